@@ -1,15 +1,15 @@
 import { expect, open, sentence, test } from '../../../helpers/page.js';
 
-/** Black has a knight, and White a pawn that may stand in its own king's way. */
+/** Black has a knight, and White has a pawn that can block its own king. */
 const KNIGHT = '8/8/7P/8/8/4k3/8/4n2K w - - 0 1';
-/** No king passes the wall, and the bishop meets no pawn on its colour. */
+/** No king can pass the wall, and the bishop meets no pawn on its colour. */
 const WALL = '8/8/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1';
-/** A link to such a wall that is proved to be dead. */
+/** A link to such a position, with the result that it is dead. */
 const PROVED = 'AgQAABAIVVUIAQASgAAzM1wAAADgyI';
 /** @param {string} fen */
 const address = (fen) => `./?fen=${encodeURIComponent(fen)}`;
 
-test('who resigns to a knight loses, and how it could still have mated is played on a small board; a wall is dead, also by a link without what proves it', async ({
+test('resigning against a possible helpmate loses and shows the mate, and a wall is dead even without the prover', async ({
   page,
   complaints,
 }) => {
@@ -24,10 +24,10 @@ test('who resigns to a knight loses, and how it could still have mated is played
 
   await open(page, address(WALL));
   await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
-  // From now on nothing that proves is to be had: the verdict holds without it.
+  // The solver can no longer be loaded, but the result in the link holds.
   await page.route('**/*solve*', (route) => route.abort());
   await page.goto(`./?again#g=${PROVED}`);
   await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
-  // It may have been asked for while the game was put on the board; the browser says that it did not come.
+  // The solver may have been requested before, and the browser logs the blocked file.
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
 });

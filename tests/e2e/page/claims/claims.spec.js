@@ -1,4 +1,4 @@
-// What a claim is and does is told in tests/unit/game/claims; here, that one can be made.
+// tests/unit/game/claims covers the rules of claims. These tests make claims on the page.
 import {
   button,
   click,
@@ -22,10 +22,13 @@ const state = (board, key) => board.evaluate((element, key) => element.state[key
 const shown = (board) => board.evaluate((element) => element.shownPly);
 const says = (page, color) => player(page, color).locator('.says');
 const digits = (page, color) => player(page, color).locator('.digits');
-/** Out and back again. */
+/** Moves both knights out and back. */
 const DANCE = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
 
-/** A game in which draws are claimed, perhaps with a clock; time is told by the test. @param {import('../../../helpers/page.js').Page} page @param {string} [kind] of clock */
+/**
+ * Opens a game with claimed draws, optionally with a clock, and pauses the page's time.
+ * @param {import('../../../helpers/page.js').Page} page @param {string} [kind] of clock
+ */
 async function claimed(page, kind) {
   await page.clock.install({ time: 0 });
   const board = await open(page, '../../', { still: true });
@@ -37,7 +40,7 @@ async function claimed(page, kind) {
   return board;
 }
 
-test('a right claim ends the game; where it came up is shown, and plays itself until somebody looks elsewhere', async ({
+test('a correct claim ends the game, and its evidence can be viewed and played until another ply is viewed', async ({
   page,
 }) => {
   const board = await claimed(page);
@@ -75,7 +78,7 @@ test('a right claim ends the game; where it came up is shown, and plays itself u
   await expect(proof).toHaveText(['Au début', '2… Cg8', '4… Cg8', 'La faire défiler']);
 });
 
-test('a move is announced on the board, given up, and played only with the claim; a wrong one gives time, and is gone with the next move', async ({
+test('a claim with a move can be cancelled, plays the move, and if wrong adds a minute and offers a draw until the next move', async ({
   page,
 }) => {
   const board = await claimed(page, 'fischer');

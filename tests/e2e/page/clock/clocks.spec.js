@@ -6,7 +6,10 @@ const pauseButton = (page) => page.locator('.actions [data-do=pause]');
 const veil = (page) => page.locator('.paused');
 const ply = (board) => board.evaluate((element) => element.state.ply);
 
-/** A clock is asked for in the dialog. @param {import('../../../helpers/page.js').Page} page @param {() => Promise<unknown>} ask */
+/**
+ * Starts a new game with the settings that `ask` makes.
+ * @param {import('../../../helpers/page.js').Page} page @param {() => Promise<unknown>} ask
+ */
 async function begin(page, ask) {
   await page.locator('[data-do=new]').click();
   await ask();
@@ -21,7 +24,7 @@ const control = (page, kind, minutes, seconds) =>
     await page.locator('[name=white-seconds]').fill(String(seconds));
   });
 
-/** The page whose time the test tells. */
+/** Opens the page and pauses its time. */
 async function still(page) {
   await page.clock.install({ time: 0 });
   const board = await open(page, '../../', { still: true });
@@ -34,7 +37,7 @@ const times = async (page, white, black) => {
   await expect(digits(page, 'black')).toHaveText(black);
 };
 
-test('a clock is asked for, waits for the first move, and shows what each side has left; a friendly game has none', async ({
+test('without a clock none is shown, and a Fischer clock starts with the first move and adds the increment', async ({
   page,
 }) => {
   const board = await still(page);
@@ -61,7 +64,7 @@ test('a clock is asked for, waits for the first move, and shows what each side h
   await times(page, '5:05', '4:56');
 });
 
-test('when time is short the clock shows tenths and puts up a flag, which falls by itself, and stands up again', async ({
+test('a short time shows tenths and a flag, a fallen flag ends the game, and an undo resets it', async ({
   page,
 }) => {
   const board = await still(page);
@@ -87,14 +90,16 @@ test('when time is short the clock shows tenths and puts up a flag, which falls 
   await expect(pauseButton(page)).toBeHidden();
   await expect(veil(page)).toBeHidden();
   await speak(page, 'en');
-  // When the other side allows it, and the clock waits.
+  // The undo leaves the clock paused.
   await undo(page);
   await expect(sentence(page)).toHaveText('Black to move.');
   await times(page, '0:30', '0:30');
   await expect(veil(page)).toBeVisible();
 });
 
-test('while the clock is stopped nobody moves, nothing runs, and either side goes on', async ({ page }) => {
+test('while the clock is paused no move or timer is possible, and the button resumes it', async ({
+  page,
+}) => {
   const board = await still(page);
   await control(page, 'suddenDeath', 2, 0);
   await play(board, 'e2e4');
@@ -107,7 +112,7 @@ test('while the clock is stopped nobody moves, nothing runs, and either side goe
     expect(Math.abs(over[side] - under[side])).toBeLessThan(8);
   expect(await board.evaluate((element) => element.move('e5'))).toBe(null);
   await play(board, 'e7e5');
-  // Nor by keys.
+  // Keys cannot move either.
   await board.locator('[role=gridcell][tabindex="0"]').evaluate((element) => element.focus());
   expect(await board.evaluate((element) => element.matches(':focus-within'))).toBe(false);
   expect(await ply(board)).toBe(1);
@@ -136,7 +141,7 @@ test('while the clock is stopped nobody moves, nothing runs, and either side goe
   expect(await ply(board)).toBe(2);
 });
 
-test('times are asked for side by side; a side without any is refused in words, and numbers that make no sense are put right', async ({
+test('each side can have its own time, a side without time is refused, and invalid numbers are corrected', async ({
   page,
 }) => {
   await still(page);

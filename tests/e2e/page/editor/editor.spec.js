@@ -7,13 +7,13 @@ import { centre, drag, editor, play, press, setUp, square, text, verdict } from 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 /** @param {Page} page @param {string} tool a FEN letter, move or erase */
 const tool = (page, tool) => editor(page).locator(`[name=tool][value="${tool}"]`);
-/** The board in the editor. @param {Page} page */
+/** Returns the position of the editor's board. @param {Page} page */
 const shown = (page) =>
   editor(page)
     .locator('roque-board')
     .evaluate((element) => element.getAttribute('fen'));
 
-/** Sets men with the mouse: "Ke1 ke8". @param {Page} page @param {string} men */
+/** Places pieces with the mouse, for example "Ke1 ke8". @param {Page} page @param {string} men */
 async function put(page, men) {
   for (const [man, ...name] of men.split(' ')) {
     await tool(page, man).check({ force: true });
@@ -21,7 +21,10 @@ async function put(page, men) {
   }
 }
 
-/** By a finger. @param {Page} page @param {import('@playwright/test').Locator} from @param {import('@playwright/test').Locator} to */
+/**
+ * Drags with a finger.
+ * @param {Page} page @param {import('@playwright/test').Locator} from @param {import('@playwright/test').Locator} to
+ */
 async function slide(page, from, to) {
   const session = await page.context().newCDPSession(page);
   const [start, end] = [await centre(from), await centre(to)];
@@ -35,7 +38,7 @@ async function slide(page, from, to) {
   await send('touchEnd');
 }
 
-test('by mouse: men are chosen and set, and a game begins from there', async ({ page }) => {
+test('by mouse, pieces can be chosen and placed, and a game starts from the position', async ({ page }) => {
   const board = await open(page);
   await setUp(page);
   expect(await shown(page)).toBe(START);
@@ -53,7 +56,7 @@ test('by mouse: men are chosen and set, and a game begins from there', async ({ 
   expect(await placement(board)).toBe('5rk1/8/8/8/8/8/4P3/4K3');
 });
 
-test('a man set once more on its square goes away, and the hand sets as many as it passes over', async ({
+test('placing a piece again on its square removes it, and a drag places or erases on each square it passes', async ({
   page,
 }) => {
   await open(page);
@@ -69,7 +72,7 @@ test('a man set once more on its square goes away, and the hand sets as many as 
   expect(await shown(page)).toBe('8/8/8/8/8/8/P7/8');
 });
 
-test('men are dragged over the board, off it, and onto it from the box', async ({ page }) => {
+test('pieces can be dragged on the board, off the board, and from the tray onto it', async ({ page }) => {
   await open(page);
   await setUp(page);
   await drag(page, square(page, 'g1'), await centre(square(page, 'f3')));
@@ -78,7 +81,7 @@ test('men are dragged over the board, off it, and onto it from the box', async (
   expect(await shown(page)).toBe('rnb1kbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
   await drag(page, editor(page).locator('.box label:has([value=q])'), await centre(square(page, 'h4')));
   expect(await shown(page)).toBe('rnb1kbnr/pppppppp/8/8/7q/5N2/PPPPPPPP/RNBQKB1R');
-  // The hand still moves men: what was dragged was not chosen.
+  // A drag from the tray does not change the selected tool.
   await expect(tool(page, 'move')).toBeChecked();
   await square(page, 'e2').click();
   await expect(square(page, 'e2')).toHaveAttribute('aria-selected', 'true');
@@ -86,7 +89,7 @@ test('men are dragged over the board, off it, and onto it from the box', async (
   expect(await shown(page)).toBe('rnb1kbnr/pppppppp/8/8/4P2q/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('on a turned board the hand finds the same squares', async ({ page }) => {
+test('on a flipped board a drag hits the right squares', async ({ page }) => {
   await open(page);
   await setUp(page);
   await press(page, 'turn');
@@ -97,7 +100,7 @@ test('on a turned board the hand finds the same squares', async ({ page }) => {
   expect(await shown(page)).toBe('rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/R1BQKBNR');
 });
 
-test('by keyboard alone: arrows, letters of men, Delete, Enter', async ({ page }) => {
+test('by keyboard, arrows, piece letters, Delete and Enter set up a position', async ({ page }) => {
   const board = await open(page);
   await page.locator('.actions [data-do=setup]').focus();
   await page.keyboard.press('Enter');
@@ -110,7 +113,7 @@ test('by keyboard alone: arrows, letters of men, Delete, Enter', async ({ page }
   await expect(editor(page).locator('.said')).toHaveText('d8, black knight');
   await page.keyboard.press('Delete');
   expect(await shown(page)).toBe('4k3/8/8/8/8/8/4Q3/4K3');
-  // A man is moved by Enter twice; Escape lets go of it, and leaves the dialog open.
+  // Enter twice moves a piece, and Escape deselects it without closing the dialog.
   await square(page, 'e2').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -123,7 +126,7 @@ test('by keyboard alone: arrows, letters of men, Delete, Enter', async ({ page }
   expect(await fen(board)).toBe('4k3/8/8/8/8/4Q3/8/4K3 b - - 0 1');
 });
 
-test('in French, the letters of the keys and the words are French', async ({ page }) => {
+test('in French the piece letters and the texts are French', async ({ page }) => {
   await open(page, '../../?lang=fr');
   await setUp(page);
   await editor(page).getByRole('button', { name: 'Vider l’échiquier' }).click();
@@ -134,10 +137,7 @@ test('in French, the letters of the keys and the words are French', async ({ pag
   await expect(editor(page).getByRole('radio', { name: 'Cavalier noir' })).toBeAttached();
 });
 
-test('a position asked for by the address that cannot be played can be mended', async ({
-  page,
-  complaints,
-}) => {
+test('an unplayable position from the URL can be corrected in the editor', async ({ page, complaints }) => {
   await page.goto(`./?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/8 w - - 0 1')}`);
   await expect(page.locator('.sentence')).toContainText('The position asked for cannot be played.');
   complaints.length = 0;
@@ -150,7 +150,7 @@ test('a position asked for by the address that cannot be played can be mended', 
   await expect(page.locator('.sentence')).toHaveText('White to move.');
 });
 
-test('while one looks back, the editor begins with the position that is looked at', async ({ page }) => {
+test('the editor starts with the viewed ply', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5', 'Nf3');
   await page.locator('.line button').nth(1).click();
@@ -158,9 +158,7 @@ test('while one looks back, the editor begins with the position that is looked a
   await expect(text(page)).toHaveValue('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
 });
 
-test('the position on the board is where one begins, and the game in progress is not given up without a word', async ({
-  page,
-}) => {
+test('the editor starts with the current position and warns if a game is in progress', async ({ page }) => {
   const board = await position(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
   await setUp(page);
   await expect(editor(page).locator('.lost')).toBeHidden();
@@ -172,7 +170,7 @@ test('the position on the board is where one begins, and the game in progress is
 });
 
 for (const width of [390, 1440])
-  test(`at ${width} pixels nothing scrolls sideways, fingers find their targets, and axe finds no fault`, async ({
+  test(`at ${width} px nothing scrolls sideways, targets have at least 44 px, and axe finds no violation`, async ({
     browser,
     baseURL,
   }) => {
@@ -197,7 +195,7 @@ for (const width of [390, 1440])
     await context.close();
   });
 
-test('by finger: men are chosen and set, and dragged over the board and from the box', async ({
+test('by finger, pieces can be chosen, placed, and dragged on the board and from the tray', async ({
   browser,
   baseURL,
 }) => {
@@ -220,13 +218,13 @@ test('by finger: men are chosen and set, and dragged over the board and from the
     await square(page, name).tap();
   }
   expect(await shown(page)).toBe('4k3/R7/8/8/8/8/8/4K3');
-  // Over the board, then from the box.
+  // Drag on the board, then from the tray.
   await editor(page).locator('.box label:has([value=move])').tap();
   await slide(page, square(page, 'a7'), square(page, 'h7'));
   expect(await shown(page)).toBe('4k3/7R/8/8/8/8/8/4K3');
   await slide(page, editor(page).locator('.box label:has([value=P])'), square(page, 'c4'));
   expect(await shown(page)).toBe('4k3/7R/8/8/2P5/8/8/4K3');
-  // Not a tap: browsers take the first one after a swipe for the end of a scroll.
+  // A click instead of a tap, because browsers may take the first tap after a swipe for the end of a scroll.
   await play(page).click();
   await expect.poll(() => fen(board)).toBe('4k3/7R/8/8/2P5/8/8/4K3 w - - 0 1');
   await context.close();

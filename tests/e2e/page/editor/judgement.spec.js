@@ -11,7 +11,7 @@ async function paste(page, fen) {
   await text(page).fill(fen);
 }
 
-/** What is wrong, in a FEN, and what is said of it. */
+/** A name for each invalid FEN, the FEN, and the messages shown. */
 const WRONG = /** @type {const} */ ([
   ['no king', '8/8/8/8/8/8/8/4K3 w - - 0 1', ['Black has no king.']],
   [
@@ -30,12 +30,12 @@ const WRONG = /** @type {const} */ ([
     ['A castling right is given, but the king or the rook is not on its first square.'],
   ],
   [
-    'an en passant square out of nowhere',
+    'an impossible en passant square',
     `${KINGS} w - e6 0 1`,
     ['No pawn can just have made the double step that the en passant square tells of.'],
   ],
   [
-    'a placement that is no board',
+    'an unreadable placement',
     '9/8/8 w - - 0 1',
     ['The placement of the pieces cannot be read: it needs eight ranks of eight squares.'],
   ],
@@ -46,7 +46,7 @@ const WRONG = /** @type {const} */ ([
   ],
 ]);
 
-test('what cannot be played is said in words, and begins no game', async ({ page }) => {
+test('an illegal position is explained and cannot be played', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4');
   const before = await fen(board);
@@ -58,9 +58,9 @@ test('what cannot be played is said in words, and begins no game', async ({ page
     await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
     await play(page).click({ force: true });
     await expect(editor(page)).toBeVisible();
-    // The text stays as it was written.
+    // The text is not changed.
     await expect(text(page)).toHaveValue(asked);
-    // And none of it is said of the next.
+    // The messages disappear with the next valid position.
     await paste(page, `${KINGS} w - - 0 1`.replace('8/8/8/8/8/8', '8/8/8/8/4P3/8'));
     await expect(verdict(page)).toHaveText('This position can be played.');
   }
@@ -69,10 +69,10 @@ test('what cannot be played is said in words, and begins no game', async ({ page
   expect(await fen(board)).toBe(before);
 });
 
-test('what could not come up in a game is said, and may be played all the same', async ({ page }) => {
+test('a position that no game can reach is explained and can be played', async ({ page }) => {
   const board = await open(page);
   for (const [asked, words] of [
-    // Too many pawns; three queens and all pawns; a double check of two knights.
+    // Too many pawns; three queens and all pawns; a double check by two knights.
     ['4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1', 'One side has more than eight pawns.'],
     [
       '4k3/8/8/8/8/8/PPPPPPPP/QQQ1K3 w - - 0 1',
@@ -94,7 +94,9 @@ test('what could not come up in a game is said, and may be played all the same',
   await expect(verdict(page)).toContainText('The game would be over at once. Draw by stalemate');
 });
 
-test('rights and en passant go with the men that they need, and come from the text', async ({ page }) => {
+test('castling rights and en passant are dropped with the pieces they need, and are read from the text', async ({
+  page,
+}) => {
   await open(page);
   await setUp(page);
   const right = (/** @type {string} */ name) => editor(page).getByRole('checkbox', { name, exact: true });
@@ -111,7 +113,7 @@ test('rights and en passant go with the men that they need, and come from the te
   await expect(verdict(page)).toHaveText('This position can be played.');
 });
 
-test('every game has its own rights and its own faults', async ({ page }) => {
+test('each variant has its own castling rights and faults', async ({ page }) => {
   const board = await open(page);
   await setUp(page);
   const game = editor(page).getByLabel('Game');

@@ -1,4 +1,4 @@
-// The dialog in which a position is set up, as people use it.
+// Helpers for the setup dialog.
 import { expect } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */

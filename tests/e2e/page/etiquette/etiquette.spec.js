@@ -22,7 +22,7 @@ import {
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** The page with settings that were chosen before. @param {Page} page @param {object} settings @param {string} [fen] */
+/** Opens the page with stored settings. @param {Page} page @param {object} settings @param {string} [fen] */
 async function sit(page, settings, fen) {
   await page.addInitScript((settings) => {
     localStorage.setItem('roque.settings', JSON.stringify({ version: 1, ...settings }));
@@ -30,7 +30,10 @@ async function sit(page, settings, fen) {
   return fen ? position(page, fen, { still: true }) : open(page, '../../', { still: true });
 }
 
-/** The choice in the strip of a side. @param {Page} page @param {'white' | 'black'} color @param {'play' | 'cancel'} what */
+/**
+ * The confirm or cancel button of a side.
+ * @param {Page} page @param {'white' | 'black'} color @param {'play' | 'cancel'} what
+ */
 const answer = (page, color, what) => player(page, color).locator(`[data-ask=${what}]`);
 const duty = (page, color) => player(page, color).locator('.duty');
 const adoube = (page, color) => player(page, color).locator('.adoube');
@@ -38,8 +41,8 @@ const shapes = (board) =>
   board.evaluate((element) => element.shapes.map(({ from, to }) => from + to).join(' '));
 const orientation = (board) => board.evaluate((element) => element.orientation);
 
-test.describe('a move that is to be confirmed', () => {
-  test('waits, with an arrow on the board, until it is played', async ({ page }) => {
+test.describe('with move confirmation', () => {
+  test('a move waits with an arrow on the board until it is confirmed', async ({ page }) => {
     const board = await sit(page, { confirm: true });
     const heard = await listen(board, 'move');
     await play(board, 'g1f3');
@@ -55,12 +58,14 @@ test.describe('a move that is to be confirmed', () => {
     expect(await shapes(board)).toBe('');
     await expect(answer(page, 'white', 'play')).toBeHidden();
     await expect(button(page, 'white', 'resign')).toBeVisible();
-    // And so with the other side's.
+    // The other side's moves wait too.
     await drag(board, 'e7', 'e5');
     await expect(answer(page, 'black', 'play')).toHaveText('Jouer e5');
   });
 
-  test('is dropped by its button, by another man and by whatever else happens', async ({ page }) => {
+  test('a waiting move is dropped by its button, another selection, a scripted move or a reset', async ({
+    page,
+  }) => {
     const board = await sit(page, { confirm: true });
     const start = await fen(board);
     await play(board, 'e2e4');
@@ -82,7 +87,9 @@ test.describe('a move that is to be confirmed', () => {
     expect(await fen(board)).toBe(start);
   });
 
-  test('made by keys is answered by keys, and the board has the focus again', async ({ page }) => {
+  test('a move by keyboard is confirmed by keyboard, and the focus returns to the board', async ({
+    page,
+  }) => {
     const board = await sit(page, { confirm: true });
     await board.locator('[role=gridcell][tabindex="0"]').focus();
     await keys(board, 'Enter ArrowUp ArrowUp Enter');
@@ -92,7 +99,7 @@ test.describe('a move that is to be confirmed', () => {
     await expect(board.locator('[role=gridcell][aria-label^=e4]')).toBeFocused();
   });
 
-  test('shows its Take and its Make, and promotes to what was chosen', async ({ page }) => {
+  test('a waiting Take&Make move shows both arrows, and a promotion keeps its piece', async ({ page }) => {
     const board = await sit(page, { confirm: true, queen: true });
     await reset(board, { rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' });
     await play(board, 'c8c4 c4a2');
@@ -106,7 +113,7 @@ test.describe('a move that is to be confirmed', () => {
     expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/7K');
   });
 
-  test('is not asked about where touch-move is played: a man let go of has moved', async ({ page }) => {
+  test('with touch-move a released piece has moved without confirmation', async ({ page }) => {
     const board = await sit(page, { confirm: true });
     await reset(board, { touchMove: true });
     await play(board, 'e2e4');
@@ -115,7 +122,7 @@ test.describe('a move that is to be confirmed', () => {
 });
 
 test.describe('touch-move', () => {
-  test('what a player is bound to stands in the player’s own place', async ({ page }) => {
+  test('the touched piece is named in the strip of the player', async ({ page }) => {
     const board = await sit(page, {});
     await reset(board, { touchMove: true });
     await expect(duty(page, 'white')).toHaveText('');
@@ -131,7 +138,9 @@ test.describe('touch-move', () => {
     expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
   });
 
-  test('J’adoube is said on one’s own time only, and frees the next touch', async ({ page }) => {
+  test("J'adoube is possible only on the player's own turn and makes the next touch free", async ({
+    page,
+  }) => {
     const board = await sit(page, {});
     await expect(adoube(page, 'white')).toBeHidden();
     await reset(board, { touchMove: true });
@@ -156,8 +165,8 @@ test.describe('touch-move', () => {
   });
 });
 
-test.describe('the board that turns to who is to move', () => {
-  test('turns after each move and after one is taken back, not while one looks back', async ({ page }) => {
+test.describe('a board that turns to the side to move', () => {
+  test('the board turns after each move and undo, not while an earlier ply is viewed', async ({ page }) => {
     const board = await sit(page, { seats: 'turning' });
     expect(await orientation(board)).toBe('white');
     await play(board, 'e2e4');
@@ -170,7 +179,7 @@ test.describe('the board that turns to who is to move', () => {
     await page.locator('[data-go=last]').click();
     await board.evaluate((element) => element.undo());
     expect(await orientation(board)).toBe('black');
-    // Turned by hand it stays, until the next move.
+    // A manual flip holds until the next move.
     await page.locator('[data-do=flip]').click();
     expect(await orientation(board)).toBe('white');
     await play(board, 'd7d5');
@@ -179,10 +188,12 @@ test.describe('the board that turns to who is to move', () => {
     expect(await orientation(board)).toBe('black');
   });
 
-  test('a position with Black to move begins at Black’s side', async ({ page }) => {
+  test("a position with Black to move starts from Black's side, and the final position is not turned", async ({
+    page,
+  }) => {
     const board = await sit(page, { seats: 'turning' }, '4k3/8/8/8/8/8/R7/4K3 b - - 0 1');
     expect(await orientation(board)).toBe('black');
-    // It stays as it is at the end, so that both see the mate.
+    // The board does not turn at mate, so that both players see it.
     await reset(board, { fen: '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1' });
     await play(board, 'a1a8');
     await expect(sentence(page)).toHaveText('Checkmate: White wins.');
@@ -190,7 +201,7 @@ test.describe('the board that turns to who is to move', () => {
   });
 });
 
-/** How an element is turned, in degrees. @param {import('@playwright/test').Locator} locator */
+/** Returns the rotation of an element in degrees. @param {import('@playwright/test').Locator} locator */
 const angle = (locator) =>
   locator.evaluate((element) => {
     let sum = 0;
@@ -199,7 +210,7 @@ const angle = (locator) =>
     return sum % 360;
   });
 
-test('flat on the table, each side has its own place the right way up, on a phone, a tablet and in a wide window', async ({
+test("with seats across, each side's strip faces its player on a phone, a tablet and a wide window", async ({
   page,
 }) => {
   test.slow();
@@ -218,20 +229,20 @@ test('flat on the table, each side has its own place the right way up, on a phon
     ]))
       for (const selector of ['h2', '.says', '.duty', '[data-do=resign]', '[data-ask=play]'])
         expect(await angle(player(page, color).locator(selector)), `${color} ${selector}`).toBe(turned);
-    // It is worked from the other side like from this one.
+    // The far strip works like the near one.
     await play(board, 'e2e4');
     await answer(page, 'white', 'play').click();
     await play(board, 'e7e5');
     await answer(page, 'black', 'play').click();
     expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
-    // Nobody’s place lies on the board or outside the window.
+    // No strip overlaps the board or leaves the window.
     const boxes = await Promise.all(
       [player(page, 'black'), board, player(page, 'white')].map((one) => one.boundingBox()),
     );
     for (const [i, box] of boxes.slice(1).entries())
       expect(box.y).toBeGreaterThanOrEqual(boxes[i].y + boxes[i].height - 1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    // When the board is turned, the places change seats and face their owners again.
+    // After a flip the strips swap and face their players again.
     await board.evaluate((element) => element.flip());
     expect(await angle(player(page, 'white').locator('h2'))).toBe(180);
     expect(await angle(player(page, 'black').locator('h2'))).toBe(0);
@@ -244,13 +255,13 @@ test('flat on the table, each side has its own place the right way up, on a phon
   }
 });
 
-test('side by side, nothing is turned round', async ({ page }) => {
+test('with seats side by side nothing is rotated', async ({ page }) => {
   await sit(page, { seats: 'beside' });
   for (const color of /** @type {const} */ (['white', 'black']))
     expect(await angle(player(page, color).locator('h2'))).toBe(0);
 });
 
-test('the screen is kept on while time runs, where that is wished, and let go of afterwards', async ({
+test('with the setting on, the screen stays awake while a clock runs and is released at the end', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -21,14 +21,14 @@ const caption = (board) => told(board.page(), 'refusal');
 /** @param {import('../../../helpers/page.js').Board} board */
 const bound = (board) => board.evaluate((element) => element.state.touched);
 
-/** The page with touch-move on. @param {import('../../../helpers/page.js').Page} page @param {object} [setup] */
+/** Opens the page with touch-move. @param {import('../../../helpers/page.js').Page} page @param {object} [setup] */
 async function strict(page, setup = {}) {
   const board = await open(page, '../../', { still: true });
   await reset(board, { touchMove: true, ...setup });
   return board;
 }
 
-test('a man that is touched must move: neither Escape, nor a second click, nor another man frees the hand', async ({
+test('a touched piece must move: Escape, a second click or another piece do not release it', async ({
   page,
 }) => {
   const board = await strict(page);
@@ -45,14 +45,14 @@ test('a man that is touched must move: neither Escape, nor a second click, nor a
   expect(await fen(board)).toContain(' w ');
   await click(board, 'h5', 'f3');
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
-  // One that cannot move binds to nothing; and a release is final.
+  // A piece without legal moves does not bind, and a touch-move game has no undo.
   await reset(board, { touchMove: true });
   await click(board, 'a1', 'e2', 'e4');
   expect(await fen(board)).toContain('4P3');
   expect(await board.evaluate((element) => [element.undo(), element.state.ply])).toEqual([false, 1]);
 });
 
-test('an enemy man that is touched must be captured, where it can be', async ({ page }) => {
+test('a touched enemy piece must be captured if possible', async ({ page }) => {
   const board = await strict(page, { fen: '4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1' });
   const heard = await listen(board, 'gamechange', 'refused');
   await click(board, 'd5');
@@ -66,7 +66,7 @@ test('an enemy man that is touched must be captured, where it can be', async ({ 
   expect(await placement(board)).toBe('4k3/8/8/3N4/4P3/8/8/4K3');
 });
 
-test('“J’adoube” frees the next touch, and only that of the player to move', async ({ page }) => {
+test('adoube makes the next touch free, only for the side to move', async ({ page }) => {
   const board = await strict(page);
   const heard = await listen(board, 'gamechange');
   await board.evaluate((element) => element.adoube('white'));
@@ -86,7 +86,7 @@ test('“J’adoube” frees the next touch, and only that of the player to move
   expect(code).toBe('notOnMove');
 });
 
-test('it begins and ends with the attribute, too; a man carried off is touched', async ({ page }) => {
+test('the attribute switches touch-move on and off, and a dragged piece is touched', async ({ page }) => {
   const board = await open(page, '../../', { still: true });
   await board.evaluate((element) => {
     element.touchMove = true;
@@ -102,9 +102,7 @@ test('it begins and ends with the attribute, too; a man carried off is touched',
   expect(await fen(board)).toContain('4P3');
 });
 
-test('what has been let go of stays: a pawn on the last rank, a king and rook that castle, a Take', async ({
-  page,
-}) => {
+test('a released promotion, castling or Take cannot be cancelled', async ({ page }) => {
   const board = await strict(page);
   await reset(board, { touchMove: true, fen: '7k/P7/8/8/8/8/7P/7K w - - 0 1' });
   await click(board, 'a7', 'a8');

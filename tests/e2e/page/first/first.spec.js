@@ -1,4 +1,4 @@
-// The first screen: what is seen of it without scrolling, how few presses lead to a game, and where the keyboard is then.
+// The first screen: what fits without scrolling, how many presses start a game, and where the focus goes.
 import { cell, click, expect, keys, open, placement, player, speak, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
@@ -23,7 +23,10 @@ const rules = (board) => board.evaluate((element) => element.state.rules);
 /** @param {Page} page */
 const shown = (page) => page.locator('html').getAttribute('data-page');
 
-/** What of the first screen is out of sight, cut, or on the board. @param {Page} page @returns {Promise<string[]>} */
+/**
+ * Returns the controls of the first screen that are out of view, cut off or over the board.
+ * @param {Page} page @returns {Promise<string[]>}
+ */
 const faultsOf = (page) =>
   page.evaluate(() => {
     /** @type {string[]} */
@@ -51,9 +54,7 @@ const faultsOf = (page) =>
     return faults;
   });
 
-test('game, opponent and start are seen without scrolling, whole and off the board, at any size', async ({
-  page,
-}) => {
+test('game, opponent and start button are fully visible without scrolling at any size', async ({ page }) => {
   const board = await open(page, './', { first: true });
   await expect.poll(() => shown(page)).toBe('first');
   for (const language of /** @type {const} */ (['fr', 'en'])) {
@@ -70,7 +71,7 @@ test('game, opponent and start are seen without scrolling, whole and off the boa
   }
 });
 
-test('one press begins chess against the computer, two Take&Make, two a game of five minutes; the rules are one away', async ({
+test('one press starts chess against the computer, two start Take&Make or five minutes, and the rules are linked', async ({
   browser,
   baseURL,
 }) => {
@@ -79,7 +80,7 @@ test('one press begins chess against the computer, two Take&Make, two a game of 
     ['.choice [value="take-make"]', 'take-make', ''],
     ['.pills [value="5+0"]', 'orthodox', '5:00'],
   ])) {
-    // Everybody is new here.
+    // A new context per case is a first visit.
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     const page = await context.newPage();
     const board = await open(page, './', { first: true });
@@ -96,7 +97,7 @@ test('one press begins chess against the computer, two Take&Make, two a game of 
   }
 });
 
-test('on a phone everything is a list to choose from, and three presses begin a game of five minutes; what a level means is said', async ({
+test('on a phone the choices are lists, each level is explained, and three of them start a five-minute game', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -114,7 +115,7 @@ test('on a phone everything is a list to choose from, and three presses begin a 
   await expect(player(page, 'black').locator('.clock')).toHaveText('5:00');
 });
 
-test('who moves a piece has begun: with White, against whom is chosen', async ({ page }) => {
+test('moving a piece starts the game as White against the chosen opponent', async ({ page }) => {
   const board = await open(page, './', { first: true, still: true });
   await page.locator('.side [value=black]').check();
   await click(board, 'e2', 'e4');
@@ -123,9 +124,7 @@ test('who moves a piece has begun: with White, against whom is chosen', async ({
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBeGreaterThanOrEqual(2);
 });
 
-test('by keyboard alone: Enter begins, the focus is on the board, and the box for moves opens there', async ({
-  page,
-}) => {
+test('Enter starts the game with the focus on the board, where the move box opens', async ({ page }) => {
   const board = await open(page, './', { first: true, still: true });
   await page.locator('.first .choice input:checked').focus();
   await keys(board, 'ArrowRight');
@@ -137,14 +136,14 @@ test('by keyboard alone: Enter begins, the focus is on the board, and the box fo
   await page.keyboard.type('e4');
   await keys(board, 'Enter');
   await expect.poll(() => placement(board)).toMatch(/4P3/);
-  // The computer answers.
+  // The computer replies.
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-test.describe('the lesson of three moves', () => {
+test.describe('the lesson in three moves', () => {
   const lessonBoard = (/** @type {Page} */ page) => page.locator('.table roque-board:visible');
 
-  test('is played on the board, says what is wrong with a move, and ends in a game against the computer', async ({
+  test('the lesson is played on the board, explains wrong moves and ends in a game against the computer', async ({
     page,
   }) => {
     await open(page, './', { still: true, first: true });
@@ -171,7 +170,7 @@ test.describe('the lesson of three moves', () => {
     await expect(player(page, 'black')).toContainText('Computer');
   });
 
-  test('is gone through by keys, and gives the first screen back as it was', async ({ page }) => {
+  test('the lesson works by keyboard, and Back restores the first screen', async ({ page }) => {
     await open(page, './', { still: true, first: true });
     await page.locator('.choice [value="castling-chess"]').check();
     const opener = page.getByRole('button', { name: 'Learn castling chess in three moves' });
@@ -194,9 +193,7 @@ test.describe('the lesson of three moves', () => {
   });
 });
 
-test('a game can be chosen and begun before the engine is there: it begins when that has come', async ({
-  page,
-}) => {
+test('a game chosen before the engine has loaded starts as soon as it has', async ({ page }) => {
   /** @type {() => void} */
   let release = () => {};
   const held = new Promise((done) => {

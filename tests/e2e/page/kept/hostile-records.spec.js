@@ -30,7 +30,10 @@ const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf .entry');
 const quarantine = (page) => page.locator('#saved .quarantine');
 
-/** Puts things into the database of a page that is open. @param {import('../../../helpers/page.js').Page} page @param {object[]} records */
+/**
+ * Stores records in the database of an open page.
+ * @param {import('../../../helpers/page.js').Page} page @param {object[]} records
+ */
 const plant = (page, ...records) => plantIn(page, 'games', records);
 /** @param {import('../../../helpers/page.js').Page} page @param {'games' | 'aside'} shelf @param {object[]} records */
 const plantIn = (page, shelf, records) =>
@@ -50,7 +53,10 @@ const plantIn = (page, shelf, records) =>
     /** @type {const} */ ([shelf, records]),
   );
 
-/** The moves e4 e5 as the board packs them. @param {import('../../../helpers/page.js').Board} board */
+/**
+ * Plays e4 e5 and returns both moves as the board packs them.
+ * @param {import('../../../helpers/page.js').Board} board
+ */
 async function packed(board) {
   await move(board, 'e4', 'e5');
   return board.evaluate((element) => {
@@ -60,13 +66,18 @@ async function packed(board) {
   });
 }
 
-/** What a button downloads, as text. @param {import('../../../helpers/page.js').Page} page @param {import('../../../helpers/page.js').Board} press */
+/**
+ * Presses a button and returns the text that it downloads.
+ * @param {import('../../../helpers/page.js').Page} page @param {import('../../../helpers/page.js').Board} press
+ */
 async function downloaded(page, press) {
   const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
   return readFileSync(await download.path(), 'utf8');
 }
 
-test('a journal that is broken is told of, put aside as it was, and can be taken along', async ({ page }) => {
+test('an unreadable journal is reported, set aside unchanged and can be saved as a file', async ({
+  page,
+}) => {
   await open(page, './', { first: true });
   const texts = ['{"version":1,"id":"half', 'null', '<img src=x onerror=alert(1)>'];
   await page.evaluate((texts) => {
@@ -87,13 +98,13 @@ test('a journal that is broken is told of, put aside as it was, and can be taken
     'roque.asideSeen',
     'roque.count',
   ]);
-  // They stay aside, but the reader is told once.
+  // The records stay in quarantine, but the report appears only once.
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');
   await openGames(page);
   await expect(quarantine(page)).toContainText('3 stored games');
   await expect(news(page)).toBeHidden();
-  // Until somebody decides that they are to go, which is asked first. What nobody was asked about stays.
+  // Deleting asks first, and does not delete records that were added after the question.
   await plantIn(page, 'aside', [{ raw: 'since then', trouble: 'corrupt', when: 1 }]);
   const deed = (name) => quarantine(page).getByRole('button', { name, exact: true });
   await deed('Delete').click();
@@ -112,9 +123,7 @@ test('a journal that is broken is told of, put aside as it was, and can be taken
   await expect(page.locator('#saved [data-do=close]')).toBeFocused();
 });
 
-test('records that are none do no harm to the others in the database, and are put aside', async ({
-  page,
-}) => {
+test('invalid records in the database are set aside and do not affect the others', async ({ page }) => {
   const board = await open(page);
   const moves = await packed(board);
   await reset(board);
@@ -137,7 +146,7 @@ test('records that are none do no harm to the others in the database, and are pu
   expect(found.find(({ trouble }) => trouble === 'future').raw).toEqual(wrong[0]);
 });
 
-test('a record whose moves break the rules is not played, but put aside', async ({ page }) => {
+test('a record with illegal moves, rules or FEN is set aside when it is opened', async ({ page }) => {
   const board = await open(page);
   const [e4] = await packed(board);
   await reset(board);
@@ -150,7 +159,7 @@ test('a record whose moves break the rules is not played, but put aside', async 
   await play(board, 'd2d4');
   await openGames(page);
   await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(4);
-  // They keep no other game from being saved.
+  // They do not prevent the other games from being saved.
   const text = await downloaded(page, page.locator('#saved [data-do=save-all]'));
   expect(text.match(/^\[Event /gm)).toHaveLength(2);
   await expect(page.locator('#saved .shelf .told')).toHaveText(
@@ -166,9 +175,7 @@ test('a record whose moves break the rules is not played, but put aside', async 
   expect(await board.evaluate((element) => element.moveList('en'))).toEqual(['d4']);
 });
 
-test('a game that has too much to be kept is not taken in, and its text can be saved whole', async ({
-  page,
-}) => {
+test('a game over the size limit is not imported, and its whole text can be saved', async ({ page }) => {
   const board = await open(page);
   const [fine, long] = ['Ann', 'A'.repeat(10_001)].map((name) => `[White "${name}"]\n\n1. e4 e5 *\n`);
   await openGames(page);
@@ -188,7 +195,7 @@ test('a game that has too much to be kept is not taken in, and its text can be s
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
 
-test('a clock that cannot be read stands still, and it is said', async ({ page }) => {
+test('an unreadable clock stays paused with a notice', async ({ page }) => {
   const board = await open(page);
   const moves = await packed(board);
   await reset(board);
@@ -214,7 +221,7 @@ test('a clock that cannot be read stands still, and it is said', async ({ page }
   await expect(quarantine(page)).toContainText('A clock that could not be read has been put aside');
 });
 
-test('a text in a record is shown, and never run', async ({ page }) => {
+test('markup in a record is shown as text', async ({ page }) => {
   const board = await open(page);
   const moves = await packed(board);
   await reset(board);
@@ -236,7 +243,7 @@ test('a text in a record is shown, and never run', async ({ page }) => {
   expect(await page.title()).toBe('Roque: chess and seven other games');
 });
 
-/** What a browser without room, or without leave, does. */
+/** Simulates a browser with full or forbidden storage. */
 const REFUSALS = {
   full: () => {
     const full = () => {
@@ -258,7 +265,7 @@ for (const [name, [english, french]] of Object.entries({
   full: ['There is no room left in this browser', 'Il n’y a plus de place'],
   refused: ['This browser does not let Roque keep the game', 'Ce navigateur ne laisse pas Roque'],
 }))
-  test(`where storage is ${name} the game goes on, it is told, and can be saved as a file`, async ({
+  test(`with ${name} storage the game continues with a message, and can be saved as a file`, async ({
     page,
   }) => {
     await page.addInitScript(REFUSALS[name]);
@@ -279,7 +286,7 @@ for (const [name, [english, french]] of Object.entries({
     await expect(news(page)).toContainText(french);
   });
 
-test('once there is room again, the game is kept and nothing is said any more', async ({ page }) => {
+test('once there is room again, the game is stored and the message disappears', async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = () => {
@@ -297,7 +304,7 @@ test('once there is room again, the game is kept and nothing is said any more', 
   await expect(news(page)).toBeHidden();
 });
 
-test('a database of a later Roque is left alone, and told of', async ({ page }) => {
+test('a database of a later version is left unchanged and reported', async ({ page }) => {
   await page.goto('./embed.html');
   const keep = () =>
     new Promise((done) => {
@@ -316,7 +323,7 @@ test('a database of a later Roque is left alone, and told of', async ({ page }) 
   expect(databases.find(({ name }) => name === 'roque').version).toBe(9);
 });
 
-test('where the browser never answers a request for a lock the game comes back, and it is said that nobody guards it', async ({
+test('if lock requests are never answered, the game is restored with a warning to use one tab', async ({
   page,
 }) => {
   const board = await open(page);

@@ -11,7 +11,7 @@ import {
   test,
 } from '../../../helpers/page.js';
 
-/** All that makes up the game on a board. @param {import('../../../helpers/page.js').Board} board */
+/** Returns the state of the game on a board. @param {import('../../../helpers/page.js').Board} board */
 const game = (board) =>
   board.evaluate(async (element) => {
     await element.ready;
@@ -25,13 +25,13 @@ const deed = (page, name) => page.locator(`.actions [data-do=${name}]`);
 const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf .entry');
 
-/** Ways for a page to end without a word, each with how its reader comes back. */
+/** Ways for a page to end without notice, each with the way back. */
 const ENDS = {
   async crash(page) {
     const context = page.context();
     const session = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
-    // Never answered.
+    // The promise never settles.
     session.send('Page.crash').catch(Boolean);
     await crashed;
     await page.close();
@@ -55,7 +55,7 @@ async function comeBack(page, end) {
   return { page: next, board };
 }
 
-test('a crash, a closed tab and a reload each bring the game back as it stood', async ({ page }) => {
+test('a crash, a closed tab and a reload each restore the game', async ({ page }) => {
   let board = await open(page);
   for (const [i, end] of Object.values(ENDS).entries()) {
     await play(board, ['e2e4', 'e7e5', 'c7c5'][i]);
@@ -70,12 +70,10 @@ test('a crash, a closed tab and a reload each bring the game back as it stood', 
   await expect(player(page, 'black').locator('.says')).toHaveText('White offers a draw');
 });
 
-/** Closes a tab as its reader does: it is told. @param {import('../../../helpers/page.js').Page} page */
+/** Closes a tab with its unload events. @param {import('../../../helpers/page.js').Page} page */
 const leave = (page) => Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 
-test('a new tab goes on with the game of one that was closed, but not with a finished one', async ({
-  page,
-}) => {
+test('a new tab continues the unfinished game of a closed tab, and not a finished one', async ({ page }) => {
   const context = page.context();
   const board = await open(page);
   await move(board, 'f3', 'e5', 'g4');
@@ -93,18 +91,16 @@ test('a new tab goes on with the game of one that was closed, but not with a fin
   await expect(sentence(third)).toHaveText('White to move.');
 });
 
-test('an address that asks for a game begins it, and the former one stays among the games', async ({
-  page,
-}) => {
+test('a URL with a game starts it, and the previous game stays in the list', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5');
   await open(page, '../../?rules=take-make');
-  // Loaded anew before a move, it still is that one.
+  // A reload before the first move keeps the game of the URL.
   await page.reload();
   await expect.poll(() => game(board)).toMatchObject({ rules: 'take-make', ply: 0 });
   await move(board, 'd4');
   const before = await game(board);
-  // The same address, by a reload.
+  // A reload after a move does not start the game again.
   await page.reload();
   await expect.poll(() => game(board)).toEqual(before);
   await speak(page, 'fr');
@@ -118,7 +114,7 @@ test('an address that asks for a game begins it, and the former one stays among 
   await expect(page).not.toHaveURL(/rules/);
 });
 
-test('a game that is left for a new one can be opened again, and goes on where it was', async ({ page }) => {
+test('a game left for a new one can be opened again and continues at the same ply', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5');
   await board.evaluate((element) => void element.undo());
@@ -136,7 +132,7 @@ test('a game that is left for a new one can be opened again, and goes on where i
   await expect.poll(() => game(board)).toMatchObject({ ply: 2, line: ['e4', 'c5'] });
 });
 
-test('what is deleted by mistake comes back whole', async ({ page }) => {
+test('deleting a game can be undone', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5');
   await deed(page, 'new').click();
@@ -160,7 +156,7 @@ test('what is deleted by mistake comes back whole', async ({ page }) => {
   await expect(shelf(page)).toHaveCount(0);
 });
 
-test('a page that is only looked at leaves no game behind', async ({ page }) => {
+test('a visit without a move stores no game', async ({ page }) => {
   const board = await open(page, './', { first: true });
   await click(board, 'e2');
   await page.reload();
@@ -170,7 +166,7 @@ test('a page that is only looked at leaves no game behind', async ({ page }) => 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('a clock that ran when its tab was killed has run on, where that was agreed', async ({ page }) => {
+test('with the agreed setting a clock keeps running while its tab is closed', async ({ page }) => {
   const context = page.context();
   await context.clock.install({ time: new Date('2026-01-01T12:00:00') });
   let board = await open(page);

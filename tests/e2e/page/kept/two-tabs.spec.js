@@ -2,10 +2,10 @@ import { expect, move, open, sentence, test } from '../../../helpers/page.js';
 
 const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf .entry');
-/** The moves of the game on a board. @param {import('../../../helpers/page.js').Board} board */
+/** Returns the moves of the game on a board. @param {import('../../../helpers/page.js').Board} board */
 const line = (board) => board.evaluate((element) => element.moveList('en').join(' '));
 
-test('two tabs have a game each, and neither overwrites the other', async ({ page }) => {
+test('two tabs have separate games and do not overwrite each other', async ({ page }) => {
   const one = await open(page);
   await move(one, 'e4', 'e5');
   const other = await page.context().newPage();
@@ -24,7 +24,7 @@ test('two tabs have a game each, and neither overwrites the other', async ({ pag
   await expect(shelf(page).filter({ hasText: 'on the board' })).toHaveCount(1);
 });
 
-test('a game that is open in another tab is not opened twice, but once that tab is gone', async ({
+test('a game open in another tab can be neither opened nor deleted until that tab is closed', async ({
   page,
 }) => {
   const one = await open(page);
@@ -48,10 +48,10 @@ test('a game that is open in another tab is not opened twice, but once that tab 
   expect(await line(two)).toBe('e4');
 });
 
-test('a tab that is duplicated leaves the game to the first, and has one of its own', async ({ page }) => {
+test('a duplicated tab gets its own game, and the first tab keeps the old one', async ({ page }) => {
   const one = await open(page);
   await move(one, 'e4');
-  // Its session is copied along.
+  // A popup gets a copy of the session storage.
   const [copy] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open(location.href)),

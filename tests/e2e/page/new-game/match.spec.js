@@ -20,7 +20,7 @@ const resign = async (page, color) => {
   await button(page, color, 'confirm').click();
 };
 
-/** A game of two people with names. */
+/** Starts a game between two named players. */
 async function named(page, white, black) {
   await page.locator('[data-do=new]').click();
   await page.locator('[name=name-white]').fill(white);
@@ -28,7 +28,7 @@ async function named(page, white, black) {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
 }
 
-test('a rematch is one click: the same terms, the colours swapped, the score with the persons, everybody stays seated', async ({
+test("a rematch keeps the terms, the seats and each player's score, and swaps the colours", async ({
   page,
 }) => {
   const board = await open(page, '../../?rules=take-make');
@@ -49,7 +49,7 @@ test('a rematch is one click: the same terms, the colours swapped, the score wit
   await expect(name(page, 'white')).toHaveText('Boris');
   await expect(points(page, 'black')).toHaveText('1');
   await expect(points(page, 'white')).toHaveText('0');
-  // Anna sat at the bottom, and sits there still.
+  // Anna stays at the bottom.
   await expect(player(page, 'black')).toHaveAttribute('data-seat', 'near');
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
   await button(page, 'white', 'offer').click();
@@ -60,7 +60,7 @@ test('a rematch is one click: the same terms, the colours swapped, the score wit
   await expect(points(page, 'black')).toHaveAccessibleName('Score : 1½.');
 });
 
-test('a game from a position of its own is played again from there, by its address too', async ({ page }) => {
+test('a rematch of a custom position starts from it again and keeps it in the URL', async ({ page }) => {
   const rook = '4k3/8/8/8/8/8/4P3/4K2R w K - 0 1';
   const board = await position(page, rook);
   await move(board, 'O-O');
@@ -73,7 +73,7 @@ test('a game from a position of its own is played again from there, by its addre
   expect(new URL(page.url()).searchParams.get('fen')).toBe(rook);
 });
 
-test('a new game begins another match, which the dialog says; it proposes the terms of the last one, also after a reload', async ({
+test('a new game resets the score, as the dialog says, and proposes the last terms also after a reload', async ({
   page,
 }) => {
   await open(page);
@@ -96,7 +96,7 @@ test('a new game begins another match, which the dialog says; it proposes the te
   await expect(page.locator('[name=touch-move]')).toBeChecked();
 });
 
-test('a name is text and nothing else, and a long one leaves the strip in its place', async ({ page }) => {
+test('a name is shown as text, and a long name does not widen its strip', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const hostile = '<img src=x onerror=alert(1)> & a very long name'.slice(0, 40);

@@ -1,4 +1,4 @@
-// A game against the computer, from the dialog to its end, as somebody at the page plays it.
+// Games against the computer on the page.
 import {
   button,
   click,
@@ -18,7 +18,7 @@ import {
 const reaches = (board, ply) =>
   expect.poll(() => board.evaluate((element) => element.state?.ply)).toBeGreaterThanOrEqual(ply);
 
-test('one press, and one plays the computer; its places say so, and what is taken back is so at once', async ({
+test('one press starts a game against the computer, whose strip has no buttons, and undo takes effect at once', async ({
   page,
 }) => {
   const board = await open(page, '../?rules=castling-chess', { still: true });
@@ -36,7 +36,7 @@ test('one press, and one plays the computer; its places say so, and what is take
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
 });
 
-test('the dialog asks against whom, how strong and with which colour; with Black one is moved against first', async ({
+test('the dialog offers opponent, level and colour, and with Black the computer moves first', async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
@@ -54,13 +54,13 @@ test('the dialog asks against whom, how strong and with which colour; with Black
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Anna');
   await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 1');
-  // Resigning against it works as against anybody.
+  // Resigning works as against a person.
   await button(page, 'black', 'resign').click();
   await button(page, 'black', 'confirm').click();
   await expect(sentence(page)).toHaveText('Anna resigns: the computer wins.');
 });
 
-test('a reload while it thinks keeps the game, and it goes on', async ({ page }) => {
+test("after a reload during the computer's turn the game continues", async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'd2', 'd4');
@@ -71,7 +71,7 @@ test('a reload while it thinks keeps the game, and it goes on', async ({ page })
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
 });
 
-test('an offer of a draw in the first moves is declined, and the page says so', async ({ page }) => {
+test('an early draw offer is declined with a notice', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'e2', 'e4');
@@ -80,7 +80,9 @@ test('an offer of a draw in the first moves is declined, and the page says so', 
   await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
 });
 
-test('an offer that is made while it thinks is answered, too, though it moves at once', async ({ page }) => {
+test('a draw offer made while the computer thinks is answered, and the notice stays after its move', async ({
+  page,
+}) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'e2', 'e4');
@@ -90,12 +92,12 @@ test('an offer that is made while it thinks is answered, too, though it moves at
   await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
 });
 
-test('a hint comes in three steps: which piece, where to, and why, with the line on a board of its own', async ({
+test('a hint has three steps: the piece, the move, and the reason with the line on a small board', async ({
   page,
 }) => {
   const board = await open(page, '../?fen=6rk/6pp/8/6N1/8/8/8/4K3%20w%20-%20-%200%201', { still: true });
   const hint = page.locator('[data-do=hint]');
-  await expect(hint, 'somebody alone with a position has it, too').toBeVisible();
+  await expect(hint, 'also without an opponent').toBeVisible();
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await hint.click();
   const box = page.locator('.hint-box.ahead');
@@ -119,7 +121,7 @@ test('a hint comes in three steps: which piece, where to, and why, with the line
   expect(await board.evaluate((element) => element.shapes)).toEqual([]);
 });
 
-test('where what it thinks with cannot be fetched, the game is whole, its clock stands, and both go on when it is tried again', async ({
+test('if the search cannot be loaded, the game is kept with its clock paused, and Try again resumes both', async ({
   page,
   complaints,
 }) => {
@@ -145,9 +147,7 @@ test('where what it thinks with cannot be fetched, the game is whole, its clock 
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
 });
 
-test('a hint is drawn on its own position, and on no earlier one that is looked at meanwhile', async ({
-  page,
-}) => {
+test('a hint is drawn on its own ply only', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'e2', 'e4');
@@ -161,9 +161,7 @@ test('a hint is drawn on its own position, and on no earlier one that is looked 
   expect(await shapes()).toBe(1);
 });
 
-test('on a clock the computer thinks on its own time, and its time runs down like anybody’s', async ({
-  page,
-}) => {
+test("the computer's clock runs while it thinks", async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.locator('[data-do=new]').click();
   const dialog = page.locator('#new-game');
@@ -176,9 +174,7 @@ test('on a clock the computer thinks on its own time, and its time runs down lik
   await expect(player(page, 'black').locator('.digits')).toHaveText(/^(3:0|2:5)\d$/);
 });
 
-test('a bad move of one’s own is explained: how it is refuted, and what was better, on a board of its own', async ({
-  page,
-}) => {
+test('after a bad move, Why shows the missed move and the refutation on a small board', async ({ page }) => {
   const board = await open(page, '../?fen=6k1/5ppp/8/8/8/8/r4PPP/1R4K1%20w%20-%20-%200%201', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'b1', 'e1');
@@ -187,11 +183,11 @@ test('a bad move of one’s own is explained: how it is refuted, and what was be
   await expect(box.locator('.hint-text')).toContainText('1.\u00a0Rb8# would have mated.', {
     timeout: 20_000,
   });
-  // It loses nothing: what it has missed comes first.
+  // The move loses nothing, so the missed mate comes first.
   await expect(box.getByRole('group').getByRole('button').first()).toHaveText('1.\u00a0Rb8#');
   await box.getByRole('button', { name: 'What came of it?' }).click();
   await expect(box.getByRole('group').getByRole('button').first()).toHaveText('1.\u00a0Re1');
-  // What the computer answers takes nothing of it away.
+  // The computer's reply does not close the box.
   await reaches(board, 2);
   await expect(box.getByRole('button', { name: 'What was better?' })).toBeVisible();
   await box.getByRole('button', { name: 'Close' }).click();
@@ -199,12 +195,12 @@ test('a bad move of one’s own is explained: how it is refuted, and what was be
   await expect(page.locator('[data-do=why]')).toBeFocused();
 });
 
-test('between two people on a clock nobody is told what to think of a move, and a hint is not to be had', async ({
+test('in a clock game between two people neither hints nor comments on moves are available', async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
   await click(board, 'e2', 'e4');
-  await expect(page.locator('[data-do=hint]'), 'alone, without a clock').toBeVisible();
+  await expect(page.locator('[data-do=hint]'), 'without a clock').toBeVisible();
   await page.locator('[data-do=new]').click();
   const dialog = page.locator('#new-game');
   await dialog.getByRole('button', { name: '3+2' }).click();
@@ -216,7 +212,7 @@ test('between two people on a clock nobody is told what to think of a move, and 
   await expect(page.locator('[data-do=hint]')).toBeHidden();
 });
 
-test('an address begins a game against the computer, whose level is changed while it thinks; a reload goes on with it', async ({
+test('a URL starts a game against the computer, its level can be changed, and a reload keeps it', async ({
   page,
 }) => {
   const board = await open(page, '../?opponent=white&level=6&rules=take-make', { still: true });
@@ -233,9 +229,7 @@ test('an address begins a game against the computer, whose level is changed whil
   await reaches(board, 3);
 });
 
-test('an address that asks for an opponent that there is not is told so, and nobody sits down', async ({
-  page,
-}) => {
+test('an invalid opponent in the URL is reported and no game starts', async ({ page }) => {
   await open(page, '../?opponent=green&lang=en', { still: true, first: true });
   await expect(page.locator('.notice')).toHaveText(
     'The address asks for “opponent=green”. The computer can play white or black, at a level from 1 to 8.',
@@ -243,10 +237,8 @@ test('an address that asks for an opponent that there is not is told so, and nob
   await expect(page.locator('html')).toHaveAttribute('data-page', 'first');
 });
 
-test('the computer explains its first move of a kind that newcomers do not know, with the way to the rule', async ({
-  page,
-}) => {
-  // Whatever it does with its rook, it captures; and captures are what Take&Make is about.
+test("the computer's first variant move is explained, with a link to the rule", async ({ page }) => {
+  // Every rook move that matters is a capture, the subject of Take&Make.
   const fen = encodeURIComponent('4k3/4p3/8/8/8/8/4K3/qR6 w - - 0 1');
   const board = await open(page, `../?rules=take-make&fen=${fen}&opponent=white&level=8&lang=en`, {
     still: true,
@@ -259,7 +251,7 @@ test('the computer explains its first move of a kind that newcomers do not know,
   const link = page.locator('.move-rule');
   await expect(link).toHaveAttribute('href', /book\/en\/take-make\.html/);
   await expect(link).toBeVisible();
-  // It goes with the next move.
+  // The explanation disappears with the next move.
   await board.evaluate((element) => element.move(element.legalMoves()[0].coordinates));
   await expect(link).toBeHidden();
 });

@@ -1,8 +1,8 @@
-// Analysis of a position outside the review: after a game, and for somebody alone with a position.
+// Analysis outside the review: after a game, and for a single user with a position.
 import { expectAccessible } from '../../../helpers/axe.js';
 import { expect, open, play, position, speak, test } from '../../../helpers/page.js';
 
-test('after a game any position is analysed: lines, arrows and a mate; what is tried is kept in the game', async ({
+test('after a game any ply can be analysed with lines, arrows and mates, and a variation can be saved to the game', async ({
   page,
 }) => {
   const board = await open(page, './?lang=en', { still: true });
@@ -19,7 +19,7 @@ test('after a game any position is analysed: lines, arrows and a mate; what is t
   await dialog.getByRole('button', { name: 'One move forward' }).click();
   await expect(dialog.locator('.mates')).toHaveText('White mates in 1.', { timeout: 30_000 });
 
-  // Another move stands beside the one that was played, is told of, and is gone back from by keyboard.
+  // A variation is shown beside the game's move, takes a comment, and is left by keyboard.
   await dialog.getByRole('button', { name: '3.\u00a0Qh5' }).click();
   await play(desk, 'g7g6');
   await expect(dialog.locator('.variation [aria-current]')).toHaveText('3…\u00a0g6');
@@ -35,15 +35,13 @@ test('after a game any position is analysed: lines, arrows and a mate; what is t
   await expect(page.locator('#share [name=pgn]')).toHaveValue(/3\. Qh5 Nf6 \(3\.\.\. g6 \{This holds\.\}\)/);
 });
 
-test('a position that was set up is analysed by whoever is alone with it; between two people and against the computer nothing is', async ({
-  page,
-}) => {
+test('a position set up alone can be analysed, and a game with a move played cannot', async ({ page }) => {
   const FEN = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1';
   const board = await position(page, FEN, { still: true });
   const opener = page.locator('[data-do=analyse]');
   await expect(opener).toBeVisible();
   await board.evaluate((element) => element.move('Kf2'));
-  await expect(opener, 'still alone').toBeVisible();
+  await expect(opener, 'also after a move').toBeVisible();
   await board.evaluate((element) => element.undo());
   await opener.click();
   const dialog = page.locator('#analysis');
@@ -58,7 +56,7 @@ test('a position that was set up is analysed by whoever is alone with it; betwee
   await expect(opener).toBeHidden();
 });
 
-test('axe finds nothing wrong in an analysis, in either language', async ({ page }) => {
+test('axe finds no violation in the analysis', async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
   await board.evaluate((element) => {
     for (const move of ['f3', 'e5', 'g4', 'Qh4#']) element.move(move);

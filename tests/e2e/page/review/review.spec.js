@@ -1,19 +1,17 @@
 import { expectAccessible } from '../../../helpers/axe.js';
 import { expect, open, play, test } from '../../../helpers/page.js';
 
-/** Légal's mate: White's queen is taken, and must not be. */
+/** Légal's mate: Black captures the white queen, which is a mistake. */
 const GAME = 'e2e4 e7e5 g1f3 d7d6 f1c4 c8g4 b1c3 a7a6 d2d3 b7b5 f3e5 g4d1 c4f7 e8e7 c3d5';
 
-test('a game that is over is reviewed: its worst move is told, shown, and the better one is found on the board', async ({
-  page,
-}) => {
+test('a review names the worst move and lets the user find the better one on the board', async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
   const opener = page.getByRole('button', { name: 'Review the game' });
-  await expect(opener, 'nobody looks ahead while two people play').toBeHidden();
+  await expect(opener, 'no review during the game').toBeHidden();
   await board.evaluate((element, moves) => {
     for (const move of moves.split(' ')) element.move(move);
   }, GAME);
-  // Pressed twice by somebody who is impatient, it is one review.
+  // A double click starts one review.
   await opener.dblclick();
   const dialog = page.getByRole('dialog', { name: 'Review the game' });
   const moments = dialog.locator('.moments li');
@@ -21,7 +19,7 @@ test('a game that is over is reviewed: its worst move is told, shown, and the be
   await expect(dialog.locator('.progress')).toBeHidden();
   await expect(dialog.locator('tbody tr')).toHaveCount(16);
 
-  // Which move was better is a question, and nothing answers it.
+  // The better move is not revealed before it is found.
   await expect(moments.last()).not.toContainText('dxe5');
   await expect(moments.last().locator('.better-line')).toHaveCount(0);
   const desk = dialog.locator('roque-board');
@@ -49,19 +47,19 @@ test('a game that is over is reviewed: its worst move is told, shown, and the be
   await dialog.getByRole('button', { name: 'One move forward' }).click();
   await expect.poll(() => desk.evaluate((element) => element.state.plies)).toBeGreaterThan(12);
 
-  // What was tried has been tried elsewhere; what was told can be kept.
+  // The tried moves are not in the game, but the review's comments can be saved to it.
   await dialog.getByRole('button', { name: 'Keep this with the game' }).click();
   await expect(dialog.locator('.told')).toContainText('kept in the game’s PGN');
   await dialog.getByRole('button', { name: 'Done' }).click();
   expect(await board.evaluate((element) => element.state.outcome?.reason)).toBe('checkmate');
   await page.getByRole('button', { name: 'Share…' }).click();
-  // Its lines break anywhere.
+  // The PGN may wrap its lines anywhere.
   const pgn = page.locator('#share [name=pgn]');
   await expect(pgn).toHaveValue(/6\.\.\.\s+Bxd1\s+\$4\s+\{6…\s+Bxd1\s+allows\s+mate\s+in\s+2\./);
   await expect(pgn).toHaveValue(/\(6\.\.\.\s+dxe5\s/);
 });
 
-test('the better move is shown to whoever asks for it, and not before', async ({ page }) => {
+test('the better move is shown only on request', async ({ page }) => {
   const board = await open(page, './?lang=fr', { still: true });
   await board.evaluate((element, moves) => {
     for (const move of moves.split(' ')) element.move(move);
@@ -76,9 +74,7 @@ test('the better move is shown to whoever asks for it, and not before', async ({
   await expect(moment.getByRole('button', { name: 'Trouver le meilleur coup' })).toHaveCount(0);
 });
 
-test('a game of a file that nobody has ended is reviewed and analysed, until it is played on', async ({
-  page,
-}) => {
+test('an unfinished imported game can be reviewed and analysed until a move is played', async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
   await page.locator('.actions [data-do=games]').click();
   const games = page.locator('#saved');
@@ -102,7 +98,7 @@ test('a game of a file that nobody has ended is reviewed and analysed, until it 
   await expect(page.locator('[data-do=analyse]')).toBeHidden();
 });
 
-test('a review is stopped, and goes on from there', async ({ page }) => {
+test('a review can be stopped and resumed', async ({ page }) => {
   const board = await open(page, './?lang=fr', { still: true });
   await board.evaluate((element) => {
     while (!element.state.outcome) element.move(['Nf3', 'Nf6', 'Ng1', 'Ng8'][element.state.ply % 4]);
@@ -114,11 +110,11 @@ test('a review is stopped, and goes on from there', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Continuer' }).click();
   await expect(dialog.locator('.progress')).toBeHidden({ timeout: 30_000 });
   await expect(dialog.locator('tbody tr')).toHaveCount(9);
-  // Two knights that go home lose a little, and no piece.
+  // Moving two knights out and back loses little and no piece.
   await expect(dialog.locator('.counts')).not.toContainText(/erreur|gaffe/);
 });
 
-test('axe finds nothing wrong in a review', async ({ page }) => {
+test('axe finds no violation in a review', async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
   await board.evaluate((element, moves) => {
     for (const move of moves.split(' ')) element.move(move);
@@ -128,7 +124,7 @@ test('axe finds nothing wrong in a review', async ({ page }) => {
   await expectAccessible(page, { within: '#review' });
 });
 
-test('at any position of it the computer tells three lines, and moves of both sides are tried on the board', async ({
+test('in a review each ply shows three lines, and moves of both sides can be tried on the board', async ({
   page,
 }) => {
   const board = await open(page, './?lang=en', { still: true });
@@ -139,14 +135,14 @@ test('at any position of it the computer tells three lines, and moves of both si
   const dialog = page.getByRole('dialog', { name: 'Review the game' });
   await expect(dialog.locator('.progress')).toBeHidden({ timeout: 30_000 });
   const desk = dialog.locator('roque-board');
-  // Where White is to mate in two.
+  // The ply where White mates in two.
   for (let back = 0; back < 3; back++) await dialog.getByRole('button', { name: 'One move back' }).click();
   await dialog.getByLabel('Analysis').check();
   await expect(dialog.locator('.thoughts li')).toHaveCount(3);
   await expect(dialog.locator('.mates')).toHaveText('White mates in 2.', { timeout: 30_000 });
   await expect(dialog.locator('.worth')).toContainText('+#2');
   await expect.poll(() => desk.evaluate((element) => element.shapes.length)).toBe(3);
-  // Another move is tried, answered, and taken back.
+  // Try another move, reply to it and take it back.
   await play(desk, 'e1d1 g8f6');
   await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(14);
   await expect(dialog.locator('.thoughts li')).toHaveCount(3);

@@ -53,9 +53,7 @@ const fileOf = (text) => ({
   buffer: Buffer.from(text),
 });
 
-test('games that are pasted are listed with what they are, and one is chosen to be played on', async ({
-  page,
-}) => {
+test('pasted games are listed with their data, and one can be opened and played on', async ({ page }) => {
   const board = await open(page);
   await play(board, 'd2d4');
   await openImport(page);
@@ -64,7 +62,7 @@ test('games that are pasted are listed with what they are, and one is chosen to 
   await expect(found(page).nth(0)).toContainText('Morphy, Paul – Duke Karl / Count Isouard');
   await expect(found(page).nth(0)).toContainText('1–0 · 17 moves · Paris · 1858');
   await expect(found(page).nth(2)).toContainText('Take&Make · unfinished · 2 moves');
-  // Pressed twice before it is there, it is opened, and kept, once.
+  // A double press opens and stores the game once.
   const game = found(page).nth(2).getByRole('button', { name: 'Open' });
   await game.evaluate((/** @type {HTMLElement} */ element) => {
     for (let i = 0; i < 2; i++) element.click();
@@ -73,12 +71,12 @@ test('games that are pasted are listed with what they are, and one is chosen to 
   expect(await board.evaluate((element) => [element.rules, element.state.ply])).toEqual(['take-make', 3]);
   await expect(page.locator('.player[data-color=white] h2')).toHaveText('Eve');
   await move(board, 'Nf6');
-  // What was on the board is not lost.
+  // The game that was on the board is kept.
   await page.locator('.actions [data-do=games]').click();
   await expect(shelf(page)).toHaveCount(2);
 });
 
-test('what is wrong in a game is told by its line, in the reader’s language, and the others are read', async ({
+test("a faulty game is reported with its line in the page's language, and the others are read", async ({
   page,
 }) => {
   await open(page, '../../?lang=fr');
@@ -95,7 +93,7 @@ test('what is wrong in a game is told by its line, in the reader’s language, a
   await expect(found(page).nth(3)).toContainText('Ligne ');
 });
 
-test('a game with a wrong move is imported up to it, and one sentence names the move, its number and its line', async ({
+test('a game with an illegal move is imported up to it, and one sentence names the move and its line', async ({
   page,
 }) => {
   await open(page, '../../?lang=fr');
@@ -108,7 +106,7 @@ test('a game with a wrong move is imported up to it, and one sentence names the 
   await expect(found(page).nth(1).getByRole('button')).toHaveCount(1);
 });
 
-test('a file is read that is chosen, or let go of over the page, whatever its letters', async ({ page }) => {
+test('a PGN file can be chosen or dropped on the page, in UTF-8 or Latin-1', async ({ page }) => {
   await open(page);
   await openImport(page);
   await dialog(page).locator('input[type=file]').setInputFiles(fileOf(OPERA));
@@ -130,7 +128,7 @@ test('a file is read that is chosen, or let go of over the page, whatever its le
   await expect(found(page)).toContainText('Eve – Dan');
 });
 
-test('all games of a file are kept, in its order, and go out again as they came, comments and all', async ({
+test('all games of a file can be stored in order and exported unchanged, comments included', async ({
   page,
 }) => {
   await open(page);
@@ -145,7 +143,7 @@ test('all games of a file are kept, in its order, and go out again as they came,
   await expect(shelf(page)).toHaveCount(3);
   await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
   await expect(dialog(page)).toBeHidden();
-  // Played on, it keeps what was said of the moves that stay.
+  // A game played on keeps the comments of its remaining moves.
   const board = page.locator('roque-board').first();
   await board.evaluate((element) => {
     element.undo();
@@ -162,7 +160,7 @@ test('all games of a file are kept, in its order, and go out again as they came,
   expect(text.replace(/\s+/g, ' ')).toContain('1. f3 e5 2. g4 {He sees it.} 2... Qh4# 0-1');
 });
 
-/** Puts a text into the box as the clipboard does. @param {import('../../../helpers/page.js').Page} page @param {string} text */
+/** Pastes a text as the clipboard does. @param {import('../../../helpers/page.js').Page} page @param {string} text */
 const pasteMuch = (page, text) =>
   dialog(page)
     .locator('textarea')
@@ -173,12 +171,12 @@ const pasteMuch = (page, text) =>
       if (box.dispatchEvent(event)) document.execCommand('insertText', false, text);
     }, text);
 
-test('of two thousand games a few rows are in the page; they are searched, sorted, thrown away and taken back', async ({
+test('two thousand games are read, stored, searched, sorted, deleted and restored with only a few rows in the DOM', async ({
   page,
 }) => {
   test.slow();
   await page.addInitScript(() => {
-    // How many kept games are read.
+    // Count the stored games that are read.
     window.read = 0;
     for (const name of ['get', 'getAll', 'openCursor']) {
       const method = IDBObjectStore.prototype[name];
@@ -188,7 +186,7 @@ test('of two thousand games a few rows are in the page; they are searched, sorte
       };
     }
   });
-  // No game is begun, which would be read when the page is opened again.
+  // Start no game, because it would be read at the next visit.
   await open(page, './', { first: true });
   await openImport(page);
   await page.evaluate(() => {
@@ -208,7 +206,7 @@ test('of two thousand games a few rows are in the page; they are searched, sorte
   );
   await pasteMuch(page, games.join('\n'));
   await expect(says(page)).toHaveText('2,000 games read.', { timeout: 60_000 });
-  // It was read at once: the box would be long in showing it.
+  // A large paste is read at once, because the text box would be slow to show it.
   await expect(dialog(page).locator('textarea')).toHaveValue('');
   expect(await page.evaluate(() => window.painted.size)).toBeGreaterThan(2);
   expect(await found(page).count()).toBeLessThan(60);
@@ -223,7 +221,7 @@ test('of two thousand games a few rows are in the page; they are searched, sorte
   await expect(count).toHaveText('2,000 games');
   expect(await page.evaluate(() => window.read)).toBe(0);
   expect(await shelf(page).count()).toBeLessThan(60);
-  // By keys through all of it.
+  // The keys reach every row.
   await shelf(page).first().getByRole('button').focus();
   await page.keyboard.press('ArrowDown');
   await expect(shelf(page).nth(1).getByRole('button')).toBeFocused();
@@ -235,7 +233,7 @@ test('of two thousand games a few rows are in the page; they are searched, sorte
   await page.keyboard.press('ArrowLeft');
   await expect(last.getByRole('checkbox')).toBeFocused();
   expect(await shelf(page).count()).toBeLessThan(60);
-  // Accents and capitals do not count, nor does the order of the words.
+  // The search ignores accents, case and word order.
   const search = dialog(page).getByRole('searchbox', { name: 'Search' });
   await search.fill('ernst GRUNFELD');
   await expect(count).toHaveText('1 of 2,000 games');
@@ -249,7 +247,7 @@ test('of two thousand games a few rows are in the page; they are searched, sorte
   await deed(page, 'delete').click();
   await expect(count).toHaveText('Delete 1,000 games?');
   await deed(page, 'keep').click();
-  // Another search: what is not seen any more is not chosen, nor are others in its place.
+  // A changed search clears the selection.
   await search.press('End');
   await search.press('Backspace');
   await expect(count).toHaveText('1,000 of 2,000 games');
@@ -270,13 +268,16 @@ test('of two thousand games a few rows are in the page; they are searched, sorte
   await expect(count).toHaveText('1,000 games');
 });
 
-test('a name that would turn text around turns nothing but itself: in the lists, at the board and on paper', async ({
+test('a bidi override in a name affects only that name, in the lists, at the board and in print', async ({
   page,
 }) => {
   await open(page);
   await openImport(page);
   await paste(page, RESIGNED.replace('Ann', '\u202eAnn').replace('Club', '\u202eClub'));
-  /** Whether each part of a line stands right of the one before it. @param {import('../../../helpers/page.js').Board} line */
+  /**
+   * Returns whether each text node of a line is right of the previous one.
+   * @param {import('../../../helpers/page.js').Board} line
+   */
   const inOrder = (line) =>
     line.evaluate((element) => {
       const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -303,9 +304,7 @@ test('a name that would turn text around turns nothing but itself: in the lists,
   expect(await inOrder(shelf(page).locator('.text'))).toBe(true);
 });
 
-test('a file that cannot be read, and games for which there is no room, are told as what they are', async ({
-  page,
-}) => {
+test('an unreadable file and full storage are reported during import', async ({ page }) => {
   await page.addInitScript(() => {
     const { arrayBuffer } = File.prototype;
     File.prototype.arrayBuffer = function () {
@@ -332,7 +331,7 @@ test('a file that cannot be read, and games for which there is no room, are told
   await expect(found(page)).toHaveCount(1);
 });
 
-test('a text without a game, and games full of markup, do nothing but say so', async ({ page }) => {
+test('a text without a game is reported, and markup in games is shown as text', async ({ page }) => {
   await open(page);
   await openImport(page);
   await paste(page, '   ');
@@ -349,7 +348,7 @@ test('a text without a game, and games full of markup, do nothing but say so', a
   expect(await page.locator('img').count()).toBe(0);
 });
 
-test('axe finds nothing wrong in the lists of games, on a phone', async ({ page }) => {
+test('axe finds no violation in the game lists on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '../../?lang=fr');
   const expectLists = () => expectAccessible(page, { within: '#saved' });

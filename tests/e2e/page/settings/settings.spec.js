@@ -32,7 +32,10 @@ const paper = (page) => page.evaluate(() => getComputedStyle(document.documentEl
 const NIGHT = 'rgb(27, 22, 18)';
 const DAY = 'rgb(246, 242, 233)';
 
-/** Before anything of the page runs: what this browser has kept. @param {import('@playwright/test').Page} page @param {Record<string, string>} records */
+/**
+ * Stores records in localStorage before the page's first script runs.
+ * @param {import('@playwright/test').Page} page @param {Record<string, string>} records
+ */
 const keep = (page, records) =>
   page.addInitScript((records) => {
     for (const [key, text] of Object.entries(records))
@@ -40,9 +43,7 @@ const keep = (page, records) =>
     localStorage.setItem('seeded', 'yes');
   }, records);
 
-test('the theme is chosen for the page and its boards, whatever the device says, and is kept', async ({
-  page,
-}) => {
+test('the chosen theme overrides the system for the page and its boards, and is stored', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const board = await open(page, '../../', { still: true });
   expect(await paper(page)).toBe(DAY);
@@ -55,7 +56,7 @@ test('the theme is chosen for the page and its boards, whatever the device says,
   expect(alike(await pixel(board, 'e4'), [0xc9, 0xbd, 0xa6])).toBe(true);
   await open(page);
   expect(await paper(page)).toBe(NIGHT);
-  // The other way round, and back to what the device says.
+  // Light on a dark system, then the system's theme again.
   await page.emulateMedia({ colorScheme: 'dark' });
   await settings(page);
   await control(page, 'theme').selectOption('light');
@@ -70,17 +71,20 @@ test('the theme is chosen for the page and its boards, whatever the device says,
   expect(alike(await pixel(board, 'e4'), bright)).toBe(true);
 });
 
-test('a page that was chosen dark is dark before its modules have come', async ({ page, complaints }) => {
+test('a page with the dark theme stored is dark before its modules have loaded', async ({
+  page,
+  complaints,
+}) => {
   await keep(page, { [KEY]: '{"version":1,"theme":"dark"}' });
   await page.route('**/game/game-*.js', (route) => route.abort());
   await page.goto('../../');
   expect(await paper(page)).toBe(NIGHT);
-  // Of the script that was held back.
+  // The blocked script is reported.
   await expect.poll(() => complaints.length).toBeGreaterThan(0);
   complaints.length = 0;
 });
 
-test('the colours of the squares are chosen, and every mark is seen on each set', async ({ page }) => {
+test('the board colours can be chosen, and all marks are visible in each set', async ({ page }) => {
   const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
   await move(board, 'Re2+');
   await settings(page);
@@ -101,7 +105,7 @@ test('the colours of the squares are chosen, and every mark is seen on each set'
   await expect.poll(async () => String(await pixel(again, 'a1'))).toBe(seen[4]);
 });
 
-test('small boards of the page wear the same colours', async ({ page }) => {
+test('small boards of the page use the chosen colours', async ({ page }) => {
   await keep(page, { [KEY]: '{"version":1,"theme":"dark","squares":"blue"}' });
   const board = await open(page, '../../?rules=take-make');
   await move(board, 'e4', 'd5', 'exd5-d4');
@@ -111,7 +115,7 @@ test('small boards of the page wear the same colours', async ({ page }) => {
   expect(await pixel(small, 'a3')).toEqual(await pixel(board, 'a3'));
 });
 
-test('names of files and ranks, the pace of the men and the queen without a question', async ({ page }) => {
+test('coordinates, animation speed and automatic queening can be set and reset', async ({ page }) => {
   const board = await position(page, '7k/4P3/8/8/8/8/8/K7 w - - 0 1');
   await settings(page);
   await control(page, 'coordinates').uncheck();
@@ -132,7 +136,7 @@ test('names of files and ranks, the pace of the men and the queen without a ques
   await expect(control(page, 'coordinates')).toBeChecked();
 });
 
-test('the letters of the men are one choice, made here or beside the moves', async ({ page }) => {
+test('the piece letters are one setting, in the dialog and beside the moves', async ({ page }) => {
   const board = await open(page);
   const beside = page.locator('.moves select');
   const written = page.locator('.line button').nth(1);
@@ -152,7 +156,7 @@ test('the letters of the men are one choice, made here or beside the moves', asy
   await expect(beside).toHaveValue('fr');
 });
 
-test('letters that were chosen before there were settings are still chosen', async ({ page }) => {
+test('piece letters stored before the settings existed are kept', async ({ page }) => {
   await keep(page, { 'roque.letters': 'figurine' });
   await open(page);
   await expect(page.locator('.moves select')).toHaveValue('figurine');
@@ -162,7 +166,7 @@ test('letters that were chosen before there were settings are still chosen', asy
   expect(await kept(page)).toMatchObject({ version: 1, letters: 'figurine', queen: true });
 });
 
-test('checks are announced or not; the king’s square is red either way', async ({ page }) => {
+test("the announcement of checks can be turned off, and the king's square stays red", async ({ page }) => {
   const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
   const says = page.locator('.player[data-color=black] .says');
   await move(board, 'Re2+');
@@ -178,10 +182,7 @@ test('checks are announced or not; the king’s square is red either way', async
   await expect(sentence(page)).toHaveText('Aux Noirs de jouer.');
 });
 
-test('two tabs share the settings, and neither undoes what the other has chosen', async ({
-  page,
-  context,
-}) => {
+test("two tabs share the settings, and neither overwrites the other's changes", async ({ page, context }) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -195,10 +196,12 @@ test('two tabs share the settings, and neither undoes what the other has chosen'
   expect(await kept(page)).toMatchObject({ squares: 'green', check: false });
 });
 
-test.describe('a record that cannot be read', () => {
+test.describe('unreadable settings', () => {
   const HOSTILE = '{"version":1,"theme":"dark","squares":"<img src=x onerror=alert(1)>"}';
 
-  test('is reported and set aside as it was; what made sense of it holds', async ({ page }) => {
+  test('damaged settings are reported and set aside unchanged, and their valid part is used', async ({
+    page,
+  }) => {
     await keep(page, { [KEY]: HOSTILE });
     await open(page);
     expect(await paper(page)).toBe(NIGHT);
@@ -219,7 +222,9 @@ test.describe('a record that cannot be read', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.1`)).toBeNull();
   });
 
-  test('of a newer Roque, cut off or empty is set aside, and the usual settings hold', async ({ page }) => {
+  test('settings of a later version, cut off or empty are set aside, and the defaults are used', async ({
+    page,
+  }) => {
     await open(page);
     for (const [raw, words] of [
       ['{"version":7,"theme":{"day":"dawn"}}', 'a newer Roque'],
@@ -230,7 +235,7 @@ test.describe('a record that cannot be read', () => {
         ([key, raw]) => {
           localStorage.clear();
           localStorage.setItem(key, raw);
-          // No copy in the database is newer.
+          // Keep the copy in the database from being newer.
           localStorage.setItem('roque.count', String(Date.now()));
         },
         [KEY, raw],
@@ -243,7 +248,7 @@ test.describe('a record that cannot be read', () => {
     }
   });
 
-  test('goes aside beside those that went before', async ({ page }) => {
+  test('settings set aside do not replace earlier ones', async ({ page }) => {
     await keep(page, { [KEY]: '{', [`${KEY}.aside.1`]: 'an older one' });
     await open(page);
     expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.1`)).toBe('an older one');
@@ -252,7 +257,7 @@ test.describe('a record that cannot be read', () => {
     await expect(dialog(page).locator('pre')).toHaveText(['an older one', '{']);
   });
 
-  test('is not written over where there is no room to set it aside', async ({ page }) => {
+  test('unreadable settings are not overwritten if there is no room to set them aside', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('roque.settings', '{"version":9}');
       Storage.prototype.setItem = () => {
@@ -268,7 +273,9 @@ test.describe('a record that cannot be read', () => {
   });
 });
 
-test('where nothing can be kept, settings hold for now, and the page says so', async ({ page }) => {
+test('without storage the settings hold until the page is closed, and a message says so', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -286,7 +293,7 @@ test('where nothing can be kept, settings hold for now, and the page says so', a
   await expect(dialog(page).locator('.troubles')).toContainText('hold until the page is closed');
 });
 
-test('the keyboard and Escape: the focus goes into the dialog and comes back', async ({ page }) => {
+test('the focus moves into the settings dialog, and Escape returns it', async ({ page }) => {
   await open(page);
   const opener = page.locator('.masthead [data-do=settings]');
   await opener.focus();
@@ -297,7 +304,7 @@ test('the keyboard and Escape: the focus goes into the dialog and comes back', a
   await expect(opener).toBeFocused();
 });
 
-test('axe finds no fault in the settings, light or dark', async ({ page }) => {
+test('axe finds no violation in the settings, light or dark', async ({ page }) => {
   await keep(page, { [`${KEY}.aside.1`]: '{' });
   await open(page);
   await settings(page);
@@ -312,7 +319,7 @@ test('axe finds no fault in the settings, light or dark', async ({ page }) => {
 });
 
 for (const language of /** @type {const} */ (['en', 'fr']))
-  test(`on screens of any width, in ${language}, nothing scrolls sideways and no word is cut`, async ({
+  test(`at any screen width, in ${language}, nothing scrolls sideways and no word is cut`, async ({
     page,
   }) => {
     await open(page, `./?lang=${language}`);
@@ -336,7 +343,7 @@ for (const language of /** @type {const} */ (['en', 'fr']))
       await expect.poll(fits, `${width}`).toEqual([]);
       await settings(page);
       await expect.poll(fits, `${width}, the dialog`).toEqual([]);
-      // A list is as wide as its longest word, unless it has no room.
+      // A list is as wide as its longest option, unless it has no room.
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll('#settings .row select')].flatMap((select) => {
           const { offsetWidth } = select;

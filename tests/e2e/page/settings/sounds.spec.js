@@ -12,7 +12,7 @@ import {
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Notes every stroke that the page sounds: its pitch, or "wood". @param {Page} page */
+/** Records every tone that the page starts: its frequency in hertz, or "wood" for a sample. @param {Page} page */
 async function listenTo(page) {
   await page.addInitScript(() => {
     window.strokes = [];
@@ -26,10 +26,10 @@ async function listenTo(page) {
   });
 }
 
-/** What was heard since it was last asked. @param {Page} page @returns {Promise<(string | number)[]>} */
+/** Returns the tones since the last call. @param {Page} page @returns {Promise<(string | number)[]>} */
 const heard = (page) => page.evaluate(() => window.strokes.splice(0));
 
-/** Waits for a sound, told by strokes that no other has. @param {Page} page @param {(string | number)[]} strokes */
+/** Waits for exactly these tones; each sound has its own. @param {Page} page @param {(string | number)[]} strokes */
 const hears = async (page, strokes) => {
   /** @type {(string | number)[]} */
   const all = [];
@@ -49,7 +49,7 @@ async function toggle(page, name) {
   await page.locator('#settings .answers .strong').click();
 }
 
-test('a page is silent until sounds are asked for, and then lets one be heard', async ({ page }) => {
+test('the page is silent until sounds are turned on, and turning them on plays one', async ({ page }) => {
   await listenTo(page);
   const board = await open(page, '../../', { still: true });
   await play(board, 'e2e4 e7e5');
@@ -61,7 +61,7 @@ test('a page is silent until sounds are asked for, and then lets one be heard', 
   expect(await heard(page)).toEqual([]);
 });
 
-test('moves, captures, checks, refusals and the end of the game are told apart', async ({ page }) => {
+test('moves, captures, checks, refusals and the end of the game have different sounds', async ({ page }) => {
   await listenTo(page);
   const board = await open(page, '../../', { still: true });
   await toggle(page, 'sounds');
@@ -82,12 +82,12 @@ test('moves, captures, checks, refusals and the end of the game are told apart',
   await hears(page, MOVE);
   await play(board, 'a7a6 h5f7');
   await hears(page, [...MOVE, ...CHECK]);
-  // The king cannot stay.
+  // Moving this piece would leave the king in check.
   await click(board, 'g8');
   await hears(page, REFUSED);
   await play(board, 'e8f7');
   await hears(page, CAPTURE);
-  // Looking back makes no noise.
+  // Viewing other plies makes no sound.
   await page.locator('[data-go=first]').click();
   await page.locator('[data-go=last]').click();
   await button(page, 'white', 'resign').click();
@@ -95,7 +95,7 @@ test('moves, captures, checks, refusals and the end of the game are told apart',
   await hears(page, END);
 });
 
-test('a check that is not announced sounds like any move', async ({ page }) => {
+test('with check announcements off a check sounds like any move', async ({ page }) => {
   await listenTo(page);
   const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
   await toggle(page, 'sounds');
@@ -105,7 +105,7 @@ test('a check that is not announced sounds like any move', async ({ page }) => {
   await hears(page, MOVE);
 });
 
-test('nothing runs while nothing is heard', async ({ page }) => {
+test('the audio context is suspended between sounds', async ({ page }) => {
   await page.addInitScript(() => {
     const Original = AudioContext;
     window.AudioContext = class extends Original {
@@ -124,7 +124,7 @@ test('nothing runs while nothing is heard', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.voice.state)).toBe('suspended');
 });
 
-test('every sound is really heard, and none is cut off or too loud', async ({ page }) => {
+test('every sound is audible, complete and within the volume range', async ({ page }) => {
   await serveSources(page);
   await open(page);
   const measured = await page.evaluate(async () => {
@@ -150,7 +150,7 @@ test('every sound is really heard, and none is cut off or too loud', async ({ pa
   }
 });
 
-test('a widget on another page makes no sound', async ({ page, site }) => {
+test('a board on another page makes no sound', async ({ page, site }) => {
   await listenTo(page);
   const board = await open(page, site('<div style="inline-size:400px"><roque-board></roque-board></div>'));
   await play(board, 'e2e4 d7d5 e4d5 d8d5 b1c3 d5e5');

@@ -1,4 +1,4 @@
-// What comes from outside may be meant to do harm: nothing of it runs, nothing is lost, and words say what is wrong.
+// Hostile input from outside: no script runs, no data is lost, and messages name the fault.
 import { expect, fen, move, open, sitDown, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
@@ -8,26 +8,26 @@ const EVIL = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</scri
 /** @param {Page} page */
 const editor = (page) => page.locator('#editor');
 
-/** Nothing has run, and no element has come of a text. @param {Page} page */
+/** Checks that no script has run and that no text has become markup. @param {Page} page */
 async function expectHarmless(page) {
   expect(await page.evaluate(() => window.pwned)).toBeUndefined();
   expect(await page.evaluate(() => [...document.images].map(({ src }) => src))).toEqual([]);
-  // What the page says of itself is data, which does not run.
+  // JSON-LD is data and does not run.
   await expect(page.locator('script:not([src], head > [type="application/ld+json"])')).toHaveCount(0);
 }
 
-test('whatever is given as a FEN in the editor is refused in words', async ({ page }) => {
+test('any hostile FEN in the editor is rejected with a message', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4');
   await page.locator('.actions [data-do=setup]').click();
   const verdict = editor(page).locator('.judgement p');
   for (const [what, text] of [
-    ['a tag', EVIL],
-    ['a tag in the place of the side to move', `4k3/8/8/8/8/8/8/4K3 ${EVIL.replaceAll(' ', '/')} - - 0 1`],
-    ['the name of something every object has', '__proto__'],
-    ['no letters at all', '\u0000\u202e\ufeff\ud800'],
+    ['markup', EVIL],
+    ['markup as the side to move', `4k3/8/8/8/8/8/8/4K3 ${EVIL.replaceAll(' ', '/')} - - 0 1`],
+    ['an inherited property name', '__proto__'],
+    ['control characters', '\u0000\u202e\ufeff\ud800'],
     ['a million letters', 'q'.repeat(1_000_000)],
-    ['numbers without end', `4k3/8/8/8/8/8/8/4K3 w - - ${'9'.repeat(4000)} ${'9'.repeat(4000)}`],
+    ['endless numbers', `4k3/8/8/8/8/8/8/4K3 w - - ${'9'.repeat(4000)} ${'9'.repeat(4000)}`],
   ]) {
     for (const given of ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', text]) {
       await editor(page)
@@ -39,7 +39,7 @@ test('whatever is given as a FEN in the editor is refused in words', async ({ pa
       const played = given === text ? 'cannot' : 'can';
       await expect(verdict, what).toHaveText(`This position ${played} be played.`);
     }
-    // Words, not codes.
+    // The messages are sentences, not codes.
     for (const line of await editor(page).locator('.judgement li').allInnerTexts())
       expect(line, what).toMatch(/^[A-Z][^<]* [^<]*\.$/);
     await expect(editor(page).locator('[value=start]'), what).toHaveAttribute('aria-disabled', 'true');
@@ -49,10 +49,7 @@ test('whatever is given as a FEN in the editor is refused in words', async ({ pa
   expect(await fen(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
 });
 
-test('an address that is nothing but tags shows a page that can be played on', async ({
-  page,
-  complaints,
-}) => {
+test('a URL full of markup still shows a playable page', async ({ page, complaints }) => {
   const query = new URLSearchParams({ fen: EVIL, rules: EVIL, lang: EVIL });
   await page.goto(`./?${query}#g=${encodeURIComponent(EVIL)}`);
   await expect(page.locator('.sentence')).not.toHaveText('Setting up the pieces…');
@@ -65,15 +62,13 @@ test('an address that is nothing but tags shows a page that can be played on', a
   expect([hash, searchParams.get('fen'), searchParams.get('rules')]).toEqual(['', null, null]);
 });
 
-test('a game asked for by a name that every object has is told to be unknown, and nothing else is told', async ({
-  page,
-}) => {
+test('a rule name that is an inherited property is unknown, without further messages', async ({ page }) => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty']) {
     await page.goto(`./?rules=${name}`);
     await expect(page.locator('.sentence')).toHaveText('The game asked for is not one that Roque knows.');
     await expect(page.locator('.adoube:visible')).toHaveCount(0);
     await page.locator('[data-do=normal]').click();
-    // Which game it is to be instead is asked as of anybody.
+    // The first screen then asks for the game as usual.
     await expect(page.locator('html')).toHaveAttribute('data-page', 'first');
     await sitDown(page);
     await move(page.locator('roque-board').first(), 'e4');
@@ -82,13 +77,13 @@ test('a game asked for by a name that every object has is told to be unknown, an
   }
 });
 
-test('whatever is given as the fragment of the address leaves the game as it is', async ({ page }) => {
+test('a hostile fragment in the URL leaves the game unchanged', async ({ page }) => {
   const board = await open(page);
   await move(board, 'd4');
   const { fen: before } = await board.evaluate((element) => element.state);
   for (const hash of [
     `#g=${encodeURIComponent(EVIL)}`,
-    // Percent signs that encode nothing, a million letters, as many moves as a number can say, a script.
+    // Invalid percent encodings, a million letters, the largest number of moves, a script.
     '#g=%%%E0%A4%A',
     `#g=${'A'.repeat(1_000_000)}`,
     `#g=AQAA${'_'.repeat(40)}`,
@@ -108,7 +103,7 @@ test('whatever is given as the fragment of the address leaves the game as it is'
   }
 });
 
-test('headers and comments of a file that are tags remain text wherever they are shown', async ({ page }) => {
+test('markup in PGN tags and comments stays text everywhere', async ({ page }) => {
   await open(page);
   const quoted = EVIL.replaceAll('"', '\\"');
   const text = `[Event "${quoted}"]\n[White "${quoted}"]\n[Black "${quoted}"]\n[Date "${quoted}"]\n[Result "*"]\n\n1. e4 {${EVIL}} e5 *\n`;

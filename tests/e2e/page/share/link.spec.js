@@ -3,7 +3,7 @@ import { drag, expect, fen, listen, move, open, placement, ready, test } from '.
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 /** @typedef {import('../../../helpers/page.js').Board} Board */
 
-/** The address that the dialog gives. @param {Page} page */
+/** Returns the link in the share dialog. @param {Page} page */
 async function linkOf(page) {
   await page.locator('.actions [data-do=share]').click();
   await expect(page.locator('#share')).toBeVisible();
@@ -12,7 +12,7 @@ async function linkOf(page) {
   return link;
 }
 
-/** Somebody else opens an address. @param {import('@playwright/test').Browser} browser @param {string} link */
+/** Opens a URL in another browser context. @param {import('@playwright/test').Browser} browser @param {string} link */
 async function elsewhere(browser, link) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -22,7 +22,7 @@ async function elsewhere(browser, link) {
 /** @param {Board} board */
 const sans = (board) => board.evaluate((element) => element.moveList('en'));
 
-/** What counts of a game. @param {Board} board */
+/** Returns the essential state of a game. @param {Board} board */
 const told = (board) =>
   board.evaluate((element) => {
     const { rules, fen, ply, plies, outcome, draws } = element.state;
@@ -31,7 +31,7 @@ const told = (board) =>
 
 /* ---------------------------------------------------------------- there and back */
 
-test('a link opens the whole game, and the game goes on there', async ({ page, browser }) => {
+test('a link opens the whole game, which can be played on', async ({ page, browser }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5', 'Nf3', 'Nc6', 'Bb5');
   const link = await linkOf(page);
@@ -41,7 +41,7 @@ test('a link opens the whole game, and the game goes on there', async ({ page, b
   await expect(other.page.locator('.line button')).toHaveCount(6);
   await move(other.board, 'a6');
   expect(await placement(other.board)).toBe('r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R');
-  // A reload goes on with what has been played since.
+  // A reload keeps the moves played since.
   expect(new URL(other.page.url()).hash).toBe('');
   await other.page.reload();
   await ready(other.board);
@@ -49,7 +49,11 @@ test('a link opens the whole game, and the game goes on there', async ({ page, b
   await other.close();
 });
 
-test('two devices play by sending the link after each move', async ({ page, browser, context }) => {
+test('two devices can play a game by sending the link after each move', async ({
+  page,
+  browser,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const board = await open(page);
   await page.locator('.actions [data-do=share]').click();
@@ -58,7 +62,7 @@ test('two devices play by sending the link after each move', async ({ page, brow
   await expect(box.locator('p').first()).toHaveText('Your move. After it you send the link.');
   await drag(board, 'e2', 'e4');
   await expect(box.locator('p').first()).toHaveText('Now send the link: it holds the whole game.');
-  // The other side is played elsewhere.
+  // The other side can only move on the other device.
   await drag(board, 'e7', 'e5');
   expect(await sans(board)).toEqual(['e4']);
   await box.locator('[data-do=link]').click();
@@ -75,7 +79,7 @@ test('two devices play by sending the link after each move', async ({ page, brow
   const back = await other.page.locator('.letters textarea').inputValue();
   await other.close();
 
-  // It goes on with the same game, also after a reload.
+  // The same game continues, also after a reload.
   await page.reload();
   await ready(board);
   await expect(box).toBeVisible();
@@ -91,7 +95,7 @@ test('two devices play by sending the link after each move', async ({ page, brow
 
 /* ---------------------------------------------------------------- in a page that is in use */
 
-test('a link put into the address of an open page opens there; the game that was played is kept', async ({
+test('a link entered in the URL of an open page opens its game and keeps the previous one', async ({
   page,
 }) => {
   const board = await open(page);
@@ -110,7 +114,7 @@ test('a link put into the address of an open page opens there; the game that was
   await expect(page.locator('#saved .shelf .entry')).not.toHaveCount(1);
 });
 
-test('a link that cannot be read is told of in words, and the game goes on', async ({ page }) => {
+test('an unreadable link is reported and the game is unchanged', async ({ page }) => {
   const board = await open(page);
   await move(board, 'd4', 'd5', 'c4');
   const { hash } = new URL(await linkOf(page));
@@ -129,7 +133,7 @@ test('a link that cannot be read is told of in words, and the game goes on', asy
   }
   expect(await heard()).toEqual([]);
   expect(await fen(board)).toBe('rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR b KQkq - 0 2');
-  // At the start of a page, too.
+  // The same at page load.
   await page.goto('about:blank');
   await open(page, `./${wrong[0][0]}`, { first: true });
   await expect(page.locator('.notice')).toContainText(broken);

@@ -17,7 +17,7 @@ async function share(page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** The PGN of the game on the board. @param {Page} page */
+/** Returns the PGN of the game on the board. @param {Page} page */
 async function pgn(page) {
   await share(page);
   const text = await field(page, 'pgn').inputValue();
@@ -26,7 +26,7 @@ async function pgn(page) {
   return text;
 }
 
-/** Begins a game by the dialog. @param {Page} page @param {() => Promise<unknown>} choose */
+/** Starts a game with the dialog. @param {Page} page @param {() => Promise<unknown>} choose */
 async function begin(page, choose) {
   await page.locator('.actions [data-do=new]').click();
   await choose();
@@ -34,13 +34,13 @@ async function begin(page, choose) {
   await expect(page.locator('#new-game')).toBeHidden();
 }
 
-/** What a click downloads. @param {Page} page @param {string} deed */
+/** Returns the file that a click downloads. @param {Page} page @param {string} deed */
 async function download(page, deed) {
   const [file] = await Promise.all([page.waitForEvent('download'), press(page, deed)]);
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
 }
 
-/** The day of the browser, as PGN writes it. @param {Page} page */
+/** Returns today's date in the browser, in PGN format. @param {Page} page */
 const today = (page) =>
   page.evaluate(() => {
     const now = new Date();
@@ -51,7 +51,7 @@ const today = (page) =>
 
 /* ---------------------------------------------------------------- PGN */
 
-test('a game is written with its headers, its result and how it ended', async ({ page }) => {
+test('the PGN has the headers, the result and the termination', async ({ page }) => {
   const board = await open(page);
   await begin(page, async () => {
     await page.locator('[name=name-white]').fill('Élise "la Tour" Martin');
@@ -72,14 +72,14 @@ test('a game is written with its headers, its result and how it ended', async ({
 
 /* ---------------------------------------------------------------- giving it away */
 
-test('what is copied is what is seen', async ({ page, context }) => {
+test('the copy buttons copy the link, the PGN and the FEN of the viewed ply', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const board = await open(page);
   await move(board, 'e4', 'c5', 'Nf3');
   await page.locator('[data-go=first]').click();
   await page.locator('[data-go=next]').click();
   await share(page);
-  // The FEN is that of the position shown.
+  // The FEN is that of the viewed ply.
   await expect(field(page, 'fen')).toHaveValue('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
   for (const name of /** @type {const} */ (['link', 'pgn', 'fen'])) {
     await press(page, name);
@@ -89,7 +89,7 @@ test('what is copied is what is seen', async ({ page, context }) => {
   }
 });
 
-test('where copying is not allowed, the text is selected and one is told', async ({ page }) => {
+test('if copying is not allowed, the text is selected and a message says so', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
@@ -104,9 +104,7 @@ test('where copying is not allowed, the text is selected and one is told', async
   expect(selected).toBe((await field(page, 'fen').inputValue()).length);
 });
 
-test('the link is shown as a code for another device, and hidden again; the next game has its own', async ({
-  page,
-}) => {
+test('the link can be shown as a QR code and hidden, and the dialog opens without it', async ({ page }) => {
   await open(page);
   await share(page);
   const code = dialog(page).getByRole('img', { name: 'The whole game as a link' });
@@ -122,7 +120,7 @@ test('the link is shown as a code for another device, and hidden again; the next
   await expect(code).toHaveCount(0);
 });
 
-test('the system’s sheet gets the link, and is offered only where there is one', async ({ page }) => {
+test("the system's share sheet gets the link, and is offered only if it exists", async ({ page }) => {
   await open(page);
   await share(page);
   await expect(dialog(page).locator('[data-do=send]')).toBeHidden();
@@ -140,9 +138,7 @@ test('the system’s sheet gets the link, and is offered only where there is one
   ]);
 });
 
-test('files: the game as PGN, the board as PNG and SVG, named after the players and the day', async ({
-  page,
-}) => {
+test('PGN, PNG and SVG files are named after the players and the date', async ({ page }) => {
   const board = await open(page);
   await begin(page, async () => {
     await page.locator('[name=name-white]').fill('Anna K./..');
@@ -163,7 +159,7 @@ test('files: the game as PGN, the board as PNG and SVG, named after the players 
   expect(svg.bytes.toString()).toMatch(/^<svg xmlns/);
 });
 
-test('on paper: the board, who plays, the moves, and no button', async ({ page }) => {
+test('the printed page has the board, the players and the moves, and no buttons', async ({ page }) => {
   const board = await open(page);
   await begin(page, async () => {
     await page.locator('[name=name-white]').fill('Anna');
@@ -189,7 +185,7 @@ test('on paper: the board, who plays, the moves, and no button', async ({ page }
 
 /* ---------------------------------------------------------------- in its place */
 
-test('the dialog speaks the reader’s language, by keyboard too', async ({ page }) => {
+test("the share dialog is in the page's language and works by keyboard", async ({ page }) => {
   await open(page);
   await speak(page, 'fr');
   await page.locator('.actions [data-do=share]').focus();
@@ -202,7 +198,7 @@ test('the dialog speaks the reader’s language, by keyboard too', async ({ page
 });
 
 for (const width of [390, 1440])
-  test(`at ${width} pixels nothing scrolls sideways, and axe finds no fault`, async ({
+  test(`at ${width} px nothing scrolls sideways, and axe finds no violation`, async ({
     browser,
     baseURL,
   }) => {

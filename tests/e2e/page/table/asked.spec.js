@@ -1,7 +1,7 @@
-// What the page answers to whoever asks the board; how each answer comes about is told in tests/unit/game/table/asked.test.js.
+// The page's answers to `ask` events. tests/unit/game/table/asked.test.js covers their content.
 import { cell, expect, keys, move, open, speak, spoken, test } from '../../../helpers/page.js';
 
-test('the page answers what is asked of its board, keeps how it speaks, and leads to the chapter on keys', async ({
+test('the page answers typed questions, stores the speech style and links to the keyboard chapter', async ({
   page,
 }) => {
   const board = await open(page, './?lang=en', { still: true });
@@ -31,7 +31,7 @@ test('the page answers what is asked of its board, keeps how it speaks, and lead
   await move(board, 'Nf3');
   await type('style nato');
   await expect(spoken(board)).toHaveText('Style: nato. Knight from golf 1 to foxtrot 3');
-  // The box is left for the list, which leads to the book.
+  // Leave the move box for the list of keys, which links to the book.
   await keys(board, 'Escape ?');
   const way = page.getByRole('link', { name: 'Playing by keyboard and by ear' });
   await expect(way).toHaveAttribute('href', 'book/en/keyboard.html');

@@ -1,4 +1,4 @@
-// A player's place, where everything is asked of it at once: no control of it lies over another, is cut, or sticks out.
+// A player's strip with everything shown at once: no control is covered, cut off or outside it.
 import { expect, move, open, painted, player, sentence, speak, test } from '../../../helpers/page.js';
 
 const SIZES = [
@@ -12,7 +12,10 @@ const SIZES = [
   [1440, 900],
 ];
 
-/** What is wrong with the places of both players. @param {import('../../../helpers/page.js').Page} page @returns {Promise<string[]>} */
+/**
+ * Returns the layout faults of both strips.
+ * @param {import('../../../helpers/page.js').Page} page @returns {Promise<string[]>}
+ */
 const faultsOf = (page) =>
   page.evaluate(() => {
     /** @type {string[]} */
@@ -53,7 +56,7 @@ const faultsOf = (page) =>
     return faults;
   });
 
-test('with clock, claims, touch-move and long names no control is covered, cut or outside, at any size', async ({
+test('with clock, claims, touch-move and long names no control is covered, cut off or outside, at any size', async ({
   page,
 }) => {
   const board = await open(page, '../../', { still: true });
@@ -65,7 +68,7 @@ test('with clock, claims, touch-move and long names no control is covered, cut o
   await page.getByRole('button', { name: '15+10:' }).click();
   await page.locator('#new-game [value=start]').click();
   await move(board, 'e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2');
-  /** What a side may be in the middle of. @type {[string, () => Promise<unknown>][]} */
+  /** The states of a strip. @type {[string, () => Promise<unknown>][]} */
   const scenes = [
     ['a move', async () => {}],
     ['an offer', () => player(page, 'black').locator('[data-do=offer]').click()],
@@ -86,7 +89,7 @@ test('with clock, claims, touch-move and long names no control is covered, cut o
   }
 });
 
-test('the result is seen at once where somebody had the rules of the game open', async ({ page }) => {
+test('the result is scrolled into view if the rules panel was open', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 640 });
   const fen = encodeURIComponent('6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1');
   const board = await open(page, `./?rules=take-make+castling-chess&fen=${fen}`, { still: true });

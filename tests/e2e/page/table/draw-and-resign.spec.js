@@ -1,4 +1,4 @@
-// Who may offer, accept and resign, and what comes of it, is told in tests/unit/game/table; here, that it can be done.
+// tests/unit/game/table covers the rules of offers and resignations. These tests do them on the page.
 import {
   button,
   click,
@@ -17,7 +17,7 @@ import {
 
 const DEEDS = ['accept', 'decline', 'offer', 'confirm', 'resign', 'cancel'];
 
-/** The deeds that a side has buttons for. */
+/** Returns the visible buttons of a side. */
 const offered = async (page, color) => {
   const seen = await Promise.all(DEEDS.map((deed) => button(page, color, deed).isVisible()));
   return DEEDS.filter((_, i) => seen[i]);
@@ -25,7 +25,7 @@ const offered = async (page, color) => {
 const notice = (page) => page.locator('.notice');
 const says = (page, color) => player(page, color).locator('.says');
 
-test('a draw is offered and declined, told in the reader’s language, offered again and accepted', async ({
+test("a draw can be offered, declined, offered again and accepted, with notices in the page's language", async ({
   page,
 }) => {
   const board = await open(page);
@@ -49,7 +49,7 @@ test('a draw is offered and declined, told in the reader’s language, offered a
   await expect(notice(page)).toHaveText('White offers a draw. Black may accept or decline.');
   await expect(says(page, 'black')).toHaveText('White offers a draw');
   await expect(says(page, 'white')).toHaveText('offer made');
-  // Only the other side can answer, and nobody offers twice.
+  // Only the other side can answer, and a pending offer cannot be repeated.
   expect(await offered(page, 'black')).toEqual(['accept', 'decline', 'resign']);
   expect(await offered(page, 'white')).toEqual(['offer', 'resign']);
   await expect(button(page, 'white', 'offer')).toHaveAttribute('aria-disabled', 'true');
@@ -61,9 +61,7 @@ test('a draw is offered and declined, told in the reader’s language, offered a
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-test('resigning asks once, can be cancelled, does not outlive the next move, and is taken back like a move', async ({
-  page,
-}) => {
+test('resigning asks first, is cancelled by the next move, and can be undone', async ({ page }) => {
   const board = await open(page);
   const heard = await listen(board, 'gameover');
   await button(page, 'black', 'resign').click();
@@ -75,7 +73,7 @@ test('resigning asks once, can be cancelled, does not outlive the next move, and
   expect(await offered(page, 'black')).toEqual(['offer', 'resign']);
   expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
 
-  // Also while it is the other's move.
+  // A side can resign on the opponent's turn too.
   await button(page, 'white', 'resign').click();
   await expect(says(page, 'white')).toHaveText('Resign this game?');
   expect(await offered(page, 'white')).toEqual(['confirm', 'cancel']);

@@ -1,4 +1,4 @@
-// When a game ends is told by the engine's tests, and in which words by those of the sentences; here, that the page shows it.
+// The engine's tests cover when a game ends, and those of the sentences the words. This test covers the display.
 import {
   expect,
   expectResult,
@@ -14,7 +14,7 @@ import {
   test,
 } from '../../../helpers/page.js';
 
-test('stalemate is a draw at once, shown, said and spoken; it is taken back, and reached again', async ({
+test('stalemate ends the game as a draw in text and speech, and can be undone and redone', async ({
   page,
 }) => {
   const board = await position(page, '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', { still: true });
@@ -40,7 +40,7 @@ test('stalemate is a draw at once, shown, said and spoken; it is taken back, and
   await page.locator('[data-do=redo]').click();
   await expect(sentence(page)).toHaveText(/^Draw by stalemate/);
   expect(await heard()).toEqual([over, over]);
-  // Looking back from the end and returning to it is no new end.
+  // Viewing an earlier ply and returning does not dispatch gameover again.
   await page.locator('[data-go=first]').click();
   await page.locator('[data-go=last]').click();
   expect(await heard()).toHaveLength(2);

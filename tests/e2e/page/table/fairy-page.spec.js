@@ -13,7 +13,7 @@ import {
 } from '../../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-/** Take&Make: the rook takes the bishop on c4 and goes on like one. */
+/** Take&Make: after capturing the bishop on c4 the rook moves like a bishop. */
 const TAKE_MAKE = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
 const CASTLING = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 
@@ -23,19 +23,22 @@ const at = (rules, fen, lang = 'en') =>
 
 /** @param {import('../../../helpers/page.js').Page} page */
 const dialog = (page) => page.getByRole('dialog');
-/** The card of a rule. @param {import('../../../helpers/page.js').Page} page @param {string} axis @param {string} rule */
+/**
+ * The card of a rule in the dialog.
+ * @param {import('../../../helpers/page.js').Page} page @param {string} axis @param {string} rule
+ */
 const card = (page, axis, rule) => dialog(page).locator(`[data-axis=${axis}] .rule:has([value=${rule}])`);
 /** @param {import('../../../helpers/page.js').Page} page @param {string} axis */
 const chosen = (page, axis) => dialog(page).locator(`[name=${axis}]:checked`);
 /** @param {import('../../../helpers/page.js').Page} page @param {string} text */
 const named = (page, text) => page.getByRole('heading', { name: text, exact: true });
-/** The game on the board. @param {import('../../../helpers/page.js').Board} board */
+/** Returns the rules of the game on the board. @param {import('../../../helpers/page.js').Board} board */
 const rules = (board) => board.evaluate((element) => element.state.rules);
 const newGame = (page) => page.locator('[data-do=new]').click();
 
 /* ---------------------------------------------------------------- choosing the game */
 
-test('by mouse: captures and castling are chosen in words, and that game begins', async ({ page }) => {
+test('by mouse, captures and castling are chosen in the dialog, and that game starts', async ({ page }) => {
   const board = await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w - - 0 1');
   await newGame(page);
   await expect(dialog(page)).toBeVisible();
@@ -49,7 +52,7 @@ test('by mouse: captures and castling are chosen in words, and that game begins'
       const radio = group.getByRole('radio', { name, exact: true });
       await expect(radio).toHaveAccessibleDescription(/\w.*\.$/);
     }
-    // Each with a picture.
+    // Each choice has a picture.
     await expect(group.locator('.rule > svg')).toHaveCount(names.length);
   }
   await expect(chosen(page, 'captures')).toHaveValue('orthodox');
@@ -60,20 +63,20 @@ test('by mouse: captures and castling are chosen in words, and that game begins'
   await expect(dialog(page)).toBeHidden();
   expect(await rules(board)).toBe('take-make+castling-chess');
   expect(await placement(board)).toBe(START);
-  // The address follows, its plus sign as it is, and asks for no other position any more.
+  // The URL follows with a literal plus sign, and its FEN is removed.
   expect(new URL(page.url()).search).toBe('?rules=take-make+castling-chess');
   await expect(named(page, 'Take&Make + castling chess')).toBeInViewport();
   await expect(page).toHaveTitle('Take&Make + castling chess – Roque');
 });
 
-test('by keyboard: arrows and Tab choose, Enter begins', async ({ page }) => {
+test('by keyboard, arrows and Tab choose the rules, and Enter starts', async ({ page }) => {
   const board = await open(page);
   await page.locator('[data-do=new]').focus();
   await keys(board, 'Enter');
   await expect(chosen(page, 'captures')).toBeFocused();
   await keys(board, 'ArrowDown');
   await expect(chosen(page, 'captures')).toHaveValue('take-make');
-  // Over the link to the book.
+  // Tab also stops at the link to the book.
   await keys(board, 'Tab Tab ArrowDown ArrowDown');
   await expect(chosen(page, 'castling')).toHaveValue('rokagogo');
   await expect(chosen(page, 'castling')).toBeFocused();
@@ -83,7 +86,7 @@ test('by keyboard: arrows and Tab choose, Enter begins', async ({ page }) => {
   await expect(named(page, 'Take&Make + Rokagogo')).toBeVisible();
 });
 
-test('a reload keeps the game, and its name stays visible while it is played', async ({ page }) => {
+test('a reload keeps the rules, and their name stays visible during the game', async ({ page }) => {
   await open(page);
   await newGame(page);
   await card(page, 'captures', 'take-make').click();
@@ -105,7 +108,7 @@ test('a reload keeps the game, and its name stays visible while it is played', a
   await expect(page).toHaveTitle('Take&Make + échecs Roque – Roque');
 });
 
-test('the name opens to say how the game is played, in both languages', async ({ page }) => {
+test('the name of the game expands to its rules, in both languages', async ({ page }) => {
   await open(page, at('take-make+exchange'));
   const how = page.locator('.how');
   await expect(how.locator('div')).toBeHidden();
@@ -117,9 +120,7 @@ test('the name opens to say how the game is played, in both languages', async ({
   await expect(how).toContainText('Échange. Au lieu de roquer, le roi peut, une fois par partie');
 });
 
-test('the address may name a game in any order and case, with a space for its plus sign', async ({
-  page,
-}) => {
+test('the URL accepts the rules in any order and case, with a space for the plus sign', async ({ page }) => {
   for (const [asked, name] of [
     ['castling-chess+take-make', 'take-make+castling-chess'],
     ['take-make%2Bcastling-chess', 'take-make+castling-chess'],
@@ -129,7 +130,7 @@ test('the address may name a game in any order and case, with a space for its pl
     expect(await rules(await open(page, `./?rules=${asked}`)), asked).toBe(name);
 });
 
-test('a game that is not known is told so, and the normal game is offered', async ({ page }) => {
+test('unknown rules are reported, and orthodox chess is offered', async ({ page }) => {
   for (const [lang, says, message, offer, turn] of [
     [
       'en',
@@ -160,7 +161,7 @@ test('a game that is not known is told so, and the normal game is offered', asyn
   }
 });
 
-test('with an unknown game asked for, another may be chosen in the dialog', async ({ page }) => {
+test('with unknown rules in the URL another game can be chosen in the dialog', async ({ page }) => {
   await page.goto(at('bughouse'));
   await expect(sentence(page)).toHaveText('The game asked for is not one that Roque knows.');
   await newGame(page);
@@ -179,7 +180,7 @@ const fens = (page) =>
     .locator('roque-board')
     .evaluateAll((all) => all.map((one) => one.fen));
 
-test('a Take&Make move is shown in three boards, a quiet move is not', async ({ page }) => {
+test('a Take&Make move is shown on three boards, and a quiet move is not', async ({ page }) => {
   const board = await open(page, at('take-make', TAKE_MAKE), { still: true });
   const none = strip(page).getByText('A move made in two parts is shown here, one part at a time.');
   await expect(none).toBeVisible();
@@ -204,7 +205,7 @@ test('a Take&Make move is shown in three boards, a quiet move is not', async ({ 
     'Repart en a2, comme un fou.',
   ]);
   await speak(page, 'en');
-  // A quiet move has no stages; the one before it has them still.
+  // A quiet move has no stages, but the previous move still has them.
   await play(board, 'h1g1');
   await expect(none).toBeVisible();
   await expect(plates(page).first()).toBeHidden();
@@ -213,7 +214,7 @@ test('a Take&Make move is shown in three boards, a quiet move is not', async ({ 
   expect((await fens(page))[2]).toBe('8/7k/8/8/8/8/r7/7K');
 });
 
-test('while it is asked what a pawn becomes the sentence says so, and then what is to be chosen again', async ({
+test('during a promotion the status asks for the piece, and after Escape for the Make again', async ({
   page,
 }) => {
   const fen = encodeURIComponent('1r5k/P7/8/8/8/8/8/7K w - - 0 1');
@@ -228,7 +229,7 @@ test('while it is asked what a pawn becomes the sentence says so, and then what 
   await expect(sentence(page)).toHaveText(/^Prise en b8\./);
 });
 
-test('the book opens beside the dialog and beside a clock that runs, at the game that is played', async ({
+test('the book link leads to the chapter of the game, and opens a new tab from the dialog and during a timed game', async ({
   page,
 }) => {
   const board = await open(page, at('take-make'), { still: true });
@@ -250,7 +251,7 @@ test('the book opens beside the dialog and beside a clock that runs, at the game
   await expect(book).toHaveAttribute('target', '_blank');
 });
 
-test('a coup-roque is shown in three boards, too, turned as the game is', async ({ page }) => {
+test("a coup-roque is shown on three boards, which follow the board's orientation", async ({ page }) => {
   const board = await open(page, at('castling-chess', CASTLING), { still: true });
   await play(board, 'h1f1');
   await expect(plates(page)).toHaveCount(3);
@@ -272,7 +273,7 @@ test('a coup-roque is shown in three boards, too, turned as the game is', async 
   await expect.poll(turned).toEqual(['black', 'black', 'black']);
 });
 
-test('the strip can be left out, which is remembered, and orthodox chess has none', async ({ page }) => {
+test('the stages can be turned off, the choice is stored, and orthodox chess shows no stages', async ({ page }) => {
   let board = await open(page, at('take-make', TAKE_MAKE), { still: true });
   await play(board, 'c8c4a2');
   await expect(plates(page).first()).toBeVisible();
@@ -294,7 +295,7 @@ for (const [lang, name] of [
   ['en', 'English'],
   ['fr', 'French'],
 ]) {
-  test(`axe finds nothing wrong in the dialog, during a Take and with the strip, in ${name}`, {
+  test(`axe finds no violation in the rules dialog, during a Take and with the stages, in ${name}`, {
     tag: lang === 'en' ? [] : '@night',
   }, async ({ page }) => {
     test.slow();

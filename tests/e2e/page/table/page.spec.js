@@ -18,7 +18,7 @@ import {
   test,
 } from '../../../helpers/page.js';
 
-/** The moves as they are seen: without the names of the sides, which only screen readers meet. */
+/** Returns the moves as they are visible, without the side names for screen readers. */
 const line = (page) =>
   page.locator('.line button').evaluateAll((all) =>
     all.slice(1).map((one) => {
@@ -35,7 +35,7 @@ const go = (page, where) => page.locator(`[data-go=${where}]`);
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the page speaks French at once, and what is chosen by hand is remembered', async ({ page }) => {
+  test('the page opens in French, and a language chosen by hand is stored', async ({ page }) => {
     const board = await open(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page).toHaveTitle(/^Roque.: les échecs et sept autres jeux$/);
@@ -52,7 +52,7 @@ test.describe('in a French browser', () => {
   });
 });
 
-test('the address may ask for a language, and the switch overrules it', async ({ page }) => {
+test('the URL can set the language, and the switch overrides it', async ({ page }) => {
   await open(page, '../../?lang=fr');
   await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');
   await speak(page, 'en');
@@ -60,7 +60,7 @@ test('the address may ask for a language, and the switch overrules it', async ({
   await expect(sentence(page)).toHaveText('White to move.');
 });
 
-test('no word of the other language and no unfilled blank is left on the page, wherever the game stands', async ({
+test('in each state of the game the page shows no word of the other language and no unfilled placeholder', async ({
   page,
 }) => {
   const board = await open(page);
@@ -91,7 +91,7 @@ test('no word of the other language and no unfilled blank is left on the page, w
   }
 });
 
-test('the moves are listed in the letters of the reader’s choice, which is remembered', async ({ page }) => {
+test('the move list uses the chosen piece letters, which are stored', async ({ page }) => {
   const board = await open(page);
   const notation = page.locator('.moves select');
   await move(board, 'e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O', 'Qe7');
@@ -113,7 +113,7 @@ test('the moves are listed in the letters of the reader’s choice, which is rem
   await expect(notation).toHaveValue('en');
 });
 
-test('a click on a move shows that position, and the game can be gone back to', async ({ page }) => {
+test('clicking a move views its ply, and a button leads back to the game', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5', 'Nf3', 'Nc6', 'Bc4');
   await expect(current(page)).toHaveAccessibleName('3. White: Bc4');
@@ -123,7 +123,7 @@ test('a click on a move shows that position, and the game can be gone back to', 
   await expect(sentence(page)).toHaveText('You are looking at move 1, …e5.');
   await expect(current(page)).toHaveCount(1);
   await expect(current(page)).toHaveAccessibleName('1. Black: e5');
-  // Only looked at: nothing can be played there.
+  // No move is possible at an earlier ply.
   const heard = await listen(board, 'pieceselect', 'move');
   await play(board, 'g1f3 g8f6');
   expect(await heard()).toEqual([]);
@@ -135,7 +135,7 @@ test('a click on a move shows that position, and the game can be gone back to', 
   expect(await placement(board)).toBe('r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R');
 });
 
-test('the four buttons and the arrow keys go through the game', async ({ page }) => {
+test('the four buttons and the arrow keys walk through the game', async ({ page }) => {
   const board = await open(page);
   const shown = () => board.evaluate((element) => element.shownPly);
   await move(board, 'e4', 'e5', 'Nf3', 'Nc6');
@@ -167,7 +167,7 @@ test('the four buttons and the arrow keys go through the game', async ({ page })
   }
 });
 
-test('a game in progress is given up for a new one only after a question', async ({ page }) => {
+test('starting a new game warns if a game is in progress', async ({ page }) => {
   const board = await open(page);
   const dialog = page.getByRole('dialog', { name: 'New game' });
   const warning = dialog.getByText(
@@ -188,7 +188,7 @@ test('a game in progress is given up for a new one only after a question', async
   await expect(sentence(page)).toHaveText('White to move.');
   expect(await line(page)).toEqual([]);
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
-  // Nothing would be lost now, nor after an end.
+  // No warning without moves or after the end.
   await deed(page, 'new').click();
   await expect(dialog).toBeVisible();
   await expect(warning).toBeHidden();
@@ -200,7 +200,7 @@ test('a game in progress is given up for a new one only after a question', async
   await expect(sentence(page)).toHaveText('White to move.');
 });
 
-test('captured men are shown with the lead in points, and come back when undone', async ({ page }) => {
+test('captured pieces are shown with the lead in points, and an undo restores them', async ({ page }) => {
   const board = await open(page);
   const captured = (color) => player(page, color).locator('.captured');
   await move(board, 'e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2', 'Bxg2', 'Bh3', 'Bxh3');
@@ -216,7 +216,7 @@ test('captured men are shown with the lead in points, and come back when undone'
   await expect(captured('white').locator('.lead')).toHaveText('+8');
 });
 
-test('a game that begins with Black to move is numbered as it should be', async ({ page }) => {
+test('a game that begins with Black to move has correct move numbers', async ({ page }) => {
   const board = await position(page, '4k3/8/8/8/8/8/4P3/4K2R b - - 0 30');
   await move(board, 'Kd7', 'e4');
   await expect(page.locator('.line button').nth(1)).toHaveAccessibleName('30. Black: Kd7');
@@ -224,7 +224,7 @@ test('a game that begins with Black to move is numbered as it should be', async 
   await expect(page.locator('.line li').nth(1)).toHaveText(/^30\.…/);
 });
 
-test('on a phone, a small one and a desk the page fits its width, the board is square, and every button is in reach', async ({
+test('on a phone, a small phone and a desktop the page fits its width, the board is square, and the buttons are reachable', async ({
   page,
 }) => {
   const board = await open(page);

@@ -1,4 +1,4 @@
-// Two people, one phone between them, a whole match by nothing but their fingers.
+// A whole match between two people on one phone, by touch only.
 import { expect, open, placement, player, sentence, tap, test } from '../../../helpers/page.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -9,7 +9,10 @@ const points = (page, color) => player(page, color).locator('.points');
 const digits = (page, color) => player(page, color).locator('.clock .digits');
 const action = (page, deed) => page.locator(`.actions [data-do=${deed}]`);
 
-/** A player's button, which on a phone lies behind another one unless it is an answer. @param {Page} page @param {'white' | 'black'} color @param {string} name */
+/**
+ * Taps a player's button; on a phone it may be in the menu.
+ * @param {Page} page @param {'white' | 'black'} color @param {string} name
+ */
 async function press(page, color, name) {
   const wanted = player(page, color).locator(name === 'adoube' ? '.adoube' : `[data-do=${name}]`);
   if (!(await wanted.isVisible())) await player(page, color).locator('.menu').tap();
@@ -17,10 +20,16 @@ async function press(page, color, name) {
   await wanted.tap();
 }
 
-/** Taps each move: "e2e4 e7e5". @param {import('../../../helpers/page.js').Board} board @param {string} moves */
+/**
+ * Taps each move, for example "e2e4 e7e5".
+ * @param {import('../../../helpers/page.js').Board} board @param {string} moves
+ */
 const play = (board, moves) => tap(board, ...(moves.match(/[a-h][1-8]/g) ?? []));
 
-/** The page is fit for fingers: nothing sideways, nothing small, no place of a player over another or over the board. @param {Page} page */
+/**
+ * Checks the layout for fingers: no sideways scroll, no small target, no strip over another or over the board.
+ * @param {Page} page
+ */
 async function expectFit(page) {
   const faults = await page.evaluate(() => {
     /** @type {string[]} */
@@ -61,7 +70,7 @@ async function expectFit(page) {
   expect(faults).toEqual([]);
 }
 
-test('a whole match is played on a phone that lies between two people, by touch', { tag: '@night' }, async ({
+test('a whole match can be played by touch on a phone lying between two people', { tag: '@night' }, async ({
   page,
 }) => {
   test.slow();
@@ -70,14 +79,14 @@ test('a whole match is played on a phone that lies between two people, by touch'
   await page.clock.pauseAt(60_000);
   await expectFit(page);
 
-  // The phone lies flat.
+  // The phone lies flat on the table.
   await page.locator('.masthead [data-do=settings]').tap();
   await page.locator('#settings [name=seats]').selectOption('across');
   await page.locator('#settings .answers .strong').tap();
   expect(await board.evaluate((element) => element.faceToFace)).toBe(true);
   await expectFit(page);
 
-  // A match with names, clocks and claims, by touch-move.
+  // A match with names, clocks, claims and touch-move.
   await action(page, 'new').tap();
   await page.locator('[name=name-white]').fill('Anna');
   await page.locator('[name=name-black]').fill('Boris');
@@ -88,7 +97,7 @@ test('a whole match is played on a phone that lies between two people, by touch'
   await expect(player(page, 'white').getByRole('heading')).toHaveText('Anna');
   await expectFit(page);
 
-  // The first game: Anna touches her bishop, adjusts nothing, and mates.
+  // First game: Anna is bound by touching her bishop, Boris says j'adoube, and Anna mates.
   await play(board, 'e2e4');
   await page.clock.runFor(2_000);
   await play(board, 'e7e5');
@@ -110,7 +119,7 @@ test('a whole match is played on a phone that lies between two people, by touch'
   await expect(points(page, 'white')).toHaveText('1');
   await expectFit(page);
 
-  // The second, with the colours swapped: offers, a refusal, an agreement.
+  // Second game, with the colours swapped: an offer declined and an offer accepted.
   await page.locator('.finish [data-do=again]').tap();
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Anna');
   await expect(player(page, 'black')).toHaveAttribute('data-seat', 'near');
@@ -124,7 +133,7 @@ test('a whole match is played on a phone that lies between two people, by touch'
   await expect(page.locator('.score')).toHaveText('½–½');
   await expectFit(page);
 
-  // The third: a pause, and then Anna’s time runs out.
+  // Third game: a pause, and then Anna's time runs out.
   await page.locator('.finish [data-do=again]').tap();
   await play(board, 'e2e4 c7c5 g1f3');
   await page.clock.runFor(10_000);

@@ -1,7 +1,7 @@
-// The room that a page gives the board: it takes what there is, never nothing, and never more.
+// The size of a board: it uses the available room, is never empty, and never overflows.
 import { expect, open, play, placement, test } from '../../../helpers/page.js';
 
-/** What a page does, and how long a side of the squares is then. @type {[string, string, number][]} */
+/** Each layout of the page, and the side of the squares in CSS pixels. @type {[string, string, number][]} */
 const ROOMS = [
   ['a float', '<div style="float:left"><roque-board></roque-board></div>', 320],
   ['a board that floats', '<roque-board style="float:right"></roque-board>', 600],
@@ -25,7 +25,7 @@ const ROOMS = [
   ],
 ];
 
-test('the board takes the room that it is given, never none, and stays in its host', async ({
+test('the board fills the room that its container gives, is never empty, and stays in its host', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('the board takes the room that it is given, never none, and stays in its ho
   expect(await placement(low)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('a viewer with a maximal height keeps its panel inside as well', async ({ page, site }) => {
+test('a viewer with a maximal height keeps its panel inside too', async ({ page, site }) => {
   const board = await open(
     page,
     site(
@@ -72,7 +72,7 @@ test('a viewer with a maximal height keeps its panel inside as well', async ({ p
     .toBe(true);
 });
 
-test('the language of any ancestor counts, and may change', async ({ page, site }) => {
+test('the language comes from the nearest ancestor with `lang`, and may change', async ({ page, site }) => {
   const board = await open(page, site('<div lang="fr"><section><roque-board></roque-board></section></div>'));
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
   await page

@@ -1,4 +1,4 @@
-// What may be taken back, and when, is told in tests/unit/game/table; here, that one can ask and answer.
+// tests/unit/game/table covers when an undo is allowed. This test asks and answers on the page.
 import { button, expect, fen, open, play, player, sentence, speak, test } from '../../../helpers/page.js';
 
 const undoButton = (page) => page.locator('.actions [data-do=undo]');
@@ -7,11 +7,11 @@ const says = (page, color) => player(page, color).locator('.says');
 const notice = (page) => page.locator('.notice');
 const ply = (board) => board.evaluate((element) => element.state.ply);
 
-test('a move is taken back when the other side allows it, and not before; a refusal is told in the reader’s language', async ({
+test('without consent a move is undone at once, and with consent only after the opponent agrees', async ({
   page,
 }) => {
   const board = await open(page);
-  // Between friends, who have no clock, nobody is asked, unless they want it so.
+  // Without a clock no consent is needed, unless the setting asks for it.
   await play(board, 'e2e4 e7e5 g1f3');
   await undoButton(page).click();
   expect(await ply(board)).toBe(2);
@@ -26,10 +26,10 @@ test('a move is taken back when the other side allows it, and not before; a refu
   );
   await expect(says(page, 'black')).toHaveText('White asks for a takeback');
   await expect(says(page, 'white')).toHaveText('asked for a takeback');
-  // Nobody answers for the other, and nobody asks twice.
+  // A side cannot answer its own request or ask twice.
   for (const deed of ['allow', 'refuse']) await expect(button(page, 'white', deed)).toBeHidden();
   await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true');
-  // Looking back is no answer.
+  // Viewing another ply does not answer the request.
   await page.locator('[data-go=first]').click();
   await page.locator('[data-go=last]').click();
   await button(page, 'black', 'allow').click();
@@ -37,7 +37,7 @@ test('a move is taken back when the other side allows it, and not before; a refu
   await expect(sentence(page)).toHaveText('White to move.');
   await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'false');
   for (const deed of ['allow', 'refuse']) await expect(button(page, 'black', deed)).toBeHidden();
-  // The keyboard's place has not gone with the button.
+  // The focus moves to another button when the pressed one disappears.
   await expect(button(page, 'black', 'resign')).toBeFocused();
 
   await redoButton(page).click();

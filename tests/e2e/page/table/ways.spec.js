@@ -1,4 +1,4 @@
-// Ways through a game without its buttons, and what is told beside the board.
+// Navigation without the buttons, and texts beside the board.
 import {
   cell,
   click,
@@ -23,13 +23,13 @@ const SIZES = [
   [1440, 900],
 ];
 
-test('arrows go through the game wherever nothing else has them, the wheel over the board, and f turns it', async ({
+test('arrow keys outside the board and the wheel over it change the viewed ply, and f flips the board', async ({
   page,
 }) => {
   const board = await open(page);
   const ply = () => board.evaluate((element) => element.shownPly);
   await move(board, 'e4', 'e5', 'Nf3');
-  // The opening is told of what the board shows.
+  // The opening is that of the viewed ply.
   const opening = page.locator('.opening');
   await expect(opening).toHaveText("King's Knight Opening C40");
   await page.locator('.masthead h1').click();
@@ -40,7 +40,7 @@ test('arrows go through the game wherever nothing else has them, the wheel over 
   expect(await ply()).toBe(2);
   await keys(board, 'f');
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
-  // The board's arrows are for its squares.
+  // On the board the arrows move the focus.
   await cell(board, 'e4').focus();
   await keys(board, 'ArrowLeft');
   expect(await ply()).toBe(2);
@@ -51,9 +51,7 @@ test('arrows go through the game wherever nothing else has them, the wheel over 
   await expect.poll(ply).toBe(2);
 });
 
-test('what is refused is told beside the board or under it, never on its squares, at any size', async ({
-  page,
-}) => {
+test('the reason for a refused move is shown beside or below the board at any size', async ({ page }) => {
   const board = await open(page, './', { still: true });
   await move(board, 'e4', 'e5', 'Nf3', 'Nf6', 'Nxe5', 'Nxe4', 'Qe2', 'Nf6', 'Nc6+');
   for (const language of /** @type {const} */ (['fr', 'en'])) {
@@ -73,7 +71,7 @@ test('what is refused is told beside the board or under it, never on its squares
   }
 });
 
-test('a king that is dropped on its rook castles, and so it does with any partner', async ({ page }) => {
+test('a king dropped on its partner castles, in orthodox and in castling chess', async ({ page }) => {
   const board = await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w K - 0 1', { still: true });
   await drag(board, 'e1', 'h1');
   expect(await placement(board)).toBe('4k3/8/8/8/8/8/8/5RK1');
@@ -84,7 +82,7 @@ test('a king that is dropped on its rook castles, and so it does with any partne
   expect(await placement(other)).toBe('4k3/p7/8/8/8/6K1/P4n2/8');
 });
 
-test('the result is told by the players’ names, with what comes next', async ({ page }) => {
+test('the result names the players and offers a picture to download', async ({ page }) => {
   const board = await open(page, './', { still: true });
   await page.locator('[data-do=new]').click();
   await page.locator('[name=name-white]').fill('Anna');

@@ -13,14 +13,12 @@ import {
   told,
 } from '../../../helpers/page.js';
 
-/** The caption on the board. @param {import('../../../helpers/page.js').Board} board */
+/** The caption of an explanation. @param {import('../../../helpers/page.js').Board} board */
 const caption = (board) => told(board.page(), 'explanation');
 /** @param {import('../../../helpers/page.js').Board} board @param {string} [square] @returns {Promise<string[]>} */
 const why = (board, square) => board.evaluate((element, square) => element.why(square), square);
 
-test('castling over an attacked b1 is explained, on the board and aloud, when the page asks', async ({
-  page,
-}) => {
+test('the Why button explains castling past an attacked b1, in the caption and aloud', async ({ page }) => {
   const board = await position(page, '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1', { still: true });
   const heard = await listen(board, 'explained');
   await play(board, 'e1c1');
@@ -34,22 +32,22 @@ test('castling over an attacked b1 is explained, on the board and aloud, when th
   await expect(caption(board)).toHaveCount(0);
 });
 
-test('a man in hand explains what it may do: a capture en passant', async ({ page }) => {
+test('with a piece selected, Why explains its en passant capture', async ({ page }) => {
   const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1', { still: true });
   await play(board, 'd7d5');
   await click(board, 'e5');
   await page.locator('[data-do=why]').click();
   await expect(caption(board)).toHaveText(/^The pawn on d5 has just passed over d6 with its double step/);
-  // The man stays in the hand.
+  // The piece stays selected.
   await click(board, 'd6');
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
-  // An earlier move is explained by what was played before it.
+  // `why` explains the viewed ply from the moves before it.
   await board.evaluate((element) => element.move('Kd7'));
   await board.evaluate((element) => element.goTo(2));
   expect(await why(board)).toEqual([expect.stringMatching(/^The pawn on d5 has just passed over d6/)]);
 });
 
-test('a king in hand in castling chess is explained in one sentence, then the move that is pointed at', async ({
+test('in castling chess Why explains a selected king in one sentence, then the move under the pointer', async ({
   page,
 }) => {
   const fen = encodeURIComponent('3R4/p5p1/7k/8/R2K3n/8/8/B2N2n1 w - - 0 1');
@@ -57,7 +55,7 @@ test('a king in hand in castling chess is explained in one sentence, then the mo
   await click(board, 'd4');
   await page.locator('[data-do=why]').click();
   await expect(caption(board)).toHaveText(/^In any of the eight directions[^.]*\.$/);
-  // Where there is nothing to be told it stays; a move has its own reasons.
+  // Over a square without a special move the explanation does not change.
   for (const [square, told] of /** @type {[string, RegExp][]} */ ([
     ['h8', /^In any of the eight directions[^.]*\.$/],
     [
@@ -71,7 +69,7 @@ test('a king in hand in castling chess is explained in one sentence, then the mo
     await expect(caption(board)).toHaveText(told);
     expect((await caption(board).innerText()).split('\n').length).toBeLessThanOrEqual(3);
   }
-  // It lies over nothing of the board, and goes with the next input.
+  // The caption covers no square and disappears with the next input.
   const box = await caption(board).boundingBox();
   const squares = await board.boundingBox();
   expect(box.x >= squares.x + squares.width || box.y >= squares.y + squares.height).toBe(true);
@@ -94,7 +92,7 @@ test('a coup-roque is explained by its partner', async ({ page }) => {
   ]);
 });
 
-test('where there is nothing to explain, the page says so until something else happens', async ({ page }) => {
+test('if there is nothing to explain, the page says so until the next input', async ({ page }) => {
   const board = await open(page, '../../', { still: true });
   const notice = page.locator('.unexplained');
   const ask = page.locator('[data-do=why]');
@@ -110,7 +108,7 @@ test('where there is nothing to explain, the page says so until something else h
   await expect(notice).toBeEmpty();
 });
 
-test('a resignation lays the king down, and taking it back sets it up again', async ({ page }) => {
+test('a resignation lays the king down, and an undo puts it up again', async ({ page }) => {
   const board = await open(page, '../../', { still: true });
   const picture = () =>
     board.evaluate(async (element) => {
@@ -123,7 +121,7 @@ test('a resignation lays the king down, and taking it back sets it up again', as
   expect(await picture()).toBe(true);
   await board.evaluate((element) => element.undo());
   expect(await picture()).toBe(false);
-  // Where nobody could have won, too.
+  // The king also lies down if the opponent could not have won.
   const lies = async () =>
     await board.evaluate(async (element) => {
       const svg = await (await element.toBlob({ type: 'image/svg+xml' })).text();
@@ -137,7 +135,7 @@ test('a resignation lays the king down, and taking it back sets it up again', as
     await board.evaluate((element, color) => element.resign(color), color);
     expect(await lies(), fen).toBe(king);
   }
-  // Only who resigns: a mated king stands.
+  // A checkmated king stays upright.
   await reset(board, {});
   await move(board, 'f3', 'e5', 'g4', 'Qh4');
   expect(await picture()).toBe(false);
