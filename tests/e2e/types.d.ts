@@ -1,4 +1,4 @@
-/** What the specs see in a page, beside what every page has. Nothing of it runs. */
+/** Types that the specs see in a page. This file contains no code. */
 import type {
   PlaywrightTestArgs,
   PlaywrightTestOptions,
@@ -8,14 +8,14 @@ import type {
 } from '@playwright/test';
 import type { Setting } from '../../www/board/types.d.ts';
 
-/** How a made-up page is served. */
+/** Options of a page served for a test. */
 interface SiteOptions {
   lang?: string;
-  /** The script that it loads. */
+  /** The URL of the script that the page loads. */
   script?: string;
-  /** Of the page. */
+  /** The HTTP headers of the page. */
   headers?: Record<string, string>;
-  /** What a file is replaced by; null: it is missing. */
+  /** Returns the replacement of a file, or null to make it missing. */
   change?(path: string, file: Buffer): any;
 }
 
@@ -24,17 +24,17 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Serves a made-up page, and gives its address. */
+  /** Serves a page for the test and returns its URL. */
   site(body: string, options?: SiteOptions): string;
 }
 
-/** A test with a page that may not complain. */
+/** A test with a page that must not log errors. */
 export type BrowserTest<More = object, MoreOfWorker = object> = TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & Fixtures & More,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & WorkerFixtures & MoreOfWorker
 >;
 
-/** What a browser is started anew with. */
+/** The settings of a newly started browser. */
 export interface Anew {
   args: string[];
   prefs: Record<string, unknown>;
@@ -42,12 +42,12 @@ export interface Anew {
 }
 
 declare global {
-  /** What specs put into pages: a picture that was made, its pixels, and who checks for accessibility. */
+  /** Globals that specs define in pages: an image, its pixels, and axe-core. */
   var image: any;
   var pixels: any;
   var axe: any;
   interface Window {
-    /** What a spec puts there. */
+    /** A property that a spec defines. */
     [name: string]: any;
   }
   interface PerformanceEntry {
@@ -57,14 +57,14 @@ declare global {
     detail: any;
     data: any;
   }
-  /** What is found by a selector is most often such an element, or a board; its methods are given what their types forbid, too. */
+  /** Most selected elements are of this kind or boards. The types are loose, because tests pass invalid values too. */
   interface Element extends Record<Setting, any> {
-    /** What a spec has heard of its events. */
+    /** The events that a spec has recorded. */
     heard: any;
-    /** Of a puzzle. */
+    /** Properties of a puzzle. */
     puzzle: any;
     phase: any;
-    /** Of an editor. */
+    /** Properties and methods of an editor. */
     position: any;
     chooseRules: any;
     start(): any;

@@ -1,14 +1,17 @@
-// <roque-puzzle> on a page of another site.
+// `<roque-puzzle>` on a page of another site.
 import { cell, click, expect, keys, ready, test } from '../../helpers/page.js';
 
 const KEY = { fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#2', line: 'h1b1 c8d8 b1b8' };
-// All of the board is seen at once.
+// Tall enough to show the whole board without scrolling.
 test.use({ viewport: { width: 600, height: 900 } });
 
 const POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src data:;
   base-uri 'none'; require-trusted-types-for 'script'; trusted-types roque-search; worker-src 'self'`;
 
-/** A puzzle on such a page, and what it has told. @param {import('../../helpers/page.js').Page} page @param {Function} site */
+/**
+ * Opens a page with a puzzle and records the events that it dispatches.
+ * @param {import('../../helpers/page.js').Page} page @param {Function} site
+ */
 const lay = async (page, site, { attributes = KEY, lang = 'en' } = {}) => {
   const told = Object.entries(attributes).map(([name, value]) => `${name}="${value}"`);
   const html = `<main><h1>A site</h1><roque-puzzle animation-duration="0" ${told.join(' ')}></roque-puzzle></main>`;
@@ -26,7 +29,7 @@ const lay = async (page, site, { attributes = KEY, lang = 'en' } = {}) => {
   return { puzzle, board, said: puzzle.getByRole('status'), heard: () => puzzle.evaluate((e) => e.heard) };
 };
 
-test('a puzzle says what is asked for, answers, refutes, helps and is solved, under a strict policy', {
+test('a puzzle states its task, refutes, hints and is solved under a strict policy', {
   tag: '@engines',
 }, async ({ page, site }) => {
   const { puzzle, board, said, heard } = await lay(page, site);
@@ -46,7 +49,7 @@ test('a puzzle says what is asked for, answers, refutes, helps and is solved, un
   await expect(puzzle.getByRole('button', { name: 'Kd8' })).toHaveAttribute('aria-current', 'step');
 });
 
-test('a wrong move in the middle of a longer mate is refuted by what looks ahead, which is fetched only then', async ({
+test('a wrong move in a longer mate is refuted by the search, which is loaded only then', async ({
   page,
   site,
 }) => {
@@ -58,12 +61,12 @@ test('a wrong move in the middle of a longer mate is refuted by what looks ahead
   await click(board, 'h1', 'h8');
   await expect(said).toHaveText(/^Rh8\+ does not mate in time: Black answers K[ab]7\.$/);
   expect(fetched.some((url) => url.endsWith('roque-search_bg.wasm'))).toBe(true);
-  // Whoever goes on on the board takes it back.
+  // Moving on the board takes the wrong move back.
   await click(board, 'e4');
   await expect(said).toBeEmpty();
 });
 
-test('a helpmate is played for both sides, and what solves tells that a move leaves none', async ({
+test('in a helpmate the user plays both sides, and the solver reports a move after which no mate is left', async ({
   page,
   site,
 }) => {
@@ -83,7 +86,7 @@ test('a helpmate is played for both sides, and what solves tells that a move lea
   expect((await heard()).map(([type]) => type)).toEqual(['failed', 'solved']);
 });
 
-test('all of it goes by the keyboard, in French, and the focus is never lost', async ({ page, site }) => {
+test('a puzzle works by keyboard and in French without losing the focus', async ({ page, site }) => {
   const { puzzle, board, said } = await lay(page, site, { lang: 'fr' });
   await expect(puzzle.locator('[part=task]')).toHaveText('Aux Blancs de jouer. Mat en 2.');
   await cell(board, 'h1').focus();
@@ -104,7 +107,7 @@ test('all of it goes by the keyboard, in French, and the focus is never lost', a
   await expect(puzzle.getByRole('button', { name: 'Tb8#' })).toHaveAttribute('aria-current', 'step');
 });
 
-test('what makes no sense is told on the board and by a fault, and the next puzzle is played', async ({
+test('an invalid puzzle shows a message and dispatches fault, and the next puzzle can be played', async ({
   page,
   site,
 }) => {
@@ -133,7 +136,7 @@ test('what makes no sense is told on the board and by a fault, and the next puzz
   await expect(said).toHaveText('Rg1 is right. Black answers Ke8. Go on.');
 });
 
-test('moved to another place of the page a puzzle goes on, and without one there is no board', async ({
+test('a puzzle moved within the page keeps its state, and setting it to null removes the board', async ({
   page,
   site,
 }) => {
@@ -142,7 +145,7 @@ test('moved to another place of the page a puzzle goes on, and without one there
   await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
   await puzzle.evaluate((element) => document.body.append(element));
   await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
-  // A piece that cannot be found is not waited for either.
+  // A wrong move made just before the move is still refuted.
   await click(board, 'b1', 'b2');
   await puzzle.evaluate((element) => document.body.prepend(element));
   await expect(puzzle.getByRole('button', { name: 'Take back and try again' })).toBeVisible();

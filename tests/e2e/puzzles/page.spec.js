@@ -1,4 +1,4 @@
-// The page of puzzles.
+// The puzzle page.
 import { dayOf, gameOfDay, puzzleOfDay } from '../../../www/puzzles/logic/day.js';
 import words from '../../../www/locales/en/puzzles.js';
 import { click, expect, ready, speak, test } from '../../helpers/page.js';
@@ -30,14 +30,14 @@ const visit = async (page, query = '') => {
   });
   return page.locator('roque-puzzle roque-board');
 };
-/** What is said of the last move. @param {Page} page */
+/** The message about the last move. @param {Page} page */
 const said = (page) => page.locator('roque-puzzle [part=said]');
 /** @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole('button', { name }).click();
 const which = (/** @type {Page} */ page) => page.locator('.which');
 const rating = (/** @type {Page} */ page) => page.locator('.rating');
 
-test('today’s puzzle is on the board at once, is solved, and counts for the rating, which stays', async ({
+test("today's puzzle is shown first, and each result changes the rating, which is stored", async ({
   page,
 }) => {
   const board = await visit(page);
@@ -66,7 +66,9 @@ test('today’s puzzle is on the board at once, is solved, and counts for the ra
   await expect(play).toHaveAttribute('href', /\/\?rules=take-make&opponent=black$/);
 });
 
-test('the path tells what is done of each level, and goes on where one was', async ({ page }) => {
+test('the path counts the solved puzzles of each level and continues with the next unsolved one', async ({
+  page,
+}) => {
   const board = await visit(page, '#path');
   await ready(board);
   await expect(which(page)).toHaveText('Chess · Beginner · No. 1');
@@ -83,7 +85,7 @@ test('the path tells what is done of each level, and goes on where one was', asy
   await expect(which(page)).toHaveText('Échecs · Débutant · n° 4');
 });
 
-test('a link leads to its puzzle, and one that leads nowhere is told in a sentence', async ({ page }) => {
+test('a link opens its puzzle, and an unknown puzzle or game in it is reported', async ({ page }) => {
   await visit(page, '?game=take-make&id=3');
   await expect(which(page)).toHaveText('Take&Make · Easy · No. 3');
   const notice = page.locator('.notice');
@@ -95,7 +97,7 @@ test('a link leads to its puzzle, and one that leads nowhere is told in a senten
   await expect(which(page)).toHaveText(`${GAME} · Easy · No. ${TODAY}`);
 });
 
-test('a sprint goes from puzzle to puzzle, and ends with a result that is kept', async ({ page }) => {
+test('a sprint goes through the puzzles and ends with a stored result', async ({ page }) => {
   const board = await visit(page, '#sprint');
   await expect(page.locator('roque-puzzle')).toBeHidden();
   await press(page, 'Start');
@@ -105,7 +107,7 @@ test('a sprint goes from puzzle to puzzle, and ends with a result that is kept',
     await expect.poll(() => puzzle.evaluate((element) => element.phase)).toBe('solving');
     await ready(board);
     const line = await puzzle.evaluate((element) => element.puzzle.line);
-    // The last one is missed.
+    // The last puzzle is failed.
     const moves = i < 3 ? line.filter((_, n) => n % 2 === 0) : ['h1h2'];
     for (const move of moves) {
       await expect.poll(() => puzzle.evaluate((element) => element.phase)).toBe('solving');
@@ -120,7 +122,10 @@ test('a sprint goes from puzzle to puzzle, and ends with a result that is kept',
   await expect(which(page)).toHaveText(/^Chess · \w+ · No\. \d$/);
 });
 
-test('puzzles that do not come are told of, and asked for again', async ({ page, complaints }) => {
+test('puzzles that cannot be loaded are reported and can be requested again', async ({
+  page,
+  complaints,
+}) => {
   await page.route(DATA, (route) => route.abort());
   await page.goto('puzzles/');
   await expect(page.locator('.notice')).toHaveText('The puzzles could not be fetched.');
@@ -132,14 +137,16 @@ test('puzzles that do not come are told of, and asked for again', async ({ page,
   complaints.length = 0;
 });
 
-test('a name that every object has is no mode: today’s puzzle comes', async ({ page }) => {
+test("an inherited property name in the fragment is no mode, and today's puzzle is shown", async ({
+  page,
+}) => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     await visit(page, `#${name}`);
     await expect(page.locator('.mode-title')).toHaveText('The puzzle of Sunday, November 22');
     await expect(page.locator('.modes [aria-current=page]')).toHaveText('Today');
     await page.goto('about:blank');
   }
-  // Changed by hand on an open page, too.
+  // The same when the fragment is changed on an open page.
   await visit(page, '#path');
   await expect(page.locator('.modes [aria-current=page]')).toHaveText('Path');
   await page.evaluate(() => {
@@ -148,9 +155,7 @@ test('a name that every object has is no mode: today’s puzzle comes', async ({
   await expect(page.locator('.modes [aria-current=page]')).toHaveText('Today');
 });
 
-test('a puzzle record that cannot be read is set aside, and that is said in the language of the page', async ({
-  page,
-}) => {
+test("unreadable progress is set aside, and a message in the page's language says so", async ({ page }) => {
   const text = '{"rating":1400,"count":9,"games":{"orthodox":{"solved":[1,"x"';
   await page.addInitScript((text) => {
     if (!localStorage.length) localStorage.setItem('roque.puzzles', text);
@@ -160,7 +165,7 @@ test('a puzzle record that cannot be read is set aside, and that is said in the 
   expect(await page.evaluate(() => localStorage.getItem('roque.puzzles.aside.1'))).toBe(text);
   await page.locator('.languages [lang=fr]').click();
   await expect(page.locator('.unread')).toContainText('Une partie de votre progression');
-  // It is said once, and forgotten with the rest.
+  // The message appears once, and the button deletes the copy too.
   await page.reload();
   await page.locator('html[data-complete]').waitFor({ state: 'attached' });
   await expect(page.locator('.unread')).toBeHidden();

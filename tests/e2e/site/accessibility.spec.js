@@ -19,13 +19,13 @@ import {
   test,
 } from '../../helpers/page.js';
 
-/** Nothing else of the page is another one at night. */
+/** Only the colours differ in the dark scheme. */
 const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** How the page comes into each of its states. */
+/** Steps that bring the page into each of its states. */
 const STATES = {
   start: () => {},
-  'a man picked up': (_page, board) => click(board, 'g1'),
+  'a piece selected': (_page, board) => click(board, 'g1'),
   'a move made': (_page, board) => click(board, 'f3'),
   offer: (page) => button(page, 'white', 'offer').click(),
   'resign question': async (page) => {
@@ -61,17 +61,20 @@ const STATES = {
     for (let i = 0; i < 2; i++) await page.locator('[data-do=pause]').click();
   },
 };
-/** Those that have words of their own, and are looked at in both languages. */
+/** States with texts of their own, which are checked in both languages. */
 const TOLD = ['start', 'offer', 'resign question', 'dialog', 'mate', 'claim', 'verdict', 'clock stopped'];
 
-/** @param {import('../../helpers/page.js').Page} page @param {string[]} told states that are looked at in French too @param {object} options of axe */
+/**
+ * Checks each state with axe; `told` lists the states to check in French too.
+ * @param {import('../../helpers/page.js').Page} page @param {string[]} told states that are looked at in French too @param {object} options of axe
+ */
 async function walk(page, told, options) {
   const board = await open(page, '../', { still: true });
   for (const [state, reach] of Object.entries(STATES)) {
     await reach(page, board);
     await expectAccessible(page, { state, options });
     if (!told.includes(state)) continue;
-    // The switch cannot be pressed behind a dialog.
+    // An open dialog blocks a real click on the switch.
     const other = (language) =>
       page.locator(`.languages [lang=${language}]`).evaluate((element) => element.click());
     await other('fr');
@@ -81,28 +84,31 @@ async function walk(page, told, options) {
   }
 }
 
-test('axe finds nothing wrong in any state of the page, in both languages', ({ page }) => {
+test('axe finds no violation in any state of the game page, in both languages', ({ page }) => {
   test.slow();
   return walk(page, TOLD, {});
 });
 
-fresh.describe('in a browser that prefers dark pages', () => {
+fresh.describe('in a browser that prefers dark colours', () => {
   fresh.use({
     anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
   });
 
   fresh(
-    'axe finds nothing wrong with the colours in any state of the page',
+    'axe finds no violation in the dark colours of any state of the game page',
     { tag: '@night' },
     ({ page, browserName }) => {
-      fresh.skip(browserName !== 'chromium', 'axe judges the style sheets, which are the same everywhere');
+      fresh.skip(
+        browserName !== 'chromium',
+        'axe checks the style sheets, which are the same in every browser',
+      );
       fresh.slow();
       return walk(page, [], COLOURS);
     },
   );
 });
 
-test('axe finds nothing wrong where there is no game: a bad position, no engine, boards to look at', async ({
+test('axe finds no violation with an invalid position, without the engine, and on view-only boards', async ({
   page,
   site,
   complaints,
@@ -121,7 +127,7 @@ test('axe finds nothing wrong where there is no game: a bad position, no engine,
   await expectAccessible(page, { state: 'boards to look at' });
 });
 
-test('axe finds nothing wrong in the page for frames', async ({ page }) => {
+test('axe finds no violation in embed.html', async ({ page }) => {
   await open(page, './embed.html?lang=fr');
   await expectAccessible(page, { state: 'a game' });
   await page.goto('./embed.html?fen=nonsense');
@@ -129,7 +135,7 @@ test('axe finds nothing wrong in the page for frames', async ({ page }) => {
   await expectAccessible(page, { state: 'bad position' });
 });
 
-test('axe finds nothing wrong in any state of the page that solves, in both languages', async ({ page }) => {
+test('axe finds no violation in any state of the solver page, in both languages', async ({ page }) => {
   await page.goto('./solve/?lang=en');
   await ready(page.locator('roque-board'));
   await expectAccessible(page, { state: 'a problem' });
@@ -150,7 +156,7 @@ test('axe finds nothing wrong in any state of the page that solves, in both lang
   await expectAccessible(page, { state: 'on a small dark screen' });
 });
 
-test('axe finds nothing wrong in any state of the page of puzzles, in both languages', async ({ page }) => {
+test('axe finds no violation in any state of the puzzle page, in both languages', async ({ page }) => {
   await page.goto('./puzzles/?lang=en');
   const puzzle = page.locator('roque-puzzle');
   const help = (name) => puzzle.getByRole('button', { name, exact: true }).click();
@@ -169,13 +175,13 @@ test('axe finds nothing wrong in any state of the page of puzzles, in both langu
   await page.setViewportSize({ width: 320, height: 600 });
   await page.locator('.modes a').nth(1).click();
   await expect(puzzle).toBeVisible();
-  // Its board, which was hidden, is measured in the next frame.
+  // The board was hidden, so its size is measured in the next frame.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, { state: 'the path at night', options: COLOURS });
 });
 
-test('the board is a grid of eight rows, each square named with its man', async ({ page }) => {
+test('the board is a grid of eight rows, and each square is named with its piece', async ({ page }) => {
   const board = await open(page);
   const grid = board.getByRole('grid', { name: 'Chess board' });
   await expect(grid.getByRole('row')).toHaveCount(8);
@@ -193,11 +199,11 @@ test('the board is a grid of eight rows, each square named with its man', async 
   `);
   await page.locator('[data-do=flip]').click();
   await expect(grid.getByRole('gridcell').first()).toHaveAccessibleName('h1, white rook');
-  // One stop for the keyboard.
+  // The grid is one tab stop.
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
-test('squares tell of a man picked up, of where he may go, and of a check', async ({ page }) => {
+test('the names of the squares show the selected piece, its moves and a check', async ({ page }) => {
   const board = await position(page, '4k3/8/8/8/4r3/8/3P1N2/4K3 w - - 0 1');
   await expect(cell(board, 'e1')).toHaveAccessibleName('e1, white king, in check');
   await click(board, 'f2');
@@ -212,7 +218,7 @@ test('squares tell of a man picked up, of where he may go, and of a check', asyn
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, tour noire, prise possible');
 });
 
-test('a click by assistive technology, without any pointer, moves the men', async ({ page }) => {
+test('a synthetic click by assistive technology moves the pieces', async ({ page }) => {
   const board = await position(page, '8/P6k/8/8/8/8/P7/K7 w - - 0 1');
   const press = (square) => cell(board, square).evaluate((element) => element.click());
   await press('a7');
@@ -224,7 +230,7 @@ test('a click by assistive technology, without any pointer, moves the men', asyn
   await expect(spoken(board)).toHaveText('Pawn from a7 to a8, promotes to knight');
 });
 
-test('moves, checks, ends and what is taken back are spoken, in the page’s language', async ({ page }) => {
+test("moves, checks, the end of the game and undos are spoken in the page's language", async ({ page }) => {
   const board = await open(page);
   const live = spoken(board);
   await expect(live).toHaveAttribute('aria-live', 'polite');
@@ -242,7 +248,7 @@ test('moves, checks, ends and what is taken back are spoken, in the page’s lan
   await expect(live).toHaveText('Début de la partie');
 });
 
-test('the same words twice are two pieces of news', async ({ page }) => {
+test('the same announcement twice changes the live region twice', async ({ page }) => {
   const board = await open(page);
   const words = () => spoken(board).evaluate((element) => element.textContent);
   await move(board, 'e4', 'e5');
@@ -253,7 +259,7 @@ test('the same words twice are two pieces of news', async ({ page }) => {
   expect((await words()).trim()).toBe(first.trim());
 });
 
-/** Boards in each state, on a page of another site. */
+/** Boards in each state on a page of another site. */
 const BOARDS = {
   idle: () => {},
   selected: (board) => click(board, 'g1'),
@@ -277,7 +283,7 @@ const BOARDS = {
     await expect(board.locator('[part=move-box] [role=alert]')).not.toBeEmpty();
   },
   message: async (board) => {
-    // Only a board that has no game to go on with is covered.
+    // A message covers only a board without a game.
     await board.evaluate((element) => {
       const other = element.ownerDocument.createElement('roque-board');
       other.setAttribute('fen', 'nonsense');
@@ -295,7 +301,7 @@ const BOARDS = {
 };
 const PAGE = '<main><h1>A site</h1><roque-board animation-duration="0"></roque-board></main>';
 
-test('axe finds nothing wrong in any state of a board', async ({ page, site }) => {
+test('axe finds no violation in any state of a board', async ({ page, site }) => {
   const board = await open(page, site(`<style>roque-board{inline-size:400px}</style>${PAGE}`));
   for (const [state, reach] of Object.entries(BOARDS)) {
     await reach(board);
@@ -303,11 +309,11 @@ test('axe finds nothing wrong in any state of a board', async ({ page, site }) =
   }
 });
 
-test('at 200 % nothing is cut off or scrolls sideways, and axe finds nothing wrong', async ({
+test('at 200 % zoom nothing is cut off or scrolls sideways, and axe finds no violation', async ({
   page,
   site,
 }) => {
-  // 640 CSS pixels at twice the size.
+  // 640 CSS pixels at 200 %.
   await page.setViewportSize({ width: 320, height: 400 });
   for (const where of ['../', site(PAGE)]) {
     const board = await open(page, where);
@@ -320,8 +326,8 @@ test('at 200 % nothing is cut off or scrolls sideways, and axe finds nothing wro
   }
 });
 
-test('in forced colours the focus and the buttons are seen', async ({ page, site, browserName }) => {
-  test.skip(browserName !== 'chromium', 'forced colours are emulated by Chromium');
+test('in forced colours the focus and the buttons are visible', async ({ page, site, browserName }) => {
+  test.skip(browserName !== 'chromium', 'only Chromium emulates forced colours');
   await page.emulateMedia({ forcedColors: 'active' });
   const board = await open(page, site(`<style>roque-board{inline-size:400px}</style>${PAGE}`));
   await cell(board, 'e2').focus();
@@ -343,7 +349,10 @@ test('in forced colours the focus and the buttons are seen', async ({ page, site
   await expectAccessible(page, { state: 'forced colours' });
 });
 
-test('on a page from right to left the board and its keys are as they are seen', async ({ page, site }) => {
+test('on a right-to-left page the board is not mirrored and its arrow keys follow the picture', async ({
+  page,
+  site,
+}) => {
   const board = await open(page, site(`<div dir="rtl">${PAGE}</div>`));
   const [a1, h1] = await Promise.all(['a1', 'h1'].map((square) => cell(board, square).boundingBox()));
   expect(a1?.x).toBeLessThan(h1?.x ?? 0);
@@ -356,8 +365,8 @@ test('on a page from right to left the board and its keys are as they are seen',
   await expect(board.getByRole('textbox')).toHaveCSS('direction', 'ltr');
 });
 
-test('whoever wants less motion sees none', async ({ page, browserName }) => {
-  test.skip(browserName === 'firefox', 'driven over BiDi, it cannot be told to want less motion');
+test('with a preference for reduced motion a move is not animated', async ({ page, browserName }) => {
+  test.skip(browserName === 'firefox', 'over BiDi reduced motion cannot be emulated');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const board = await open(page);
   const frames = await board.evaluate(async (element) => {

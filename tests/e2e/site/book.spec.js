@@ -10,7 +10,7 @@ const CHAPTERS = [
 ].map(([, name]) => name);
 const FIGURES = JSON.parse(read('figures.json'));
 
-/** A figure, once its board is there. */
+/** Shows a figure and returns it with its board. */
 async function figure(page, id) {
   const root = page.locator(`#figure-${id}`);
   const tab = page.locator(`.positions a[href="#figure-${id}"]`);
@@ -23,11 +23,11 @@ async function figure(page, id) {
   return { root, board };
 }
 
-/** Both languages have the same style sheets, and the same elements with the same colours: one is judged every day. */
+/** Both languages have the same styles and elements, so axe checks one of them in the daily run. */
 const JUDGED = process.env.ROQUE_ALL ? ['en', 'fr'] : ['en'];
 
 for (const language of ['en', 'fr'])
-  test(`every chapter in ${language} is whole without script, accessible, and as wide as a phone`, async ({
+  test(`every chapter in ${language} is complete without scripts, accessible, and fits a phone`, async ({
     browser,
     baseURL,
   }) => {
@@ -37,7 +37,7 @@ for (const language of ['en', 'fr'])
     const paper = await plain.newPage();
     const context = await browser.newContext({ baseURL, viewport });
     const page = await context.newPage();
-    // Nothing is brought to life: what is read is what the build has printed.
+    // Block the scripts to check the markup of the build.
     await page.route(/book-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     for (const chapter of CHAPTERS) {
       await paper.goto(`book/${language}/${chapter}.html`);
@@ -56,9 +56,7 @@ for (const language of ['en', 'fr'])
     await context.close();
   });
 
-test('a figure is a board: its squares are marked, its man moves, and it is set up again', async ({
-  page,
-}) => {
+test('a figure is a board with marked squares that can be played and reset', async ({ page }) => {
   await page.goto('book/en/men.html');
   const { root, board } = await figure(page, 'king-safe');
   expect(await board.evaluate((element) => element.shapes.length)).toBe(FIGURES['king-safe'].facts.squares);
@@ -68,9 +66,7 @@ test('a figure is a board: its squares are marked, its man moves, and it is set 
   expect((await fen(board)).split(' ')[0]).toBe(FIGURES['king-safe'].fen.split(' ')[0]);
 });
 
-test('a piece alone on the board goes on moving, and says how it does where it is sent elsewhere', async ({
-  page,
-}) => {
+test('a piece alone in a figure can move repeatedly, and a wrong move is explained', async ({ page }) => {
   await page.goto('book/en/men.html');
   const { root, board } = await figure(page, 'knight');
   const verdict = root.locator('.verdict');
@@ -83,7 +79,7 @@ test('a piece alone on the board goes on moving, and says how it does where it i
   await expect(verdict).toBeEmpty();
 });
 
-test('what is touched has to be played, unless “j’adoube” was said', async ({ page }) => {
+test("in the touch-move figure a touched piece must move, unless J'adoube was pressed", async ({ page }) => {
   await page.goto('book/en/clocks.html');
   const { root, board } = await figure(page, 'touch');
   await click(board, 'b1', 'e2', 'e4');
@@ -95,14 +91,14 @@ test('what is touched has to be played, unless “j’adoube” was said', async
   await expect.poll(() => fen(board)).toMatch(/\/4P3\//);
 });
 
-test('a figure says why a move is refused', async ({ page }) => {
+test('a figure gives the reason for a refused move', async ({ page }) => {
   await page.goto('book/fr/check.html');
   const { board } = await figure(page, 'pinned');
   await click(board, 'f2', 'f3');
   await expect(board.locator('[part=refusal]')).toContainText('cloué');
 });
 
-test('an exercise knows its solution, and that it was solved is kept', async ({ page }) => {
+test('an exercise recognises its solution and stores that it was solved', async ({ page }) => {
   await page.goto('book/en/ends.html');
   const { root, board } = await figure(page, 'try-mate');
   await click(board, 'e1', 'e7');
@@ -113,15 +109,13 @@ test('an exercise knows its solution, and that it was solved is kept', async ({ 
   await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 9');
   await page.reload();
   await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 9');
-  // The path tells it, too, and where to go on.
+  // The path shows the result and the next exercise.
   await page.goto('book/en/first-steps.html');
   await expect(page.locator('.path a[href$="#figure-try-mate"] .stars')).toHaveText('★★☆');
   await expect(page.locator('.onward')).toHaveText('Continue: Find a square');
 });
 
-test('what was played before an exercise is no move of the reader’s, however often it is set up', async ({
-  page,
-}) => {
+test('an exercise starts after its introductory moves, also after a reset', async ({ page }) => {
   await page.goto('book/en/special.html');
   const { root, board } = await figure(page, 'try-ep');
   const verdict = root.locator('.verdict');
@@ -136,7 +130,7 @@ test('what was played before an exercise is no move of the reader’s, however o
   await expect.poll(() => fen(board)).toMatch(/^4k3\/8\/3P4/);
 });
 
-test('who plays alone makes several moves, and may be shown the way', async ({ page }) => {
+test('a solo exercise takes several moves, and Show me plays the solution', async ({ page }) => {
   await page.goto('book/en/men.html');
   const queen = await figure(page, 'try-queen');
   await click(queen.board, 'd1', 'd4');
@@ -153,17 +147,17 @@ test('who plays alone makes several moves, and may be shown the way', async ({ p
   await expect.poll(() => fen(other.board)).toContain('5N2');
 });
 
-test('a move of two parts is shown part by part', async ({ page }) => {
+test('a Take&Make move is shown on three boards', async ({ page }) => {
   await page.goto('book/en/take-make.html');
   const { root } = await figure(page, 'tm-e');
   await expect(root.locator('roque-board')).toHaveCount(3);
   await expect(root.locator('.plate p')).toHaveText(['Before', 'After the Take', 'After the Make']);
-  // The kings touch for a moment.
+  // After the Take the kings are adjacent.
   const between = root.locator('roque-board').nth(1);
   expect(await between.evaluate((element) => element.fen)).toBe('8/8/8/1k6/2K5/8/8/8');
 });
 
-test('what is played through goes forward and back', async ({ page }) => {
+test('a line in a figure can be stepped forward and back', async ({ page }) => {
   await page.goto('book/en/special.html');
   const { root, board } = await figure(page, 'ep');
   await root.getByRole('button', { name: 'Next move' }).click();
@@ -171,11 +165,11 @@ test('what is played through goes forward and back', async ({ page }) => {
   expect(await fen(board)).toMatch(/^4k3\/8\/3P4/);
   await root.getByRole('button', { name: 'Move back' }).click();
   expect(await fen(board)).toMatch(/^4k3\/8\/8\/3pP3/);
-  // And is there in three boards, also on paper.
+  // The line is also on three boards, for print.
   await expect(root.locator('.plate p')).toHaveText(['Before', 'After d5', 'After exd6']);
 });
 
-test('one board a section: a rule that is touched brings its position there, and the position marks its rule', async ({
+test('each section shows one board: choosing a rule shows its position, and the position marks its rule', async ({
   page,
 }) => {
   await page.goto('book/en/check.html');
@@ -191,7 +185,7 @@ test('one board a section: a rule that is touched brings its position there, and
   await expect(page.locator('#figure-try-pin')).toBeInViewport();
 });
 
-test('a solved exercise leads on to the next at once, on this page or another', async ({ page }) => {
+test('a solved exercise links to the next one, on this page or another', async ({ page }) => {
   await page.goto('book/en/board.html');
   const first = await figure(page, 'try-square');
   await click(first.board, 'e1', 'e4');
@@ -203,7 +197,7 @@ test('a solved exercise leads on to the next at once, on this page or another', 
   await expect(page).toHaveURL(/men\.html#figure-try-capture$/);
 });
 
-test('a term tells what it means where it stands, by mouse and by key', async ({ page }) => {
+test('a term shows its definition on a click or Enter', async ({ page }) => {
   await page.goto('book/en/check.html');
   await page.locator('.term', { hasText: 'double check' }).press('Enter');
   await expect(page.locator('.meaning')).toContainText('by two pieces at once');
@@ -211,7 +205,7 @@ test('a term tells what it means where it stands, by mouse and by key', async ({
   await expect(page.locator('.meaning')).toBeHidden();
 });
 
-test('the rules are searched from every chapter, without accents', async ({ page }) => {
+test('the rules can be searched from every chapter, ignoring accents', async ({ page }) => {
   await page.goto('book/fr/men.html');
   await page.getByRole('searchbox').fill('derniere rangee dame');
   const found = page.locator('.search li a');
@@ -224,7 +218,7 @@ for (const [width, height] of [
   [360, 640],
   [1366, 640],
 ])
-  test(`the first exercise of a chapter is on its first screen at ${width} by ${height}, and no column is blank for more than a screen`, async ({
+  test(`at ${width} by ${height} the first exercise is on the first screen, and no column is blank for a full screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -245,21 +239,21 @@ for (const [width, height] of [
     }
   });
 
-test('the other language begins where this one is read', async ({ page }) => {
+test("the language link keeps the reader's place", async ({ page }) => {
   await page.goto('book/en/special.html#promotion');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/book\/fr\/special\.html#/);
   await expect(page.locator('h1')).toHaveText('Les coups spéciaux');
   await page.goto('book/en/men.html');
   await page.locator('#knight-move').evaluate((rule) => rule.scrollIntoView({ block: 'center' }));
-  // By hand: a click by name scrolls the page first.
+  // A click by coordinates, because locator.click scrolls the page first.
   const { x, y } = await page.getByRole('link', { name: 'Français' }).boundingBox();
   await page.mouse.click(x + 5, y + 5);
   await expect(page).toHaveURL(/\/book\/fr\/men\.html#knight-move$/);
   await expect(page.locator('#knight-move')).toBeInViewport();
 });
 
-test('nothing moves on the page while its boards load', async ({ page }) => {
+test('the layout does not shift while the boards load', async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = 0;
     new PerformanceObserver((list) => {
@@ -277,9 +271,7 @@ test('nothing moves on the page while its boards load', async ({ page }) => {
   }
 });
 
-test('from a refusal and from a result it is one click to the sentence, in a tab beside the game', async ({
-  page,
-}) => {
+test('a refusal and a result each link to their rule in the book, in a new tab', async ({ page }) => {
   const board = await open(page, '../?lang=en', { still: true });
   const rule = async () => {
     const opened = page.waitForEvent('popup');
@@ -296,13 +288,13 @@ test('from a refusal and from a result it is one click to the sentence, in a tab
   await expect((await rule()).locator('.rule:target')).toContainText('checkmated');
 });
 
-test('the book follows the game being played', async ({ page }) => {
+test('the link to the book opens the chapter of the current game', async ({ page }) => {
   await open(page, '../?rules=castling-chess&lang=fr');
   await page.locator('.site').getByRole('link', { name: 'Règles' }).click();
   await expect(page.locator('h1')).toHaveText('Les échecs Roque');
 });
 
-test('a problem at the end of a chapter is a picture until somebody comes near, and is solved where it stands', async ({
+test('the problem at the end of a chapter is an image until scrolled near, and is then solved in place', async ({
   page,
 }) => {
   const fetched = [];

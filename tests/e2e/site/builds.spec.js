@@ -1,17 +1,18 @@
-// Two builds where no worker holds them apart: what caches kept of one, and what the server has of the other.
+// Two builds without a service worker: some files come from a cache of one build, the rest from a server with
+// the other.
 import { BUILD, expect, move, open, play, ready, sentence, test } from '../../helpers/page.js';
 import { DIST, otherBuild, Server } from '../../helpers/server.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-test.skip(({ browserName }) => browserName !== 'chromium', 'addresses are the same for every browser');
+test.skip(({ browserName }) => browserName !== 'chromium', 'URLs are the same in every browser');
 test.describe.configure({ mode: 'default' });
 
 /** @type {ReturnType<typeof otherBuild>} */
 let other;
 /** @type {Server} */
 let server;
-/** What the caches have of this build; null: all, for the server has it. @type {RegExp | null} */
+/** The cached files of this build; null: every file. @type {RegExp | null} */
 let cached;
 test.beforeAll(async () => {
   other = otherBuild();
@@ -32,10 +33,10 @@ test.afterAll(async () => {
 });
 
 const news = (/** @type {import('../../helpers/page.js').Page} */ page) => page.locator('.update');
-/** Nothing of the other build has been asked for. */
+/** Returns the requested files of the other build. */
 const unmixed = () => server.asked.filter((path) => path.includes(other.name));
 
-test('a page from a cache whose parts are gone from the server says so, gets none of another build, and is whole when loaded anew', async ({
+test('a cached page whose lazy files are gone reports it, mixes no builds, and works after a reload', async ({
   page,
   complaints,
 }) => {
@@ -43,11 +44,11 @@ test('a page from a cache whose parts are gone from the server says so, gets non
   server.asked.length = 0;
   await page.goto(server.url());
   await expect(news(page)).toContainText('A new version of Roque is ready.');
-  // The words of the board’s own card are gone as well.
+  // The language file of the board's message is gone too.
   await expect(page.locator('roque-board')).toContainText('Rechargez la page.');
   expect(server.asked).toContain(`/board/${BUILD}/roque.js`);
   expect(unmixed()).toEqual([]);
-  // Of the other parts that are gone, too, before what is told is forgotten.
+  // Wait for the remaining missing files before clearing the reports.
   await page.waitForLoadState('networkidle');
   complaints.length = 0;
   cached = /^$/;
@@ -60,7 +61,7 @@ test('a page from a cache whose parts are gone from the server says so, gets non
   expect(unmixed()).toContain(`/board/${other.name}/roque_play.wasm`);
 });
 
-test('a page that is open while the site is renewed plays on, and says so when a part of it is gone', async ({
+test('an open page plays on after a deployment and reports a missing lazy file', async ({
   page,
   complaints,
 }) => {
@@ -71,7 +72,7 @@ test('a page that is open while the site is renewed plays on, and says so when a
   cached = /^$/;
   await play(board, 'e2e4');
   await expect(sentence(page)).toHaveText('Black to move.');
-  // Its other language is such a part.
+  // The other language is a lazy file.
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(news(page)).toContainText('A new version of Roque is ready.');
   await expect(sentence(page)).toHaveText('Black to move.');
@@ -79,7 +80,7 @@ test('a page that is open while the site is renewed plays on, and says so when a
   complaints.length = 0;
 });
 
-test('a part that does not come, though it is there, is told of with the way out, and comes when the page is loaded anew', async ({
+test('a lazy file that fails to load is reported with a reload button, and loads after the reload', async ({
   page,
   complaints,
 }) => {
@@ -88,7 +89,7 @@ test('a part that does not come, though it is there, is told of with the way out
   await open(page, server.url());
   await page.locator('.actions [data-do=share]').click();
   await expect(news(page)).toContainText('A part of this page could not be fetched.');
-  // The console tells of it twice, and not at once.
+  // The console reports it twice, with a delay.
   await expect.poll(() => complaints).toHaveLength(2);
   complaints.length = 0;
   await page.unroute('**/share.js');
@@ -99,7 +100,7 @@ test('a part that does not come, though it is there, is told of with the way out
   await expect(page.locator('#share')).toBeVisible();
 });
 
-test('a computer whose script is gone from the server says that a part is missing, even where the server does not say which build it has', async ({
+test("a missing search script is reported as a missing part, even if the server's build is unknown", async ({
   page,
   complaints,
 }) => {
@@ -119,7 +120,7 @@ test('a computer whose script is gone from the server says that a part is missin
   await expect(news(page)).toBeHidden();
 });
 
-test('a board of another site whose parts are gone says so', async ({ page, site, complaints }) => {
+test('a board on another site reports that its lazy files are gone', async ({ page, site, complaints }) => {
   const gone = (path, file) => (path === 'board/roque-board.js' ? file : null);
   await page.goto(site('<roque-board></roque-board>', { change: gone }));
   await expect(page.locator('roque-board')).toContainText('Reload the page.');

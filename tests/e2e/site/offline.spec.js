@@ -5,14 +5,11 @@ import { builds, file, kept, lookAgain, news, press, test, visit } from './visit
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit, everything works with no network: at once, and when the page is opened again', async ({
-  page,
-  server,
-}) => {
+test('after one visit the whole site works offline, also in a new page load', async ({ page, server }) => {
   const board = await visit(page, server.url());
   await server.stop();
 
-  // Nothing of this was asked for while there was a network.
+  // None of these files was requested while online.
   await speak(page, 'fr');
   await expect(cell(board, 'e2')).toHaveAccessibleName('e2, pion blanc');
   await expect(kept(page)).toHaveText('Fonctionne hors ligne.');
@@ -50,20 +47,20 @@ test('after one visit, everything works with no network: at once, and when the p
   await page.locator('[data-do=solve]').click();
   await expect(page.getByRole('treeitem').first()).toHaveAccessibleName('1.Rh1! zugzwang');
 
-  // An address that servers send on to its folder.
+  // A URL that servers redirect to its folder.
   await page.goto(server.url('embedding?lang=fr'));
   await expect(page).toHaveURL(server.url('embedding/?lang=fr'));
   await expect(page.locator('h1')).toHaveText('Un échiquier pour votre site');
 });
 
-test('a visit of the page for other sites is one too, and what is new is told there as well', async ({
+test('a visit to the embedding page also makes the site available offline and announces updates', async ({
   page,
   server,
   next,
 }) => {
   await page.goto(server.url('embedding/?lang=fr'));
   await expect(kept(page)).toHaveText('Fonctionne hors ligne.');
-  // All examples of this page, the longest, come first.
+  // The examples of this page load first, which takes long.
   await expect(kept(page)).toBeVisible({ timeout: 20_000 });
   server.sites = { '/some/where/': next };
   await lookAgain(page);
@@ -76,7 +73,7 @@ test('a visit of the page for other sites is one too, and what is new is told th
   await expect(sentence(page)).toHaveText('White moves next.');
 });
 
-test('a visit of the book is one too: its figures live without the network, in both languages', async ({
+test('a visit to the book makes its figures available offline, in both languages', async ({
   page,
   server,
 }) => {
@@ -93,10 +90,7 @@ test('a visit of the book is one too: its figures live without the network, in b
   await open(page, server.url());
 });
 
-test('every file of the build is kept as it was built, and none is asked of the server again', async ({
-  page,
-  server,
-}) => {
+test('every file of the build is cached unchanged and not requested again', async ({ page, server }) => {
   await visit(page, server.url());
   const { files } = buildOf(DIST);
   server.asked.length = 0;
@@ -123,7 +117,7 @@ test('every file of the build is kept as it was built, and none is asked of the 
   );
 });
 
-test('what lies beside the site and is not of it, the worker leaves alone', async ({ page, server }) => {
+test('the service worker ignores files that are not part of the site', async ({ page, server }) => {
   await visit(page, server.url());
   server.instead = (path) => (path.endsWith('/notes.txt') ? `note ${server.asked.length}` : undefined);
   const [first, second] = [await file(page, 'notes.txt?1'), await file(page, 'notes.txt?2')];
@@ -131,7 +125,7 @@ test('what lies beside the site and is not of it, the worker leaves alone', asyn
   expect(second).not.toBe(first);
 });
 
-test('two sites of one origin keep their files apart, even where one lies in the folder of the other', {
+test('two sites on one origin keep separate caches, even if one is inside the folder of the other', {
   tag: '@night',
 }, async ({ context, next }) => {
   const server = await new Server({ '/chess/next/': next, '/chess/': DIST }).start();
@@ -152,11 +146,11 @@ test('two sites of one origin keep their files apart, even where one lies in the
 
 for (const [what, [name, body]] of Object.entries({
   'there is no worker': ['/sw.js', null],
-  'the worker is a page of something else': ['/sw.js', '<p>Log in</p>'],
+  'the worker script is an HTML page': ['/sw.js', '<p>Log in</p>'],
   'one file is missing': ['/fr/keys.js', null],
-  'one file is of another build': ['/fr/keys.js', '/* other */'],
+  'one file is from another build': ['/fr/keys.js', '/* other */'],
 })) {
-  test(`where ${what}, the page plays, and does not say that it works without a network`, async ({
+  test(`if ${what}, the page plays and does not claim to work offline`, async ({
     page,
     server,
     complaints,
@@ -164,7 +158,7 @@ for (const [what, [name, body]] of Object.entries({
     server.instead = (path) => (path.endsWith(name) ? body : undefined);
     const board = await open(page, server.url(), { still: true });
     await expect.poll(() => server.asked.some((path) => path.endsWith(name))).toBe(true);
-    // The browser has given it up, or never had it.
+    // The registration has failed or was undone.
     await expect
       .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())))
       .toBe(true);
@@ -172,14 +166,14 @@ for (const [what, [name, body]] of Object.entries({
     await expect(sentence(page)).toHaveText('Black to move.');
     await expect(kept(page)).toBeHidden();
     await expect(news(page)).toBeHidden();
-    // Browsers themselves report files that they did not get. No error is left that nobody has caught.
+    // Browsers report missing files themselves; no uncaught error is left.
     const reports = /Failed to (load|find)|integrity|not as it was built|service ?worker|bad HTTP response/i;
     expect(complaints.filter((text) => !reports.test(text))).toEqual([]);
     complaints.length = 0;
   });
 }
 
-test('a browser that knows no workers plays as well', async ({ page, server }) => {
+test('a browser without service workers plays as well', async ({ page, server }) => {
   await page.addInitScript(() => {
     delete (/** @type {any} */ (Navigator).prototype.serviceWorker);
   });
@@ -189,7 +183,7 @@ test('a browser that knows no workers plays as well', async ({ page, server }) =
   await expect(kept(page)).toBeHidden();
 });
 
-test('the page can be installed, with icons of the sizes that it names', async ({
+test('the page can be installed, and its icons have the declared sizes', async ({
   page,
   server,
   context,
@@ -200,7 +194,7 @@ test('the page can be installed, with icons of the sizes that it names', async (
   expect(errors).toEqual([]);
   expect(url).toBe(server.url('manifest.webmanifest'));
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // The tests' windows are private ones.
+  // Playwright's contexts are private windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );

@@ -1,6 +1,6 @@
 import { alone, carry, expect, middle, open, painted, play, test } from '../../helpers/page.js';
 
-/** Counts the pictures that boards paint from now on. @param {import('../../helpers/page.js').Page} page */
+/** Counts the paints of all boards from now on. @param {import('../../helpers/page.js').Page} page */
 const countPaints = (page) =>
   page.evaluate(() => {
     window.paints = 0;
@@ -12,7 +12,7 @@ const countPaints = (page) =>
   });
 const paints = (page) => page.evaluate(() => window.paints);
 
-test('a man that is pressed has his dots on the canvas in the very next frame', async ({ page }) => {
+test('the moves of a pressed piece are on the canvas in the next frame', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   const { x, y } = await middle(board, 'g1');
   await board.evaluate((element) => {
@@ -28,7 +28,7 @@ test('a man that is pressed has his dots on the canvas in the very next frame', 
       return copy.getImageData(left + 5.5 * size, top + 5.5 * size, 1, 1).data.join();
     };
     window.seen = new Promise((done) => {
-      // On the window this comes after the board's own listener, and so does its frame callback.
+      // A listener on the window runs after the board's own, and so does its frame callback.
       addEventListener('pointerdown', () => {
         const before = dot();
         requestAnimationFrame(() => done([before, dot()]));
@@ -40,10 +40,7 @@ test('a man that is pressed has his dots on the canvas in the very next frame', 
   expect(after).not.toBe(before);
 });
 
-test('a board that nobody touches paints nothing, and a game on another one leaves it alone', async ({
-  page,
-  site,
-}) => {
+test('an idle board paints nothing, also while another board is played on', async ({ page, site }) => {
   const html =
     '<style>roque-board{inline-size:300px}</style><roque-board></roque-board><roque-board></roque-board>';
   const board = await open(page, site(html), { still: true });
@@ -60,14 +57,14 @@ test('a board that nobody touches paints nothing, and a game on another one leav
   expect(await paints(page)).toBe(after);
 });
 
-test('a drag paints the board only where the piece can be put down, and at most once a frame', async ({
+test('a drag repaints only over squares where the piece can be dropped, and at most once a frame', async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
   await carry(board, 'e2', 'f5');
   await painted(board);
   await countPaints(page);
-  /** Many moves of the pointer in each of five frames, over the squares of a line that begins there, by turns. */
+  /** Sends many pointer moves in each of five frames, alternating between two squares. */
   const drag = (/** @type {string[]} */ squares) =>
     board.evaluate(async (element, squares) => {
       const grid = element.shadowRoot.querySelector('[role=grid]');
@@ -75,7 +72,7 @@ test('a drag paints the board only where the piece can be put down, and at most 
       const boxes = squares.map((name) => cells[(8 - Number(name[1])) * 8 + 'abcdefgh'.indexOf(name[0])]);
       for (let frame = 0; frame < 5; frame++) {
         for (let i = 0; i < 20; i++) {
-          // The mouse's pointer is number 0 or 1, as browsers like.
+          // The pointer id of the mouse is 0 or 1, depending on the browser.
           for (const pointerId of [0, 1])
             grid.dispatchEvent(
               new PointerEvent('pointermove', {
@@ -100,10 +97,10 @@ test('a drag paints the board only where the piece can be put down, and at most 
   await page.mouse.up();
 });
 
-test('each of many boards begins in a task of its own, and all of them are painted', async ({ page }) => {
+test('each of many boards starts in its own task, and all are painted', async ({ page }) => {
   await alone(page);
   const { together, blank } = await page.evaluate(async () => {
-    /** How many boards have begun since each message. @type {number[]} */
+    /** The number of boards started since each message. @type {number[]} */
     const begun = [0];
     Object.defineProperty(MessagePort.prototype, 'onmessage', {
       set(take) {
@@ -113,7 +110,7 @@ test('each of many boards begins in a task of its own, and all of them are paint
     });
     const made = Array.from({ length: 60 }, () => document.createElement('roque-board'));
     for (const board of made) board.addEventListener('gamechange', () => begun[begun.length - 1]++);
-    // Most of them are out of sight.
+    // Most of the boards are out of view.
     document.body.append(...made);
     await Promise.all(made.map((board) => board.ready));
     const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -129,12 +126,12 @@ test('each of many boards begins in a task of its own, and all of them are paint
   expect(blank).toBe(0);
 });
 
-test('a page with a board asks its own server for few files, and no other server for any', async ({
+test('a page with a board requests no file twice, no French file, and nothing from other servers', async ({
   page,
 }) => {
   const asked = [];
   page.on('request', (request) => {
-    // What a line of the page begins to fetch is told once more when a script takes it up.
+    // A preload is reported again when a script uses it.
     if (request.resourceType() !== 'other') asked.push(request.url());
   });
   const board = await open(page);

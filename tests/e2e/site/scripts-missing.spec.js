@@ -1,4 +1,4 @@
-// Where the scripts of a page do not come: it says so, in both languages, with a way to the book.
+// A page whose scripts do not load says so in both languages and links to the book.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { serve } from '../../helpers/serving.mjs';
 const PAGES = ['index.html', 'puzzles/index.html', 'solve/index.html', 'embedding/index.html', 'embed.html'];
 const said = (/** @type {Page} */ page) => page.locator('.scripts-missing');
 
-test('a page opened from a folder says that it needs a server, and leads to the book, which can be read', async ({
+test('a page opened from a folder says that it needs a server, and links to the readable book', async ({
   page,
   complaints,
 }) => {
@@ -24,11 +24,11 @@ test('a page opened from a folder says that it needs a server, and leads to the 
   await page.goto(pathToFileURL(join(DIST, 'puzzles/index.html')).href);
   await said(page).getByRole('link', { name: 'The book of rules' }).click();
   await expect(page.locator('h1')).toContainText('The rules of chess');
-  // The browser tells of the scripts, too.
+  // The browser also reports the scripts.
   complaints.length = 0;
 });
 
-test('a page of a host that answers one page to every request says that it lacks its scripts', async ({
+test('on a host that serves one page for every URL, the page says that its scripts are missing', async ({
   page,
   complaints,
 }) => {
@@ -45,7 +45,7 @@ test('a page of a host that answers one page to every request says that it lacks
   complaints.length = 0;
 });
 
-test('a script that comes late is no script that is missing', async ({ page }) => {
+test('a slow script is not reported as missing', async ({ page }) => {
   const server = await new Server({ '/': DIST }).start();
   /** @type {() => void} */
   let go = () => {};
@@ -68,7 +68,7 @@ test('a script that comes late is no script that is missing', async ({ page }) =
   await server.stop();
 });
 
-test('without its styles a page whose scripts run does not say that they are missing', async ({
+test('without style sheets a page with running scripts does not report them as missing', async ({
   page,
   complaints,
 }) => {

@@ -9,11 +9,11 @@ test('the page loads and plays e2–e4 by two clicks', { tag: '@engines' }, asyn
   expect(await fen(board)).toMatch(AFTER_E4);
 });
 
-test('a page of another site embeds the board and plays on it, under a strict policy', {
+test('a page of another site embeds the board and plays on it under a strict policy', {
   tag: '@engines',
 }, async ({ page }) => {
   const home = process.env.ROQUE_ELSEWHERE;
-  // A real server: a page that page.route() makes up may not load anything from this machine.
+  // A real server, because a page fulfilled by page.route() may not load from this machine.
   const site = await serve((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.setHeader(
@@ -27,7 +27,7 @@ test('a page of another site embeds the board and plays on it, under a strict po
     );
   });
   try {
-    // The board takes the width that it is given: all of it must be in sight.
+    // The board fills the width, so a smaller viewport keeps all of it visible.
     await page.setViewportSize({ width: 500, height: 600 });
     await page.goto(site.url);
     const board = page.locator('roque-board');

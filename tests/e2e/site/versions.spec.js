@@ -1,4 +1,4 @@
-// The site from one version of it to the next.
+// Updates of the site from one version to the next.
 import { cell, expect, fen, move, open, play, ready, sentence, speak } from '../../helpers/page.js';
 import { buildOf, DIST, headersOf } from '../../helpers/server.js';
 import { builds, file, kept, lookAgain, news, part, press, test, visit } from './visits.js';
@@ -7,7 +7,7 @@ const NEWS = 'A new version of Roque is ready.';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a new version waits until it is asked for; until then the page has nothing but files of its own version', async ({
+test('an update waits until it is accepted, and until then the page uses only files of its version', async ({
   page,
   server,
   next,
@@ -26,7 +26,7 @@ test('a new version waits until it is asked for; until then the page has nothing
   await expect(sentence(page)).toBeFocused();
   expect(await fen(board)).toContain('4P3');
 
-  // Not by a reload either, for the old version is still in use.
+  // A reload does not apply the update, because the old version is still in use.
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');
   expect(await file(page, part('image'))).not.toBeNull();
@@ -35,11 +35,11 @@ test('a new version waits until it is asked for; until then the page has nothing
   await expect(news(page)).toBeHidden();
   await speak(page, 'fr');
   await expect(board.getByRole('grid')).toHaveAccessibleName('Damier');
-  // Nobody needs the old files any more.
+  // The old files are deleted once no tab needs them.
   await expect.poll(() => builds(page)).toEqual([buildOf(next).version]);
 });
 
-test('in another tab the new version begins only when that is reloaded too: it goes on with its own files', async ({
+test('another tab keeps its version and files until it is reloaded too', async ({
   context,
   page,
   server,
@@ -60,7 +60,7 @@ test('in another tab the new version begins only when that is reloaded too: it g
   await expect(news(other)).toContainText(NEWS);
   await speak(other, 'fr');
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
-  // The next build has not even got this file.
+  // The next build does not have this file.
   const picture = await board.evaluate(async (element) => (await element.toBlob()).type);
   expect(picture).toBe('image/png');
   expect(await builds(page)).toHaveLength(2);
@@ -71,7 +71,7 @@ test('in another tab the new version begins only when that is reloaded too: it g
   await expect.poll(() => builds(page)).toEqual([buildOf(next).version]);
 });
 
-test('a browser that ends the worker in between forgets nothing of that', { tag: '@night' }, async ({
+test('a restarted service worker still serves each tab its own version', { tag: '@night' }, async ({
   context,
   page,
   server,
@@ -93,7 +93,7 @@ test('a browser that ends the worker in between forgets nothing of that', { tag:
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
 });
 
-test('of a server that is between two versions nothing is taken, until it has the whole new one', async ({
+test('an incomplete deployment is not installed, and is reported after a week', async ({
   page,
   server,
   next,
@@ -112,7 +112,7 @@ test('of a server that is between two versions nothing is taken, until it has th
   await lookAgain(page);
   expect(await given).toBe('redundant');
   await expect(news(page)).toBeHidden();
-  // The owner is told of the file at once, and readers when it has lasted for a week.
+  // The console reports the file at once, and the page shows it after a week.
   await expect.poll(() => complaints.join()).toContain('/choices.js is missing, or not as it was built');
   await expect(page.locator('.stuck')).toBeHidden();
   const week = 7 * 24 * 3_600_000;
@@ -128,12 +128,12 @@ test('of a server that is between two versions nothing is taken, until it has th
   await lookAgain(page);
   await expect(news(page)).toContainText(NEWS);
   await expect(page.locator('.stuck')).toBeHidden();
-  // A reload looks for a new build as well: it is told until there is a whole one.
+  // Each reload checks for an update and reports the file again.
   for (const told of complaints) expect(told).toContain('/choices.js is missing, or not as it was built');
   complaints.length = 0;
 });
 
-test('with the headers that hosts are told to send, the page plays, works offline and is framed by nobody but itself', async ({
+test('with the recommended headers the page plays, works offline, and only embed.html can be framed', async ({
   page,
   server,
   site,
@@ -165,12 +165,12 @@ test('with the headers that hosts are told to send, the page plays, works offlin
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('a first page that is older than the worker gets no files of it, but is asked to be loaded again', async ({
+test('a stale first page gets no files of the newer worker and asks for a reload', async ({
   page,
   server,
   next,
 }) => {
-  // As from a cache on the way.
+  // The page comes from an intermediate cache.
   const old = await (await fetch(server.url())).text();
   server.sites = { '/some/where/': next };
   let first = true;
@@ -188,7 +188,7 @@ test('a first page that is older than the worker gets no files of it, but is ask
   await expect(news(page)).toBeHidden();
 });
 
-test('where developers serve the sources, the worker of an earlier build takes itself away', {
+test('on a development server the service worker of an earlier build unregisters itself', {
   tag: '@night',
 }, async ({ page, server }) => {
   await visit(page, server.url());

@@ -1,12 +1,12 @@
-// A site that is visited with its worker, and the next build of it.
+// Fixtures for a site with its service worker, and for its next build.
 import { test as base, BUILD, expect, open } from '../../helpers/page.js';
 import { nextBuild, Server } from '../../helpers/server.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
 
-/** The words of the page. */
+/** The language file of the game page. */
 export const WORDS = `locales/${BUILD}/en/game.js`;
-/** A file that the board fetches later. @param {string} name */
+/** A lazy file of the board. @param {string} name */
 export const part = (name) => `board/${BUILD}/${name}.js`;
 
 /** @type {import('../types.d.ts').BrowserTest<{ server: Server }, { next: string }>} */
@@ -17,7 +17,7 @@ export const test = /** @type {any} */ (base).extend({
     await use(server);
     await server.stop();
   },
-  /** The next build: other words, of the page and of the board, and one file less. */
+  /** The next build: changed texts on the page and the board, and one file less. */
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
@@ -38,24 +38,24 @@ export const news = (/** @type {Page} */ page) => page.locator('.update');
 export const press = (/** @type {Page} */ page, /** @type {string} */ name) =>
   news(page).getByRole('button', { name }).click();
 
-/** Opens the page, and waits until it needs the network no more. @param {Page} page @param {string} url */
+/** Opens the page and waits until it works offline. @param {Page} page @param {string} url */
 export async function visit(page, url) {
   const board = await open(page, url, { still: true });
   await expect(kept(page)).toBeVisible();
   return board;
 }
 
-/** A file as the page gets it. @param {Page} page @param {string} path */
+/** Returns a file as the page gets it. @param {Page} page @param {string} path */
 export const file = (page, path) =>
   page.evaluate(async (path) => {
     const answer = await fetch(path).catch(() => null);
     return answer?.ok ? answer.text() : null;
   }, path);
 
-/** As when a tab is looked at again after a while. @param {Page} page */
+/** Simulates a return to the tab. @param {Page} page */
 export const lookAgain = (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** The builds that the browser holds. @param {Page} page */
+/** Returns the builds in the browser's caches. @param {Page} page */
 export const builds = (page) =>
   page.evaluate(async () =>
     (await caches.keys()).filter((name) => name.includes(' build ')).map((name) => name.split(' ').at(-1)),

@@ -1,4 +1,4 @@
-// The page that solves problems.
+// The solver page.
 import { expect, fen, placement, ready, speak, test } from '../../helpers/page.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
@@ -22,10 +22,10 @@ const meaning = (/** @type {Page} */ page) => page.locator('.meaning');
 
 /** The end of a helpmate by Loyd, Chess Monthly 1860. */
 const HELPMATE = 'R7/7q/5k2/8/3K1B2/8/7b/8 w - - 0 1';
-/** Mates nobody, however long it is looked for. */
+/** The starting position: no mate is found in any reasonable time. */
 const LONG = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-test('a problem is solved, and its solution is gone through on the board by clicks, keys and buttons', async ({
+test('a problem is solved, and its solution can be stepped through by clicks, keys and buttons', async ({
   page,
 }) => {
   const board = await visit(page, '?lang=en');
@@ -36,7 +36,7 @@ test('a problem is solved, and its solution is gone through on the board by clic
   await expect(result(page)).toBeFocused();
   await expect(page.locator('.cost')).toContainText('C+');
   await expect(rows(page).first()).toHaveAccessibleName('1.Rh1! zugzwang');
-  // A move of a line.
+  // Click a move in the middle of a line.
   await page.getByText('2.Nd3#', { exact: true }).click();
   await expect.poll(() => placement(board)).toBe('3brrb1/2N4B/8/2p4Q/5k2/2pN1P2/4P1K1/5RBR');
   await page.keyboard.press('ArrowDown');
@@ -51,7 +51,7 @@ test('a problem is solved, and its solution is gone through on the board by clic
   await expect(rows(page).first()).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('End');
   await expect(rows(page).last()).toBeFocused();
-  // From the position, step by step, and back.
+  // Step from the position and back.
   await page.getByRole('button', { name: 'Back to the position' }).click();
   await expect.poll(() => fen(board)).toBe('3brrb1/2N4B/8/2p4Q/2p2k2/5P2/4P1KR/2N2RB1 w - - 0 1');
   const on = page.getByRole('button', { name: 'Next move' });
@@ -61,7 +61,7 @@ test('a problem is solved, and its solution is gone through on the board by clic
   await expect.poll(() => placement(board)).toBe('3brrb1/2N4B/8/2p4Q/5k2/2p2P2/4P1K1/2N2RBR');
 });
 
-test('a line is played from its beginning by Enter', async ({ page }) => {
+test('Enter plays a line from its beginning', async ({ page }) => {
   const board = await visit(page, asked(HELPMATE, 'h#2'));
   await ready(board);
   await solve(page);
@@ -73,7 +73,7 @@ test('a line is played from its beginning by Enter', async ({ page }) => {
   await expect.poll(() => placement(board)).toBe('R6k/7q/8/4B3/3K4/8/7b/8');
 });
 
-test('an address holds a problem, and nothing is solved before somebody asks', async ({ page }) => {
+test('a URL holds a problem, and the solver is not loaded before Solve', async ({ page }) => {
   const fetched = [];
   page.on('request', (request) => fetched.push(request.url()));
   const board = await visit(page, asked(HELPMATE, 'h#3', '&set'));
@@ -85,7 +85,7 @@ test('an address holds a problem, and nothing is solved before somebody asks', a
     'Black moves first, both sides help, and White can mate in 3 moves.',
   );
   expect(fetched.filter((url) => /solver|roque-solve/.test(url))).toEqual([]);
-  // What is chosen in words is in the signs and in the address, and the other way round.
+  // The form, the stipulation and the URL follow each other.
   await page.getByLabel('and a half').check();
   await expect(page.getByLabel('In signs')).toHaveValue('h#3.5');
   await page.getByLabel('In signs').fill('ser-s=4');
@@ -94,10 +94,10 @@ test('an address holds a problem, and nothing is solved before somebody asks', a
   expect(new URL(page.url()).searchParams.get('stip')).toBe('ser-s=4');
 });
 
-test('what makes no sense is said in a sentence, and begins nothing', async ({ page }) => {
+test('invalid input is explained in a sentence and starts no search', async ({ page }) => {
   await visit(page, asked('8/8/8/8/8/8/8/QQQQQQQQ w - - 0 1', '#2'));
   await expect(notice(page)).toContainText('White has no king.');
-  // It is put right by hand, on the spot.
+  // The editor opens to correct the position.
   await expect(page.locator('roque-editor')).toBeVisible();
   await solve(page);
   await expect(notice(page)).toContainText('Black has no king.');
@@ -118,7 +118,7 @@ test('what makes no sense is said in a sentence, and begins nothing', async ({ p
   await expect(notice(page)).toContainText('One of the twins cannot be read');
 });
 
-test('a problem that is too long is stopped at once, and the next is solved', async ({ page }) => {
+test('a long search can be stopped, and the next problem is solved', async ({ page }) => {
   const board = await visit(page, asked(LONG, '#9'));
   await ready(board);
   await solve(page);
@@ -135,7 +135,7 @@ test('a problem that is too long is stopped at once, and the next is solved', as
   await expect(rows(page).first()).toHaveAccessibleName(/^1\.Rxg3!/);
 });
 
-test('set play, tries and twins are told under heads of their own', async ({ page }) => {
+test('set play, tries and twins have their own headings', async ({ page }) => {
   await visit(page, asked('7k/7b/5Kp1/8/8/8/8/5Q2 w - - 0 1', '#2', '&set&tries&twins=-g6'));
   await solve(page);
   await expect(result(page)).toHaveText('2 problems');
@@ -144,7 +144,7 @@ test('set play, tries and twins are told under heads of their own', async ({ pag
   await expect(page.locator('.tree h3').last()).toHaveText(/^b\) -g6/);
 });
 
-test('it can be taken along as text, LaTeX, PGN, picture and link, in the letters that are chosen', async ({
+test('the solution can be exported as text, LaTeX, PGN, image and link, in the chosen piece letters', async ({
   page,
 }) => {
   const board = await visit(page, asked(HELPMATE, 'h#2'));
@@ -169,7 +169,7 @@ test('it can be taken along as text, LaTeX, PGN, picture and link, in the letter
   expect((await download).suggestedFilename()).toBe('roque.png');
 });
 
-test('a position is set up by hand, in any game, and solved', async ({ page }) => {
+test('a position can be set up under any rules and solved', async ({ page }) => {
   const board = await visit(page, '?lang=en');
   await ready(board);
   await page.locator('[name=rules]').selectOption('take-make');
