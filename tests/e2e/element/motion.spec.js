@@ -39,7 +39,7 @@ async function frozen(page, fen, rules = 'orthodox') {
   return board;
 }
 
-/** Returns the share of the distance that a piece has travelled, with ease-out. @param {number} part of the time */
+/** Returns the share of the distance that a piece has travelled, with ease-out. @param {number} part share of the time */
 const way = (part) => 1 - (1 - part) ** 3;
 
 /**
@@ -207,7 +207,7 @@ test('the pieces are on their squares in the first picture, without animation', 
   expect(await men(board, 'a')).toHaveLength(4);
 });
 
-/* ---------------------------------------------------------------- in two stages */
+/* ---------------------------------------------------------------- moves in two stages */
 
 /** Two pieces that almost touch cannot be located more exactly. */
 const STAGES = 0.15;

@@ -30,7 +30,7 @@ test('against an opponent only your own pieces can be moved, and each move is an
     'opponent',
   ]);
   expect(events[1][1]).toEqual({ thinking: true, side: 'black', level: 1 });
-  // It is the opponent's turn after a reset only if it has White; its pieces cannot be moved.
+  // Black's pieces belong to the opponent and cannot be moved.
   await board.evaluate((element) => element.reset());
   await click(board, 'e7', 'e5');
   expect(await placement(board)).toBe(START);

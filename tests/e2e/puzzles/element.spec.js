@@ -145,7 +145,7 @@ test('a puzzle moved within the page keeps its state, and setting it to null rem
   await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
   await puzzle.evaluate((element) => document.body.append(element));
   await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
-  // A wrong move made just before the move is still refuted.
+  // A wrong move is still refuted if the element is moved right after it.
   await click(board, 'b1', 'b2');
   await puzzle.evaluate((element) => document.body.prepend(element));
   await expect(puzzle.getByRole('button', { name: 'Take back and try again' })).toBeVisible();

@@ -66,7 +66,7 @@ const TOLD = ['start', 'offer', 'resign question', 'dialog', 'mate', 'claim', 'v
 
 /**
  * Checks each state with axe; `told` lists the states to check in French too.
- * @param {import('../../helpers/page.js').Page} page @param {string[]} told states that are looked at in French too @param {object} options of axe
+ * @param {import('../../helpers/page.js').Page} page @param {string[]} told states checked in French too @param {object} options options of axe
  */
 async function walk(page, told, options) {
   const board = await open(page, '../', { still: true });

@@ -1,5 +1,5 @@
-// Keys and typed commands of the board. `tests/unit/board/typing/told.test.js` and `commands.test.js` cover the
-// answers.
+// Keys and typed commands of the board. The unit tests of
+// `tests/unit/board/typing` cover the answers.
 import { alone, cell, expect, keys, spoken, test } from '../../../helpers/page.js';
 
 /**

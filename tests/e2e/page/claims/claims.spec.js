@@ -27,7 +27,7 @@ const DANCE = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
 
 /**
  * Opens a game with claimed draws, optionally with a clock, and pauses the page's time.
- * @param {import('../../../helpers/page.js').Page} page @param {string} [kind] of clock
+ * @param {import('../../../helpers/page.js').Page} page @param {string} [kind] the kind of clock
  */
 async function claimed(page, kind) {
   await page.clock.install({ time: 0 });

@@ -29,7 +29,7 @@ const told = (board) =>
     return { rules, fen, ply, plies, outcome, draws, moves: element.moveList('en') };
   });
 
-/* ---------------------------------------------------------------- there and back */
+/* ---------------------------------------------------------------- opening a link elsewhere */
 
 test('a link opens the whole game, which can be played on', async ({ page, browser }) => {
   const board = await open(page);
@@ -93,7 +93,7 @@ test('two devices can play a game by sending the link after each move', async ({
   await move(board, 'Nf3', 'd6');
 });
 
-/* ---------------------------------------------------------------- in a page that is in use */
+/* ---------------------------------------------------------------- opening a link in an open page */
 
 test('a link entered in the URL of an open page opens its game and keeps the previous one', async ({
   page,

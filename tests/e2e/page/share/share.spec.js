@@ -70,7 +70,7 @@ test('the PGN has the headers, the result and the termination', async ({ page })
   expect(text).toMatch(/2\. Nf3 1-0\n$/);
 });
 
-/* ---------------------------------------------------------------- giving it away */
+/* ---------------------------------------------------------------- copying, sharing and files */
 
 test('the copy buttons copy the link, the PGN and the FEN of the viewed ply', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -183,7 +183,7 @@ test('the printed page has the board, the players and the moves, and no buttons'
   for (const one of await page.locator('button:not(.line button)').all()) await expect(one).toBeHidden();
 });
 
-/* ---------------------------------------------------------------- in its place */
+/* ---------------------------------------------------------------- the dialog itself */
 
 test("the share dialog is in the page's language and works by keyboard", async ({ page }) => {
   await open(page);

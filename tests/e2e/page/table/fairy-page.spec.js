@@ -171,7 +171,7 @@ test('with unknown rules in the URL another game can be chosen in the dialog', a
   expect(await rules(page.locator('roque-board'))).toBe('exchange');
 });
 
-/* ---------------------------------------------------------------- the move step by step */
+/* ---------------------------------------------------------------- the stages of a move */
 
 const strip = (page) => page.locator('.stages');
 const plates = (page) => strip(page).locator('figure');
@@ -273,7 +273,9 @@ test("a coup-roque is shown on three boards, which follow the board's orientatio
   await expect.poll(turned).toEqual(['black', 'black', 'black']);
 });
 
-test('the stages can be turned off, the choice is stored, and orthodox chess shows no stages', async ({ page }) => {
+test('the stages can be turned off, the choice is stored, and orthodox chess shows no stages', async ({
+  page,
+}) => {
   let board = await open(page, at('take-make', TAKE_MAKE), { still: true });
   await play(board, 'c8c4a2');
   await expect(plates(page).first()).toBeVisible();
