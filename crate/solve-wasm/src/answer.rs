@@ -4,7 +4,7 @@ use std::fmt::{Display, Write};
 
 use roque::Position;
 use roque_search::prove::Verdict;
-use roque_search::{quoted, line_to_json};
+use roque_search::{line_to_json, quoted};
 
 /// The verdicts on White and Black so far.
 pub type Told = [Option<Verdict>; 2];

@@ -2,7 +2,7 @@
 
 use roque::{Color, Faults, FenError, Position, Rules, Setup, UnknownRules};
 use roque_search::prove::{MOST_POSITIONS, Proving};
-use roque_search::{BadTwin, Diagram, MOST_LINES, Problem, ProblemError, StipulationError, SolveOptions};
+use roque_search::{BadTwin, Diagram, MOST_LINES, Problem, ProblemError, SolveOptions, StipulationError};
 
 use crate::answer::{Fault, Told};
 
