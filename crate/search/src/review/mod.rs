@@ -5,11 +5,11 @@
 //!
 //! - [`winning_chance`] converts a score to a chance of winning between 0 and 1.
 //! - [`verdict`] classifies a move by the chance it loses: [`INACCURACY`], [`MISTAKE`] or [`BLUNDER`] at
-//! least.
+//!   least.
 //! - A move that loses a piece or the exchange for nothing is at least a mistake. [`material`] describes the
-//! rule.
+//!   rule.
 //! - Moves in decided games get no verdict: the chance is above [`WON`] or below [`LOST`] both before and
-//! after the move.
+//!   after the move.
 //!
 //! Results depend only on the game and the number of nodes, so native and WebAssembly builds agree.
 
