@@ -4,26 +4,26 @@ import { makeAnalyst } from '../opponent/analyst.js';
 import { allowedNow, BOUND, prospectOf, taskOf } from '../opponent/lines.js';
 import { Opponent } from '../opponent/opponent.js';
 
-// For a session without a board.
+// A session without a board imports these, too.
 export { Opponent, open as openSearch };
 
-/** How far is looked for a hint: about as long as somebody waits. */
+/** Limits of the search for a hint: about as long as a user waits; `time` in milliseconds. */
 const HINT = { nodes: 500_000, time: 900 };
 
-/** @param {string | null} text milliseconds left, and those that a move adds */
+/** @param {string | null} text the remaining time and the increment, in milliseconds: `60000+1000` */
 const readClock = (text) => {
   const [left, more = 0] = (text ?? '').split('+').map(Number);
   return text === null ? null : { left, more };
 };
 
-/** What looks ahead for a board: the opponent whom its attributes ask for.
+/** Creates the part of a board that uses the search engine: its opponent, its analysis and its hints.
  * @type {MakeAdviser} */
 export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
   /** @type {Player | null} */
   let player = null;
   /** @type {ReturnType<typeof makeAnalyst> | null} */
   let analyst = null;
-  /** For hints. @type {ReturnType<typeof open> | null} */
+  /** The search for hints. @type {ReturnType<typeof open> | null} */
   let search = null;
   const openSearch = () => open(parts.searchSource());
   const game = () => /** @type {NonNullable<typeof parts.game>} */ (parts.game);

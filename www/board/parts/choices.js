@@ -15,7 +15,7 @@ box-sizing:border-box;text-align:center;background:var(--_paper);color:#2b231a;b
 .back::before{content:attr(data-choices);display:block;font-weight:600}
 .back::before{content:attr(data-choices)/''}`);
 
-/** A click that began on the button: the tap that brings it up would end as a click on it.
+/** Acts only on clicks that began on the button: the tap that shows the button would otherwise end as a click on it.
  * @param {HTMLElement} button @param {() => void} act */
 const onOwnClick = (button, act) => {
   let began = false;
@@ -28,20 +28,20 @@ const onOwnClick = (button, act) => {
   };
 };
 
-/** The button that takes a Take back. @param {(input: Input) => void} send @param {(e: KeyboardEvent) => void} giveUp */
+/** Creates the button that cancels the Take of an unfinished move. @param {(input: Input) => void} send @param {(e: KeyboardEvent) => void} giveUp */
 const makeButton = (send, giveUp) => {
   const button = document.createElement('button');
   button.className = 'back';
   button.part.add('take-back');
   onOwnClick(button, () => send({ kind: 'cancel' }));
-  // In braces: an answer of false would keep Enter from pressing the button.
+  // In braces: returning false would prevent Enter from pressing the button.
   button.onkeydown = (e) => {
     giveUp(e);
   };
   return button;
 };
 
-/** The choice of what a pawn becomes, over the squares.
+/** Creates the promotion picker, which lies over the squares.
  * @type {MakePicker} */
 const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
   const buttons = moves.map((move, index) => {
@@ -70,7 +70,7 @@ const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
   return picker;
 };
 
-/** What a host is told when the choice of a promotion is open, or is given up for the piece in hand.
+/** Returns the detail of `pieceselect` for an open promotion choice, or for the piece in hand after it was cancelled.
  * @param {Exclude<State, { kind: 'idle' }>} state */
 const choiceOf = (state) => {
   const making = makingOf(state);
@@ -81,7 +81,7 @@ const choiceOf = (state) => {
   };
 };
 
-/** What asks in the middle of a move: which man a pawn becomes, and whether a Take is taken back.
+/** Creates the controls for choices within a move: the promotion picker and the button that cancels a Take.
  * @type {MakeChoices} */
 export const makeChoices = ({ emit, stage, parts }, grid, refocus) => {
   const { send } = parts;
@@ -95,11 +95,11 @@ export const makeChoices = ({ emit, stage, parts }, grid, refocus) => {
 
   const giveUp = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'Escape') return;
-    // A dialog around the board stays open.
+    // Keeps a dialog around the board open.
     e.preventDefault();
     send({ kind: 'cancel' });
   };
-  /** The focus goes back where it came from. @param {HTMLElement | null} node */
+  /** Removes a node and returns the focus to where it was before. @param {HTMLElement | null} node */
   const remove = (node) => {
     const focused = node?.matches(':focus-within');
     node?.remove();
@@ -114,7 +114,7 @@ export const makeChoices = ({ emit, stage, parts }, grid, refocus) => {
       wasPromoting = isPromoting;
       if (state.kind !== 'idle') emit('pieceselect', choiceOf(state));
     }
-    // A Take that was let go of is final where touch-move is played.
+    // With touch-move, a Take is final once the piece is released.
     if (!making || isPromoting || stage.seen.shown?.touchMove) button = remove(button);
     else {
       button ??= makeButton(send, giveUp);

@@ -13,7 +13,7 @@ export const seek = (pieces, man, from, flip, back = false) => {
   return null;
 };
 
-/** Numbers and names of the rows, and numbers of the columns. @param {HTMLElement} grid @param {boolean} flip @param {(n: number) => string} rank */
+/** Sets the indexes and labels of the rows, and the indexes of the columns. @param {HTMLElement} grid @param {boolean} flip @param {(n: number) => string} rank */
 const number = (grid, flip, rank) => {
   grid.ariaRowCount = grid.ariaColCount = '8';
   for (const [i, row] of [...grid.children].entries()) {
@@ -23,13 +23,13 @@ const number = (grid, flip, rank) => {
   }
 };
 
-/** What answers most keys, and commands. */
+/** Loads the answers to most keys and to commands. */
 const bringAnswers = () => import('./typing/answers.js');
 
-/** What speaks in another style, or shows a list in another language. @param {AnswerPorts} ports */
+/** Applies the attribute `spoken` and the language to the announcements and the list of commands. @param {AnswerPorts} ports */
 const attend = async (ports) => (await bringAnswers()).attend(ports);
 
-/** The grids that have all of this, and the hosts that are heard. @type {WeakSet<HTMLElement>} */
+/** The grids and hosts that `furnish` has prepared. @type {WeakSet<HTMLElement>} */
 const furnished = new WeakSet();
 
 /** @param {Overlay} overlay @param {AnswerPorts} ports */
@@ -38,7 +38,7 @@ const furnish = (overlay, ports) => {
   const { host } = ports;
   if (furnished.has(grid)) return;
   listenToDrawing(grid, (at) => overlay.locate(at), ports);
-  // The network may be gone when they are wanted.
+  // Loaded at the first focus, because the network may be gone later.
   grid.addEventListener('focusin', () => bringAnswers().catch(Boolean), { once: true });
   if (!furnished.has(host)) {
     new MutationObserver(() => attend(ports).catch(Boolean)).observe(host, { attributeFilter: ['spoken'] });
@@ -48,7 +48,7 @@ const furnish = (overlay, ports) => {
   furnished.add(host);
 };
 
-/** What is not needed to play, but belongs to a board that is played on: keys that ask, and drawing by hand.
+/** Answers keys that ask about the position, and prepares a playable board for drawing by hand and for forms.
  * @type {PressKey} */
 export const answer = async (key, square = 0, back = false, ports) => {
   const { host, stage, language, parts } = ports;
@@ -59,7 +59,7 @@ export const answer = async (key, square = 0, back = false, ports) => {
   const [grid] = overlay.nodes;
   furnish(overlay, ports);
   const more = await loadTyping(name);
-  // The page may be in a third language.
+  // The language of the page may differ from the language of the board.
   for (const node of overlay.nodes) node.lang = name;
   if (grid.getAttribute('aria-description') !== more.keys) grid.setAttribute('aria-description', more.keys);
   if (!key) {

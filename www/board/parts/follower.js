@@ -6,7 +6,7 @@ import { makeFile } from './viewer/file.js';
 import { makePicture } from './viewer/picture.js';
 import { makeViewer } from './viewer/viewer.js';
 
-/** What the board looks like after these moves. @param {Session} session @param {PackedMove[]} moves */
+/** Returns the state of the board after `moves` from the starting position. @param {Session} session @param {PackedMove[]} moves */
 const after = (session, moves) => {
   const { rules, fen } = session.ask((game) => game.state(0));
   const { game } = session.open({ rules, fen, moves, draws: 'recorded', touchMove: false });
@@ -15,7 +15,7 @@ const after = (session, moves) => {
   return there;
 };
 
-/** Has the game go on by itself, or stay, as the attribute says, now and whenever it changes. @param {Element} host @param {() => Viewer | null} viewer */
+/** Starts or stops autoplay whenever the attribute `autoplay` changes; the function returned does so at once. @param {Element} host @param {() => Viewer | null} viewer */
 const makeStart = (host, viewer) => {
   const start = () => {
     const pace = host.getAttribute('autoplay');
@@ -26,7 +26,7 @@ const makeStart = (host, viewer) => {
   return start;
 };
 
-/** What follows a game that was read from a PGN: the panel under the board, and where in its lines the board looks.
+/** Creates the follower of a game read from a PGN: the panel under the board, and the viewed place in the main line or a variation.
  * @type {MakeFollower} */
 export const makeFollower = (ports) => {
   const { host, root, stage, language, parts } = ports;
@@ -38,19 +38,19 @@ export const makeFollower = (ports) => {
   let [text, call] = ['', 0];
   /** @type {Viewer | null} */
   let viewer = null;
-  /** The panel that another one is about to take the place of. @type {Viewer | null} */
+  /** The previous panel, which stays until the next one is ready. @type {Viewer | null} */
   let leaving = null;
-  /** The moves to what is looked at, when it is in a variation. @type {PackedMove[] | null} */
+  /** The moves to the viewed position if it is in a variation; null in the main line. @type {PackedMove[] | null} */
   let aside = null;
   /** @type {EngineState | null} */
   let shown = null;
 
-  /** In the letters of the language. */
+  /** Reads the PGN again, with the piece letters of the current language. */
   const read = () => /** @type {Engine} */ (session().engine).readPgn(text, language.name);
   const line = () => record?.line.moves.map(({ packed }) => packed) ?? [];
   const update = () => {
     const { ply = 0, lastMove } = shown ?? {};
-    // The last move may have been played on the board, and is then not in the record.
+    // If the last move was played on the board, the record does not contain it.
     const path = ply && lastMove ? [...line().slice(0, ply - 1), lastMove.packed] : [];
     return viewer?.update(aside ?? path) ?? '';
   };
@@ -68,7 +68,7 @@ export const makeFollower = (ports) => {
   return {
     async begin(next, pgn, state) {
       const now = ++call;
-      // Another game of the same file takes the place of the one before it, where that was.
+      // The panel of another game of the same file replaces the previous panel in place.
       leaving?.remove();
       leaving = viewer;
       leaving?.stop();
@@ -79,7 +79,7 @@ export const makeFollower = (ports) => {
       if (!next) return file.close();
       const menu = await file.open(pgn);
       if (now !== call) return;
-      // Since it was read, the language may have changed.
+      // The language may have changed since the PGN was read.
       const { name } = language;
       record = read();
       const isFocused = root.activeElement === menu?.menu;

@@ -7,13 +7,13 @@ const ROLES = '.PNBRQK';
 /** @param {string} man */
 const roleOf = (man) => ROLES.indexOf(man.toUpperCase());
 
-/** The first field of a FEN. @param {string} pieces */
+/** Returns the first field of a FEN. @param {string} pieces */
 const placementOf = (pieces) =>
   [56, 48, 40, 32, 24, 16, 8, 0]
     .map((i) => pieces.slice(i, i + 8).replace(/\.+/g, (empty) => `${empty.length}`))
     .join('/');
 
-/** The squares of a host's `dests`, by number. @type {(given: T.Dests) => Map<number, number[]>} */
+/** Returns the squares of a host's `dests` by number. @type {(given: T.Dests) => Map<number, number[]>} */
 const readDests = (given) => {
   const dests = new Map();
   if (!/(Object|Map)\]$/.test(Object.prototype.toString.call(given)))
@@ -24,26 +24,26 @@ const readDests = (given) => {
     if (from === null || to.includes(null)) {
       throw coded('invalidDests', 'dests map names of squares to lists of such names');
     }
-    // Rules libraries list a promotion once for each piece that the pawn may become.
+    // Rules libraries list a promotion once for each piece that it may produce.
     dests.set(from, [...new Set(to)]);
   }
   return dests;
 };
 
-/** A counter of a FEN, which may be missing. @param {string | undefined} text @param {number} usual */
+/** Reads a counter of a FEN; returns `usual` if it is missing. @param {string | undefined} text @param {number} usual */
 const count = (text, usual) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : usual);
 
 /**
- * Stands in for the engine's game if the host brings its own legality: pieces go from square to square, and the host sets a new `fen` for
- * all other effects of a move. Until a move is played, the FEN is the text that the host set. After it, the castling rights and the en
- * passant square are unknown, written `-`.
+ * Stands in for the engine's game if the host supplies the legal moves. Pieces go from square to square; the host sets a new
+ * `fen` for all other effects of a move. Until the first move, the FEN is the text that the host set. After it, the castling
+ * rights and the en passant square are unknown, written `-`.
  */
 export class Game {
-  /** What the host allows, until a move is made. @type {Map<number, number[]>} */
+  /** The moves that the host allows, until one of them is played. @type {Map<number, number[]>} */
   dests = new Map();
   /** @type {T.FreeState} */
   #now;
-  /** How it was before the last move, and what was allowed then. @type {[T.FreeState, [number, number[]][]]} */
+  /** The state before the last move, and the moves allowed in it. @type {[T.FreeState, [number, number[]][]]} */
   #before;
 
   /** @param {string} [_rules] @param {string} [fen] */
@@ -83,7 +83,7 @@ export class Game {
       adoube: false,
     };
   }
-  /** Keeps the last move and the check of the game that it takes over from, if the pieces are the same. @param {T.EngineState | null} before */
+  /** Keeps the last move and the check of the previous game if the pieces are the same. @param {T.EngineState | null} before */
   follow(before) {
     if (before?.pieces !== this.#now.pieces) return;
     const { lastMove, ply } = before;
@@ -147,7 +147,7 @@ export class Game {
     this.dests.clear();
     return this.state();
   }
-  /** As if the last move had never been made. */
+  /** Undoes the last move without a trace. */
   retract() {
     const [now, dests] = this.#before;
     this.#now = now;
@@ -216,11 +216,11 @@ export class Game {
   free() {}
 }
 
-/** What finds the move between two positions that the host sets. Where it is missing, none is found.
+/** The engine that finds the move between two positions set by the host. If it fails to load, no move is found.
  * @type {Promise<T.Engine | null> | undefined} */
 let loading;
 
-/** What stands in for the engine as long as these squares are in force. @type {T.MakeFreeEngine} */
+/** Returns the stand-in for the engine that uses these `dests`. @type {T.MakeFreeEngine} */
 export const freeEngine = (given) => {
   const dests = readDests(given);
   return {

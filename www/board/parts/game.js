@@ -10,10 +10,10 @@ import { dressOverlay, Overlay } from '../stage/overlay.js';
 import { freeEngine } from './free-game.js';
 import { awaitRemarks } from './remarks/awaited.js';
 
-/** How long a move is seen before anything else is fetched, in milliseconds. */
+/** Delay between a move and the next download, in milliseconds, so that the move is painted first. */
 const SEEN = 500;
 
-/** Whose pieces may be picked up. @type {T.MoverOf} */
+/** Returns the colour whose pieces the user may pick up, or null. @type {T.MoverOf} */
 export const moverOf = (
   { now, shown, isOn, free, opened },
   { viewOnly, movable: wished, premove, opponent },
@@ -21,15 +21,15 @@ export const moverOf = (
 ) => {
   if (!isOn || !now || shown !== now || now.outcome || viewOnly) return null;
   if (wished === 'auto' && opened.record) return null;
-  // Nobody moves the pieces of what looks ahead.
+  // The user cannot move the pieces of the engine opponent.
   const own = opponent === 'white' ? 'black' : 'white';
   const movable = opponent && /auto|both/.test(wished) ? own : wished;
   if (movable === 'auto' || movable === 'both') return free ? 'both' : now.turn;
   return movable !== 'none' && (movable === now.turn || (premoves && premove)) ? movable : null;
 };
 
-/** Begins the game of a setup, or says why there is none.
- * @param {T.PartPorts} ports @param {T.Session} session @param {T.Opening} setup @param {() => void} settle no other game is asked for any more */
+/** Begins the game of a setup, or reports why it cannot.
+ * @param {T.PartPorts} ports @param {T.Session} session @param {T.Opening} setup @param {() => void} settle marks the setup as handled after a failure */
 const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
   const { fen = START, rules = 'orthodox', pgn } = setup;
   try {
@@ -37,7 +37,7 @@ const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
     session.setUp(setup, settings.ply ?? (pgn === undefined ? null : 0), { lastMove, check });
   } catch (/** @type {any} */ error) {
     settle();
-    // The last good state stays, if there is one.
+    // A board that shows a valid game keeps it.
     if (session.isOn) return faults.complain(error);
     session.close();
     stage.seen.shown = null;
@@ -46,10 +46,10 @@ const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
   }
 };
 
-/** The engines of which the rest is on its way. @type {WeakSet<object>} */
+/** Engines whose second half has been requested. @type {WeakSet<object>} */
 const asked = new WeakSet();
 
-/** Who plays may want a record of it, and reasons, which a host's own legality has none of. @param {T.Session} session */
+/** Loads the second half of the engine (records and explanations); `dests` need neither. @param {T.Session} session */
 const fetchRest = ({ engine, free }, after = 0) => {
   if (!engine || free || asked.has(engine)) return;
   asked.add(engine);
@@ -58,15 +58,15 @@ const fetchRest = ({ engine, free }, after = 0) => {
   else bring();
 };
 
-/** What a board is played without, but may be wanted any time, when the network may be gone: what draws arrows, says why something is
- * refused and, last of all, tells the keys. @param {T.PartPorts} ports @param {() => Promise<void>} bringRemarks */
+/** Loads the parts that a game does not wait for but may need after the network is gone: arrows, explanations and, last,
+ * the description of the keys. @param {T.PartPorts} ports @param {() => Promise<void>} bringRemarks */
 const complete = async ({ host, language, parts }, bringRemarks) => {
   if (!host.isConnected) return;
   await Promise.allSettled([parts.bringMarks(() => {}), bringRemarks(), language.loadFaults()]);
   parts.press('');
 };
 
-/** The boards of a page begin in a task each, so that it can answer meanwhile; not by timers, which a page out of sight has once a second. */
+/** Waits for a new task, so that a page with many boards stays responsive. Timers run only once a second in a hidden page. */
 export const turn = () =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
@@ -77,7 +77,7 @@ export const turn = () =>
     port2.postMessage('');
   });
 
-/** What a board is played on by, fetched with the engine: its game, what the hand does to it, and what is said of both.
+/** Creates the part that makes a board playable, loaded with the engine: session, interaction and announcements.
  * @type {T.MakeGame} */
 export const makeGame = (ports) => {
   const { settings, language, stage, faults, emit, parts } = ports;
@@ -106,7 +106,7 @@ export const makeGame = (ports) => {
   let hasBegun = false;
   /** @type {ReturnType<T.MakeExplain> | undefined} */
   let explain;
-  // Fetched when somebody asks; without the network nothing is explained, and the game goes on.
+  // Loaded on the first request. Without the network the game continues without explanations.
   const why = async (/** @type {string | undefined} */ square) => {
     const [part] = await Promise.all([import('./remarks/explanations.js'), bring()]).catch(() => [null]);
     explain ??= part?.makeExplain(rest);
@@ -125,18 +125,18 @@ export const makeGame = (ports) => {
   session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
   session.addEventListener('failed', ({ detail }) => faults.fail(detail));
   const furnish = () => complete(ports, bring);
-  /** Somebody is there. */
+  /** Runs at the first sign of a user. */
   const greet = () => {
     furnish();
     fetchRest(session);
   };
   const first = () => {
     hasBegun = true;
-    // After whoever waits for the first move to be possible.
+    // Runs after all code that awaits the first possible move.
     queueMicrotask(settings.touchMove || settings.premove ? greet : furnish);
   };
   session.addEventListener('changed', first, { once: true });
-  // The board can be met before it can be played on.
+  // Assistive technology can reach the board before it is playable.
   queueMicrotask(stage.refresh);
   return {
     session,
@@ -147,7 +147,7 @@ export const makeGame = (ports) => {
     lay(point) {
       dressOverlay(ports.root);
       const overlay = new Overlay(parts, point);
-      // Another one, on a board that was only looked at meanwhile.
+      // Another overlay, after the board was view-only for a while.
       if (hasBegun) queueMicrotask(furnish);
       const [grid] = overlay.nodes;
       for (const sign of ['focusin', 'pointerover']) grid.addEventListener(sign, greet, { once: true });

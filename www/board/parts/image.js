@@ -3,12 +3,12 @@
 import { coded } from '../session/errors.js';
 import { paintMark } from './marks.js';
 
-// The board as a file: loaded when the first one is asked for.
+// The board as an image file: loaded when the first image is requested.
 
 /** @param {number} n */
 const short = (n) => `${Math.round(n * 1000) / 1000}`;
 
-/** XML has no control characters, not even escaped. @param {string} text */
+/** Escapes text for XML, without control characters, which XML cannot contain. @param {string} text */
 const escaped = (text) =>
   text.replace(/[^\t\n\r -\ufffd]/g, '').replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -20,13 +20,13 @@ const element = (tag, attributes, inside = '') => {
   return `<${tag}${list.join('')}${inside ? `>${inside}</${tag}>` : '/>'}`;
 };
 
-/** Not every program that shows SVG reads #rrggbbaa. @param {'fill' | 'stroke'} name @param {unknown} color */
+/** Splits the opacity from the colour, because not every SVG viewer reads #rrggbbaa. @param {'fill' | 'stroke'} name @param {unknown} color */
 const paintOf = (name, color) => {
   const [, opaque, alpha] = /^(#.{6})(..)$/.exec(`${color}`) ?? [];
   return opaque ? { [name]: opaque, [`${name}-opacity`]: parseInt(alpha, 16) / 255 } : { [name]: `${color}` };
 };
 
-/** A man of layers. @param {ReturnType<LayersOf>} made @param {number} side */
+/** Draws a piece that consists of layers. @param {ReturnType<LayersOf>} made @param {number} side */
 const drawn = ({ layers, scale, top }, side) => {
   const strokes = layers.map(([d, width, color, fill = 'none']) =>
     d ? element('path', { d, 'stroke-width': width, stroke: color, fill }) : '',
@@ -36,13 +36,13 @@ const drawn = ({ layers, scale, top }, side) => {
   return element('g', { transform, ...round }, strokes.join(''));
 };
 
-/** The canvas as a file, unless pieces on it are of another server that does not share them. @param {OffscreenCanvas} canvas @param {ImageEncodeOptions} [options] */
+/** Encodes the canvas as a file. Fails if pieces on it come from another origin without CORS. @param {OffscreenCanvas} canvas @param {ImageEncodeOptions} [options] */
 const fileOf = (canvas, options) =>
   canvas.convertToBlob(options).catch((error) => {
     throw error.name === 'SecurityError' ? coded('piecesFailed', error.message) : error;
   });
 
-/** The men of a set that has no layers, as pictures in addresses. @param {PieceSet} set @param {Drawing[]} list */
+/** Returns the pieces of a set without layers as data URLs. @param {PieceSet} set @param {Drawing[]} list */
 const picturesOf = async (set, list) => {
   const letters = new Set(list.flatMap((d) => (d.kind === 'man' && !set.layersOf ? d.man : [])));
   const found = [...letters].map(async (letter) => {
@@ -56,15 +56,15 @@ const picturesOf = async (set, list) => {
   return new Map(await Promise.all(found));
 };
 
-/** The file that is written. @param {number} size @param {(letter: string, side: number) => string} manOf what a man of this size looks like */
+/** Collects the parts of the SVG file. @param {number} size @param {(letter: string, side: number) => string} manOf draws a piece of this size */
 const makeFile = (size, manOf) => {
   /** @type {string[]} */
   const parts = [];
-  /** The men that are needed, each once. @type {Map<string, string>} */
+  /** Each piece that occurs, drawn once. @type {Map<string, string>} */
   const men = new Map();
   return {
     parts,
-    /** What a man of this size is called. @param {string} letter @param {number} side */
+    /** Returns the id of a piece of this size. @param {string} letter @param {number} side */
     idOf(letter, side) {
       const id = `roque-${letter}${side}`;
       if (!men.has(id)) {
@@ -81,7 +81,7 @@ const makeFile = (size, manOf) => {
   };
 };
 
-/** The path that is drawn along, in the letters of SVG. */
+/** Builds the data of an SVG path from canvas path calls. */
 const makePath = () => {
   let path = '';
   /** @param {string} letter @param {...number} numbers */
@@ -103,7 +103,7 @@ const makePath = () => {
         const end = Math.min(to, from + 2 * Math.PI);
         const middle = (from + end) / 2;
         draw(path ? 'L' : 'M', ...at(from));
-        // Two halves, since an arc that comes back to its beginning would be none.
+        // Two halves, because an arc that ends where it begins draws nothing.
         draw('A', r, r, 0, 0, 1, ...at(middle));
         draw('A', r, r, 0, 0, 1, ...at(end));
       },
@@ -112,7 +112,7 @@ const makePath = () => {
   };
 };
 
-/** A canvas to the painter, that writes down what is painted.
+/** Acts as a canvas for the painter and writes the calls as SVG.
  * @param {number} size @param {(letter: string, side: number) => string} manOf */
 const pen = (size, manOf) => {
   const file = makeFile(size, manOf);
@@ -204,7 +204,7 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
   const rim = list.some((d) => d.kind === 'label' && d.out) ? Math.round(size * 0.035) : 0;
   const square = Math.round((size - rim) / 8);
   const side = square * 8 + rim;
-  // The coordinates are as large as on a board of middle size.
+  // The coordinates are as large as on a medium-sized board.
   const geometry = { left: rim, top: 0, size: square, ratio: square / 60, rim };
   if (svg) {
     const pictures = await picturesOf(set, list);

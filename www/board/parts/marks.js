@@ -1,6 +1,6 @@
 /** @import { Drawing, PaintMark, Pen } from '../types.d.ts' */
 
-// Arrows, circles and other marks, fetched when the first one is to be drawn.
+// Arrows, circles and other marks, loaded when the first one is drawn.
 
 /** @typedef {Extract<Drawing, { kind: 'arrow' | 'shape' }>} Mark */
 
@@ -20,10 +20,10 @@ const arrow = (pen, d, color, width, x, y) => {
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(Math.atan2(down, across));
-  // A shape's head ends before the middle, so that a man there is seen.
+  // The head of a shape ends before the middle of the square, so that a piece there stays visible.
   const [half, head, end] = shape ? [0.07 * width, 0.35 * width ** 0.5, 0.1] : [0.0225, 0.12, 0];
   const tip = length - end;
-  // Of a thick one on a short way, something of the shaft is left.
+  // A thick, short arrow keeps part of its shaft.
   const neck = Math.max(tip - head, tip * 0.3);
   const wing = Math.max(head * 0.55, half * 1.5);
   begin(pen, theme.paper, line / 2 / size);
@@ -44,7 +44,7 @@ const arrow = (pen, d, color, width, x, y) => {
   ctx.restore();
 };
 
-/** A coordinate on the left of its square, or below it. @param {Pen} pen @param {Extract<Drawing, { kind: 'label' }>} d @param {number} x @param {number} y */
+/** Draws a coordinate left of its square or below it. @param {Pen} pen @param {Extract<Drawing, { kind: 'label' }>} d @param {number} x @param {number} y */
 const beside = ({ ctx, size, rim, theme }, { text, end }, x, y) => {
   const height = rim * 0.72;
   const away = (size + rim) / 2;
@@ -57,8 +57,8 @@ const beside = ({ ctx, size, rim, theme }, { text, end }, x, y) => {
 /** Half the height of a label, in squares. */
 const LABEL = 0.17;
 
-/** A few letters on paper, with an edge of the colour. @param {Pen} pen @param {string} text @param {string} color
- * @param {number} x where it ends, but for what is round @param {number} y its middle */
+/** Draws a few letters on a paper background with a coloured edge. @param {Pen} pen @param {string} text @param {string} color
+ * @param {number} x its right end, before the rounding @param {number} y its middle */
 const label = (pen, text, color, x, y) => {
   const { ctx, size, theme } = pen;
   const height = LABEL * 1.5;
@@ -112,7 +112,7 @@ export const paintMark = (pen, d, x, y) => {
   const seen = theme[/** @type {keyof typeof theme} */ (color)] ?? color;
   if (to) arrow(pen, d, seen, width, x, y);
   else FORMS[form]?.(pen, seen, width, x, y);
-  // Several arrows may end on a square.
+  // Labels of arrows are at their middle, because several arrows may end on one square.
   const corner = size * (0.48 - LABEL);
   const [right, down] = to ? [((to.x - d.x) * size) / 2, ((to.y - d.y) * size) / 2] : [corner, -corner];
   if (d.label) label(pen, d.label, seen, x + right, y + down);

@@ -8,7 +8,7 @@ const addSheet = sheetOf(`
 
 let hasTold = false;
 
-/** Tells the developer of a page, once, what its visitors cannot mend. @param {FaultDetail} fault */
+/** Logs a fault once that only the developer of the page can fix. @param {FaultDetail} fault */
 export const tellDeveloper = ({ code, message }) => {
   if (code !== 'engineFailed' || hasTold) return;
   hasTold = true;
@@ -17,7 +17,7 @@ export const tellDeveloper = ({ code, message }) => {
   );
 };
 
-/** The card over the board that tells what is wrong.
+/** Creates the card over the board that describes a fault.
  * @type {MakeMessage} */
 export const makeMessage = (root, loadFaults) => {
   addSheet(root);

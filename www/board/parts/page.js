@@ -1,6 +1,6 @@
 /** @import { PartPorts } from '../types.d.ts' */
 
-/** Old engines have none, and a class made of the board's may have taken them for itself. @param {HTMLElement} host */
+/** Returns null in old browsers, and if a subclass has already called `attachInternals`. @param {HTMLElement} host */
 const internalsOf = (host) => {
   try {
     return host.attachInternals();
@@ -9,8 +9,8 @@ const internalsOf = (host) => {
   }
 };
 
-/** Lets a page style a board by how its game stands: `:state(check)`, `:state(over)`, `:state(thinking)`; and a form around it
- * send the position, under its `name`.
+/** Exposes the game to the page: `:state(check)`, `:state(over)` and `:state(thinking)` for styles, and the FEN as the value
+ * in a form, under the board's `name`.
  * @param {Pick<PartPorts, 'host' | 'parts'>} ports */
 export const tellPage = ({ host, parts }) => {
   const { session } = parts.game ?? {};

@@ -2,12 +2,12 @@
 import { pseudoMove, stopOf } from '../session/moves.js';
 import { colorOf, nameOf } from '../session/squares.js';
 
-/** A move that is set while the other side is to move, and played when it has become legal.
+/** Creates the premoves: a move set while the opponent is to move, and played once it is legal.
  * @type {MakePremoves} */
 export const makePremoves = ({ stage, language, parts, emit }) => {
   const { seen } = stage;
   const session = () => /** @type {NonNullable<typeof parts.game>} */ (parts.game).session;
-  /** What it was set for. */
+  /** The position that the premove was set in. */
   let made = { rules: '', pieces: '' };
   const now = () => ({ rules: session().now?.rules ?? '', pieces: stage.scene().pieces });
   const set = (/** @type {number[]} */ next) => {
@@ -21,8 +21,8 @@ export const makePremoves = ({ stage, language, parts, emit }) => {
   const drop = () => {
     if (seen.premove.length) set([]);
   };
-  /** The other side's move takes a piece away at most: where there is one more of one's own, a move was taken back, or it is another game.
-   * A host that plays by positions alone is understood, too. @param {Color | null} own */
+  /** Whether the game continues from where the premove was set. An opponent's move can only remove own pieces: a new own piece
+   * means a take-back or another game. Positions set by a host are compared in the same way. @param {Color | null} own */
   const goesOn = (own) => {
     const { rules, pieces } = now();
     return (

@@ -2,7 +2,7 @@
 import { readColors } from '../session/reading.js';
 import { openSolver } from '../../search/solver.js';
 
-/** What solves the position of a board, and tells who can still mate in it.
+/** Creates the solver of a board's position, which also decides who can still mate in it.
  * @type {MakeSolver} */
 export const makeSolver = ({ host, parts }) => {
   /** @type {ReturnType<typeof openSolver> | null} */
@@ -11,7 +11,7 @@ export const makeSolver = ({ host, parts }) => {
     solver ??= openSolver(parts.solverSource());
     return solver;
   };
-  /** The position; null where the host says what is legal, whatever the rules. */
+  /** Returns the position, or null if the host supplies the legal moves, because the rules are unknown then. */
   const position = () => {
     const { session } = /** @type {NonNullable<typeof parts.game>} */ (parts.game);
     const { rules, fen } = /** @type {EngineState} */ (session.now);

@@ -2,19 +2,19 @@
 import { LANGUAGES } from '../../locales/languages.js';
 import { coded } from '../session/errors.js';
 
-// Sets of pieces other than the one that every board has.
+// Piece sets other than the default.
 
-/** Men in the order of the columns of a picture, as those that are on the web have them. */
+/** The pieces in the order of the columns of a picture, which is the usual order on the web. */
 const COLUMNS = 'KQBNRP';
-/** How many drawing functions there have been: each is a set of its own, on all boards the same. */
+/** The number of drawing functions so far. Each is a set of its own, shared by all boards. */
 let count = 0;
 /** @type {WeakMap<T.DrawPiece, string>} */
 const names = new WeakMap();
 
-/** A picture with White's pieces in its upper row and Black's below. @param {string} address @returns {Promise<T.PieceSet>} */
+/** Creates a set from a picture with White's pieces in the upper row and Black's in the lower. @param {string} address @returns {Promise<T.PieceSet>} */
 const pictured = async (address) => {
   const image = new Image();
-  // Else the canvas could not be made a file any more.
+  // Without CORS the canvas could not be exported as an image.
   image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode().catch(() => {
@@ -25,7 +25,7 @@ const pictured = async (address) => {
     draw(ctx, letter, size) {
       const column = COLUMNS.indexOf(letter.toUpperCase());
       const row = letter > 'Z' ? 1 : 0;
-      // As a whole, of which the canvas has room for one: an SVG that tells no size of its own has no parts.
+      // Draws the whole picture, clipped to one piece: an SVG without a size of its own has no source rectangle.
       ctx.drawImage(image, -column * size, -row * size, 6 * size, 2 * size);
     },
   };
@@ -34,7 +34,7 @@ const pictured = async (address) => {
 /** @param {unknown} error */
 const wrong = (error) => coded('piecesFailed', `pieces could not be drawn: ${error}`);
 
-/** What a page draws by itself. @param {T.DrawPiece} drawn @param {(error: Error) => void} failed told of what goes wrong later @returns {T.PieceSet} */
+/** Creates a set from a page's own function. @param {T.DrawPiece} drawn @param {(error: Error) => void} failed is called with later errors @returns {T.PieceSet} */
 const drawnBy = (drawn, failed) => {
   /** @type {NonNullable<T.PieceSet['draw']>} */
   const draw = (ctx, letter, size) =>
@@ -72,11 +72,11 @@ const SETS = {
   },
 };
 
-/** Has a board show the pieces that are wanted, once they are there. @type {T.TakeSet} */
+/** Shows the selected piece set on a board, once it is loaded. @type {T.TakeSet} */
 export const takeSet = async ({ settings, language, stage, faults }) => {
   const { pieces } = settings;
   const { name } = language;
-  /** Every board has pieces that can be drawn; not in the middle of painting others. @param {Error} error */
+  /** Returns to the default set, after the current painting is done. @param {Error} error */
   const failed = (error) =>
     queueMicrotask(() => {
       if (stage.seen.set !== set) return;
@@ -90,7 +90,7 @@ export const takeSet = async ({ settings, language, stage, faults }) => {
       : Object.hasOwn(SETS, pieces)
         ? await SETS[pieces](name)
         : await pictured(pieces);
-  // Others may be wanted by now.
+  // Another set or language may have been selected meanwhile.
   if (settings.pieces !== pieces || language.name !== name) return;
   stage.seen.set = set;
   stage.refresh();

@@ -26,13 +26,13 @@ const make = (tag, attributes = {}) => {
   return element;
 };
 
-/** The legal moves that a reading leaves open. @param {Reading} reading @param {Aid} aid */
+/** Returns the legal moves that match a reading. @param {Reading} reading @param {Aid} aid */
 const rivals = ({ to, ...reading }, aid) =>
   menOf(reading, aid).flatMap((from) =>
     [...aid.session.ask((game) => game.movesFrom(from))].filter((move) => nameOf(stopOf(move)) === to),
   );
 
-/** The squares of the men that may be meant. @param {Pick<Reading, 'man' | 'origin'>} reading @param {Aid} aid */
+/** Returns the squares of the pieces that match a reading. @param {Pick<Reading, 'man' | 'origin'>} reading @param {Aid} aid */
 const menOf = ({ man, origin }, { pieces, turn }) =>
   [...pieces].flatMap((letter, square) =>
     (turn === 'both' ? letter !== '.' : colorOf(letter) === turn) &&
@@ -42,7 +42,7 @@ const menOf = ({ man, origin }, { pieces, turn }) =>
       : [],
   );
 
-/** Why a move is not played: in words of the engine's reasons, or by what remains to be told.
+/** Returns why a move is not played: the reason of the engine, or what the phrase leaves open.
  * @param {Reading} reading @param {Aid} aid @param {TypingWords} more */
 const explain = async (reading, aid, more) => {
   const { pieces } = aid;
@@ -72,14 +72,14 @@ const explain = async (reading, aid, more) => {
     const refusal = end === null ? null : aid.session.ask((game) => game.refusal(from, end));
     return refusal ? [{ from, to: /** @type {number} */ (end), reason: refusal.reason }] : [];
   });
-  // Of several men, one that moves like that is meant.
+  // Among several pieces, prefer one whose way of moving fits.
   const near = refusals.filter(({ reason }) => !/^(notHowItMoves|pawn)/.test(reason));
   const told = near[0] ?? (men.length === 1 ? refusals[0] : undefined);
   const why = told && (await aid.refuse({ ...told, kind: 'refuse', source: 'typed' }));
   return why || more.cannot(man || 'P', to);
 };
 
-/** Plays what a phrase means; else says why not. @type {PlayPhrase} */
+/** Plays the move of a phrase and returns '', or returns why it is not played. @type {PlayPhrase} */
 export const playPhrase = async (phrase, aid, more) => {
   if (!aid.turn) return more.notNow;
   const readPhrase = await loadReader();
@@ -89,7 +89,7 @@ export const playPhrase = async (phrase, aid, more) => {
     for (const text of reading.texts) {
       try {
         const meant = aid.session.ask((game) => game.parse(text));
-        // Where the host brings its own legality, not all that can be read is legal.
+        // With `dests`, a move that can be parsed may still be illegal.
         const legal = [...aid.session.ask((game) => game.movesFrom(meant & 63))].find(
           (move) =>
             toOf(move) === toOf(meant) &&
@@ -103,7 +103,7 @@ export const playPhrase = async (phrase, aid, more) => {
         if (!/^move/.test(code)) return more.failed;
       }
     }
-    // A Take whose Make leaves no choice goes on by itself, as it does under the hand.
+    // A Take with only one Make is completed, as with the pointer.
     if (!moves.size && reading.to && !reading.make) {
       const open = rivals({ ...reading, man: reading.man || (reading.origin ? 'P' : '') }, aid);
       if (open.length === 1 && isCapture(open[0])) moves.add(open[0]);
@@ -114,7 +114,7 @@ export const playPhrase = async (phrase, aid, more) => {
   return readings.length ? explain(readings[0], aid, more) : more.unknown(phrase.trim());
 };
 
-/** The elements of the box. */
+/** Creates the form for typed moves. */
 const makeForm = () => {
   const label = make('label', { for: 'typed' });
   const input = /** @type {HTMLInputElement} */ (
@@ -140,13 +140,13 @@ const makeForm = () => {
     form,
     input,
     close,
-    /** Why a move is not played; '': it is. @param {string} text */
+    /** Shows why a move is not played; '' clears it. @param {string} text */
     tell(text) {
-      // The same words twice would be spoken once.
+      // The no-break space makes screen readers announce a repeated text.
       fault.textContent = text && fault.textContent === text ? `${text}\u00a0` : text;
       input.ariaInvalid = text ? 'true' : 'false';
     },
-    /** What a command has said aloud, for those who see. @param {string} text */
+    /** Shows the announced answer of a command. @param {string} text */
     show(text) {
       answer.textContent = text;
     },
@@ -160,7 +160,7 @@ const makeForm = () => {
   };
 };
 
-/** The box for typing or dictating moves, below the board.
+/** Creates the form below the board in which moves are typed or dictated.
  * @type {MakeTyping} */
 export const makeTyping = (ports) => {
   const { host, root, language, stage, parts } = ports;
@@ -201,7 +201,7 @@ export const makeTyping = (ports) => {
     const text = input.value;
     if (!text.trim()) return;
     const now = ++call;
-    // Without the network, moves are played all the same.
+    // Without the network, moves are played but commands are not known.
     const { obey } = (await import('./typing/answers.js').catch(() => null)) ?? {};
     const said = (await obey?.(text, ports)) ?? null;
     const why = said === null ? await playPhrase(text, aidOf(ports), more) : '';
@@ -210,14 +210,14 @@ export const makeTyping = (ports) => {
     show(said ?? '');
     stage.say(said ?? '');
     if (!why) input.value = '';
-    // Some commands lead elsewhere.
+    // Some commands move the focus elsewhere.
     if (form.contains(root.activeElement)) input.focus();
   };
   form.onkeydown = (e) => {
-    // Outside, the board is the target, and a page's own keys would act.
+    // Outside the shadow root the target is the board, so shortcuts of the page would act.
     if (!e.ctrlKey && !e.metaKey) e.stopPropagation();
     if (e.key !== 'Escape' || e.isComposing) return;
-    // A dialog around the board stays open.
+    // Keeps a dialog around the board open.
     e.preventDefault();
     leave();
   };

@@ -1,7 +1,7 @@
 /** @import * as T from '../../types.d.ts' */
 import { coded } from '../../session/errors.js';
 
-/** What a board says, and why it refuses something, as long as what says that is still to come: nobody waits for it before a move.
+/** Stands in for the remarks (announcements, captions and refusals) until they are loaded, so that no move waits for them.
  * @type {T.AwaitRemarks} */
 export const awaitRemarks = (ports) => {
   const { session } = ports;
@@ -9,9 +9,9 @@ export const awaitRemarks = (ports) => {
   let come;
   /** @type {Promise<void> | undefined} */
   let coming;
-  /** What is to be spoken before the next sentences. */
+  /** Text to announce before the next sentences. */
   let first = '';
-  /** What was to be said last. */
+  /** Identifies the latest request to `say`. */
   let wish = {};
   const bring = () => {
     coming ??= import('./remarks.js').then(
@@ -54,7 +54,7 @@ export const awaitRemarks = (ports) => {
     },
     async refuse(refused) {
       const before = session.now;
-      // Without the network nothing is explained, and the game goes on.
+      // Without the network the game continues without explanations.
       if (!come && !(await bring().then(() => session.now === before, Boolean))) return '';
       return come?.refuse(refused) ?? '';
     },

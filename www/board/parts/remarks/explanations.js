@@ -4,11 +4,11 @@ import { readSquare } from '../../session/reading.js';
 import { together, wordsOf } from './reasons.js';
 import { passed } from './saying.js';
 
-/** Why the move was allowed that led to what is looked at. @param {T.Session} session @param {T.EngineState} shown @param {number} move */
+/** Returns the reasons why the last move before the viewed position was allowed. @param {T.Session} session @param {T.EngineState} shown @param {number} move */
 const permissionOf = (session, { ply }, move) => {
   const why = (/** @type {T.Game} */ game) => [...game.permission(move)];
   if (session.now === session.shown) return session.ask(why);
-  // Of an earlier move, in a game of its own, for what was played before may be the reason.
+  // An earlier move is replayed in a new game, because the moves before it may be the reason.
   const { rules, fen } = session.ask((game) => game.state(0));
   const line = Array.from({ length: ply }, (_, i) => session.ask((game) => game.state(i + 1)).lastMove);
   const moves = line.map((move) => move?.packed ?? 0);
@@ -18,17 +18,17 @@ const permissionOf = (session, { ply }, move) => {
   return found;
 };
 
-/** Says why something is allowed, or why the game is over.
+/** Creates the explanation of why a move is allowed, or why the game is over.
  * @type {T.MakeExplain} */
 export const makeExplain = ({ session, stage, emit, saying }) => {
-  /** The moves in hand to the square that is pointed at; none to most. */
+  /** Returns the moves of the held piece to the square under the pointer; mostly there are no such moves. */
   const meant = () => {
     const { state, hint } = stage.scene();
     const goal = makingOf(state) ? toOf : stopOf;
     return 'moves' in state ? [...state.moves].filter((move) => goal(move) === hint) : [];
   };
 
-  /** Why a move is allowed that was played, or that a man could make. @param {T.EngineState} shown @param {number | undefined} square */
+  /** Returns why the last move is allowed, or why a piece may make its moves. @param {T.EngineState} shown @param {number | undefined} square */
   const permissions = (shown, square) => {
     const { hand } = stage.seen;
     const own = 'moves' in hand ? (meant().length ? meant() : hand.moves) : null;
@@ -38,7 +38,7 @@ export const makeExplain = ({ session, stage, emit, saying }) => {
     return shown.ply && shown.lastMove ? permissionOf(session, shown, shown.lastMove.packed) : [];
   };
 
-  /** While the moves in hand are explained, the one that is pointed at is. */
+  /** While the moves of the held piece are explained, narrows the explanation to the square under the pointer. */
   const pointing = () => {
     const { telling: told } = saying;
     const heard = new AbortController();
@@ -61,7 +61,7 @@ export const makeExplain = ({ session, stage, emit, saying }) => {
     saying.hush();
     const squares = reasons.flatMap(({ squares }) => squares);
     const lines = reasons.flatMap(({ lines }) => lines);
-    // The ways of many moves at once would hide the board.
+    // The lines of many moves at once would hide the board.
     saying.draw(squares, reasons.length > 3 && !shown.outcome ? [] : lines, 'blue');
     const words = (/** @type {T.FaultWords} */ words) => wordsOf(reasons, words);
     const sentences = await saying.show(words, [...squares, ...lines.flatMap(passed)], 'explanation');

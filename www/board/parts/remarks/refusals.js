@@ -2,23 +2,23 @@
 import { colorOf, nameOf } from '../../session/squares.js';
 import { passed } from './saying.js';
 
-/** What the board itself refuses. @type {(reason: string) => T.Refusal} */
+/** A refusal by the board itself, not by the engine. @type {(reason: string) => T.Refusal} */
 const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
 
-/** Says why something is refused.
+/** Creates the function that explains why an input is refused.
  * @type {T.MakeRefuse} */
 export const makeRefuse = ({ host, session, mover, emit, saying }) => {
-  /** Why, if it is; null where there is nothing to say. @param {T.Refused} refused @param {T.EngineState} shown */
+  /** Returns the refusal, or null if nothing needs to be said. @param {T.Refused} refused @param {T.EngineState} shown */
   const refusalOf = ({ from, to, via, source }, shown) => {
     const side = mover();
     const isEarlier = session.now && session.now !== shown;
     const isHis = colorOf(shown.pieces[from]) === shown.turn && side !== 'both' && side !== shown.turn;
     const isShow = host.movable === 'none' || shown.draws === 'recorded';
-    // Where nobody is to play by hand, there is nothing to refuse.
+    // A click on a piece that the user may not play needs no answer.
     if (from === to && source !== 'typed' && (isShow ? !side : isHis && !shown.outcome && !isEarlier))
       return null;
     if (isEarlier) return own('earlierPosition');
-    // Put back where it stands: why it has no move, if it has none.
+    // A piece put back on its square: explain why it has no move, if that is so.
     return (
       (from === to && via === undefined && session.ask((game) => game.whyStuck(from))) ||
       session.ask((game) => game.refusal(from, to, via))
@@ -29,7 +29,7 @@ export const makeRefuse = ({ host, session, mover, emit, saying }) => {
     const { from, to, via, source } = refused;
     const before = session.now;
     const coming = session.engine?.bringRest();
-    // Without the network nothing is explained, and the game goes on.
+    // Without the network the game continues without explanations.
     if (coming && !(await coming.then(() => session.now === before, Boolean))) return '';
     const { shown } = session;
     const refusal = shown && refusalOf(refused, shown);
@@ -52,7 +52,7 @@ export const makeRefuse = ({ host, session, mover, emit, saying }) => {
     emit('refused', detail);
     const moveNumber = ply === null ? null : session.ask((game) => game.state(ply - 1)).moveNumber;
     const told = (/** @type {T.FaultWords} */ words) => [words.refused({ ...detail, moveNumber })];
-    // What is typed is answered where it was typed.
+    // A typed move is answered in the field for typed moves.
     const kind = source === 'typed' ? '' : 'refusal';
     return (await saying.show(told, [from, to, ...squares, ...lines.flatMap(passed)], kind))[0] ?? '';
   };

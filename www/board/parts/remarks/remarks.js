@@ -2,7 +2,7 @@
 import { makeRefuse } from './refusals.js';
 import { makeSaying } from './saying.js';
 
-/** What a board says of what is tried on it, and why something is refused.
+/** Creates the remarks of a board: its announcements and captions, and its refusals.
  * @type {MakeRemarks} */
 export const makeRemarks = (ports) => {
   const saying = makeSaying(ports);

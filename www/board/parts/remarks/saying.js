@@ -2,14 +2,14 @@
 import { nameOf } from '../../session/squares.js';
 import { makeCaption } from '../../stage/caption.js';
 
-/** Sentences said one after another, each with one full stop. @param {string[]} sentences */
+/** Joins sentences to be announced; each ends with one full stop. @param {string[]} sentences */
 export const spokenAs = (sentences) =>
   sentences
     .filter(Boolean)
     .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
     .join(' ');
 
-/** The squares that a line goes over. @param {[number, number]} line */
+/** Returns the squares that a line passes. @param {[number, number]} line */
 export const passed = ([from, to]) => {
   const [files, ranks] = [(to & 7) - (from & 7), (to >> 3) - (from >> 3)];
   const steps = Math.max(Math.abs(files), Math.abs(ranks), 1);
@@ -19,16 +19,16 @@ export const passed = ([from, to]) => {
   );
 };
 
-/** What a board says of a square or a move: in a caption, by rings and lines, and aloud; one thing at a time.
+/** Creates the explanations of squares and moves: a caption, rings and lines, and an announcement; one at a time.
  * @type {T.MakeSaying} */
 export const makeSaying = ({ root, language, stage, emit }) => {
   /** @type {ReturnType<T.MakeCaption> | undefined} */
   let caption;
-  /** What is told now; again in another language. @type {(() => void) | null} */
+  /** Shows the current explanation again, in another language; null without one. @type {(() => void) | null} */
   let telling = null;
-  /** What is to be spoken first. */
+  /** Text to announce before the explanation. */
   let said = '';
-  // The network may be gone when they are wanted.
+  // Loaded now, because the network may be gone later.
   language.loadFaults();
 
   const hush = () => {
@@ -69,7 +69,7 @@ export const makeSaying = ({ root, language, stage, emit }) => {
         const sentences = wordsOf(faults);
         if (sentences.length && kind && stage.overlay) {
           lay(kind, sentences, name, squares);
-          // What comes of it is heard in one go with why.
+          // The result of the move and its explanation are one announcement.
           if (!again) stage.say(spokenAs([said, ...sentences]));
           said = '';
         }
@@ -81,7 +81,7 @@ export const makeSaying = ({ root, language, stage, emit }) => {
     say(text) {
       hush();
       if (!text || !stage.overlay) return;
-      // In the page's own words, which no language of the board's takes up.
+      // The text is the page's own, so a change of the board's language does not affect it.
       telling = () => {};
       lay('said', [text], '', []);
       stage.say(text);

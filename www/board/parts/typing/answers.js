@@ -7,7 +7,7 @@ import { adoptStyle, filesIn } from './styles.js';
 import { capturedTold, linesTold, lineTold, movesTold, piecesTold, turnTold } from './told.js';
 import { aidOf, loadTyping } from './words.js';
 
-/** What the page says to what only it knows or does; null: nothing. @param {AnswerPorts} ports @param {AskDetail['about']} about */
+/** Asks the page by an `ask` event. Returns the answer, or null if the page gives no answer. @param {AnswerPorts} ports @param {AskDetail['about']} about */
 const askPage = ({ emit }, about) => {
   /** @type {string | null} */
   let said = null;
@@ -18,7 +18,7 @@ const askPage = ({ emit }, about) => {
   return said;
 };
 
-/** Looks a half-move away, in the line of a record that is looked at; the game says what it finds there. @param {TellerPorts} ports @param {'previous' | 'next'} way */
+/** Goes one ply back or forward in the viewed line; the board announces the position. @param {TellerPorts} ports @param {'previous' | 'next'} way */
 const look = ({ ports, more }, way) => {
   const { follower, game } = ports.parts;
   const gone = follower?.step(way) ?? null;
@@ -31,10 +31,10 @@ const look = ({ ports, more }, way) => {
   return '';
 };
 
-/** Goes into a variation of a record, or out of it. @param {TellerPorts} ports @param {'down' | 'up'} way */
+/** Enters or leaves a variation of a record. @param {TellerPorts} ports @param {'down' | 'up'} way */
 const turnOff = ({ ports, more }, way) => (ports.parts.follower?.step(way) ? '' : more.noVariation);
 
-/** What each command says; '': what it does says it. `at`: the square that is meant. @type {Tellers} */
+/** The answer of each command; '' if its action makes the announcement. `at` is the square the command is about. @type {Tellers} */
 const TELLERS = {
   square: ({ ports, at, flip }) => {
     const cells = ports.stage.overlay?.nodes[0].querySelectorAll('[role=gridcell]') ?? [];
@@ -76,7 +76,7 @@ const TELLERS = {
   takeback: ({ ports, more }) => askPage(ports, 'takeback') ?? more.notHere,
 };
 
-/** Does a command, and gives what is to be said: '' where that is said otherwise. @type {DoCommand} */
+/** Runs a command and returns the text to announce; '' if its action makes the announcement. @type {DoCommand} */
 export const doCommand = async ({ name, given }, at, ports) => {
   const { stage, language, parts, host } = ports;
   const [more, typing] = await Promise.all([loadCommands(language.name), loadTyping(language.name)]);
@@ -89,7 +89,7 @@ export const doCommand = async ({ name, given }, at, ports) => {
   return TELLERS[name]({ ports, given, at: square, pieces, flip, shown, words, more, typing, spelled });
 };
 
-/** Does what is typed, where it is a command: what is said then; null where it may be a move. @type {Obey} */
+/** Runs a typed command and returns its answer; null if the text is not a command and may be a move. @type {Obey} */
 export const obey = async (text, ports) => {
   const command = readCommand(text, await loadAll(ports.language.name));
   if (!command) return null;
@@ -98,13 +98,13 @@ export const obey = async (text, ports) => {
   return doCommand(command, cellOf(Math.max(stop, 0), ports.stage.scene().flip), ports);
 };
 
-/** Answers a key of a command. @type {AnswerKey} */
+/** Answers the key of a command. @type {AnswerKey} */
 export const answerKey = async (key, square, shift, ports) => {
   const name = commandOf(key, shift, await loadCommands(ports.language.name));
   if (name) ports.stage.say(await doCommand({ name, given: '' }, square, ports));
 };
 
-/** Goes with the language and the style. @param {AnswerPorts} ports */
+/** Applies a changed language or spoken style. @param {AnswerPorts} ports */
 export const attend = async (ports) => {
   const more = await loadCommands(ports.language.name);
   adoptStyle(ports, more);

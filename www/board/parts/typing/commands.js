@@ -4,7 +4,7 @@ import { CODES } from '../../../locales/languages.js';
 import { squareOf } from '../../session/squares.js';
 import { loadTyping } from './words.js';
 
-/** The letters of the engine. */
+/** The engine's piece letters. */
 const ENGLISH = 'KQRBNP';
 
 /** @param {Language} language @returns {Promise<Commands>} */
@@ -13,17 +13,17 @@ export const loadCommands = async (language) => {
   return { letters, ...(await commands()).default };
 };
 
-/** Those of every language, one's own first. @param {Language} own */
+/** Loads the commands of every language, those of `own` first. @param {Language} own */
 export const loadAll = (own) =>
   Promise.all(CODES.toSorted((a, b) => Number(b === own) - Number(a === own)).map(loadCommands));
 
-/** In small letters without accents. @param {string} text */
+/** Returns the text in lower case without accents. @param {string} text */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const square = (/** @type {string} */ told) => (squareOf(plain(told)) === null ? null : plain(told));
 const squareOrHere = (/** @type {string} */ told) => (told ? square(told) : '');
 
-/** What a command makes of what is typed behind its word; null: it is not meant. A command that is not here stands alone.
+/** Reads the argument of a command; null if it does not fit. A command that is missing here takes no argument.
  * @type {{ [Name in Asking]?: (told: string, words: Commands) => string | null }} */
 const MEANT = {
   moves: squareOrHere,
@@ -42,7 +42,7 @@ const MEANT = {
     Object.entries(styles).find(([name, said]) => [name, plain(said)].includes(plain(told)))?.[0] ?? null,
 };
 
-/** The command that a text is, in the words of the first language that has it; null: it is none, and may be a move.
+/** Reads a typed command in the first language that has it. Returns null if the text is not a command and may be a move.
  * @param {string} text @param {Commands[]} all @returns {Command | null} */
 export const readCommand = (text, all) => {
   const [first, ...rest] = text
@@ -61,17 +61,17 @@ export const readCommand = (text, all) => {
   return null;
 };
 
-/** The command of a key on a square. @param {string} key @param {boolean} shift @param {Pick<CommandWords, 'commands'>} words
+/** Returns the command of a key on a square. @param {string} key @param {boolean} shift @param {Pick<CommandWords, 'commands'>} words
  * @returns {Asking | null} */
 export const commandOf = (key, shift, { commands }) => {
-  // Beside the point on other keyboards.
+  // The semicolon shares a key with the full stop on some keyboards.
   const pressed = key === ';' ? '.' : key.toUpperCase();
   const names = /** @type {Asking[]} */ (Object.keys(commands));
   const of = (/** @type {string} */ wanted) => names.find((name) => commands[name].key === wanted);
   return (shift && of(`Shift+${pressed}`)) || of(pressed) || null;
 };
 
-/** A command as a list shows it: its key, and what is typed. @param {CommandName} name @param {Pick<CommandWords, 'commands' | 'shift'>} words */
+/** Returns a command as the list shows it: its key and its typed forms. @param {CommandName} name @param {Pick<CommandWords, 'commands' | 'shift'>} words */
 export const shownAs = (name, { commands, shift }) => {
   const { key, typed, with: given, does } = commands[name];
   const texts = typed.split(' ').filter(Boolean);

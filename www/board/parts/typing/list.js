@@ -22,10 +22,10 @@ const make = (tag, properties, ...children) => {
   return element;
 };
 
-/** The lists that are open. @type {WeakMap<ShadowRoot, HTMLElement>} */
+/** The open list of each board. @type {WeakMap<ShadowRoot, HTMLElement>} */
 const open = new WeakMap();
 
-/** Shows the list of keys and commands below the board, and goes there; `again`: only where it is shown, in another language.
+/** Shows the list of keys and commands below the board and focuses it. With `again`, only translates a list that is open.
  * @type {ShowList} */
 export const showList = ({ root, stage, language }, words, again) => {
   const old = open.get(root);
@@ -57,10 +57,10 @@ export const showList = ({ root, stage, language }, words, again) => {
     make('button', { type: 'button', onclick: leave }, words.close),
   );
   list.onkeydown = (e) => {
-    // Outside, the board is the target, and a page's own keys would act.
+    // Outside the shadow root the target is the board, so shortcuts of the page would act.
     if (!e.ctrlKey && !e.metaKey) e.stopPropagation();
     if (e.key !== 'Escape') return;
-    // A dialog around the board stays open.
+    // Keeps a dialog around the board open.
     e.preventDefault();
     leave();
   };

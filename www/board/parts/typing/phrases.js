@@ -2,13 +2,13 @@
 /** @import { Phrases, ReadPhrase, Reading, Tongue } from '../../types.d.ts' */
 import { CODES, LANGUAGES } from '../../../locales/languages.js';
 
-/** The letters of the engine. */
+/** The engine's piece letters. */
 const ENGLISH = 'KQRBNP';
 
-/** Letters without accents. @param {string} text */
+/** Returns the text without accents. @param {string} text */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** What each word may mean. @param {Phrases} phrases */
+/** Maps each word to its possible meanings. @param {Phrases} phrases */
 const meaningsOf = ({ words, strong }) => {
   /** @type {Map<string, string[]>} */
   const meanings = new Map();
@@ -17,7 +17,7 @@ const meaningsOf = ({ words, strong }) => {
     const choices = meaning.split('|').map((part) => part.replace('-', ''));
     for (const word of said) {
       meanings.set(word, choices);
-      // Typed in haste; but a word of its own wins.
+      // Accents may be left out, but a word that is spelled without them has priority.
       if (!meanings.has(plain(word))) meanings.set(plain(word), choices);
     }
   }
@@ -25,7 +25,7 @@ const meaningsOf = ({ words, strong }) => {
   return meanings;
 };
 
-/** One language as phrases are read by it. @param {Language} code @param {Phrases} phrases @returns {Tongue} */
+/** Prepares the words of a language for reading phrases. @param {Language} code @param {Phrases} phrases @returns {Tongue} */
 const tongueOf = (code, phrases) => ({
   code,
   letters: new Map([...`${LANGUAGES[code].letters}P`].map((letter, i) => [letter, ENGLISH[i]])),
@@ -41,18 +41,18 @@ const pawnFiles = (origin, to, make) =>
         .map((step) => String.fromCharCode(to.charCodeAt(0) + step))
         .filter((file) => /[a-h]/.test(file));
 
-/** The texts of a move for the engine.
+/** Returns the texts of a move for the engine.
  * @param {string} man @param {string} origin @param {boolean} takes @param {string} to @param {string} make
  * @param {string} promotion @returns {string[]} */
 const write = (man, origin, takes, to, make, promotion) => {
   const x = takes || make ? 'x' : '';
   const onwards = make && `-${make}`;
-  // "Takes e5": any man may be meant.
+  // "Takes e5" may mean any piece.
   if (!man && !origin && x) return [...'PNBRQK'].flatMap((m) => write(m, '', true, to, make, promotion));
   if (man && man !== 'P') return [man + origin + x + to + onwards];
   if (origin.length === 2) {
     const squares = origin + to + make + promotion.toLowerCase();
-    // The second is a king's exchange.
+    // The second text is a king's exchange.
     return takes && !make ? [squares, `${origin}x${to}`] : [squares];
   }
   return pawnFiles(origin, to, x).map((file) => file + x + to + onwards + (promotion && `=${promotion}`));
@@ -62,7 +62,7 @@ const write = (man, origin, takes, to, make, promotion) => {
 const readingOf = (found, man = found?.groups?.man ?? '') => {
   if (!found?.groups) return [];
   const { origin = '', x = '', to = '', make = '', promotion = '' } = found.groups;
-  // Only pawns promote; three squares are a Take and its Make; a pawn is told by its file or its square.
+  // Only pawns promote. Three squares are a Take and its Make. A pawn is given by its file or its square.
   if (promotion && !/^P?$/.test(man)) return [];
   if (make && !x && origin.length < 2) return [];
   if (/^P?$/.test(man) && /^[1-8]$/.test(origin)) return [];
@@ -72,17 +72,17 @@ const readingOf = (found, man = found?.groups?.man ?? '') => {
 /** @param {string[]} texts @returns {Reading} */
 const ofTheKing = (texts) => ({ texts, man: 'K', origin: '', to: '', make: '' });
 
-/** Castling in the notation. @param {boolean} short @param {boolean} long */
+/** Returns castling in standard notation, on both sides if neither is given. @param {boolean} short @param {boolean} long */
 const castling = (short, long) => ofTheKing([...(long ? [] : ['O-O']), ...(short ? [] : ['O-O-O'])]);
 
-/** After a promotion no letter is the king's: any language's will do. @param {string} letter @param {Tongue[]} tongues */
+/** Returns the piece of a promotion. A king is excluded here, so the letters of every language may be used. @param {string} letter @param {Tongue[]} tongues */
 const newMan = (letter, tongues) =>
   tongues
     .map(({ letters }) => letters.get(letter.toUpperCase()))
     .find((man) => man !== undefined && !/[KP]/.test(man));
 
-/** A move in figures and letters, in any case. @param {string} text @param {Tongue[]} tongues
- * @returns {{ sure: Reading[], late?: Reading[] }} `late`: what words come before */
+/** Reads a move in notation, in upper or lower case. @param {string} text @param {Tongue[]} tongues
+ * @returns {{ sure: Reading[], late?: Reading[] }} `late`: readings that rank behind those as words */
 const readNotation = (text, tongues) => {
   const tight = text.replace(/\s+|[+#!?.…]+$|e\.?p\.?$/gi, '').replace(/[+#!?.]+$/, '');
   const zeros = tight.match(/^[o0]-?[o0](-?[o0])?$/i);
@@ -110,18 +110,18 @@ const readNotation = (text, tongues) => {
   const man = tongues.map(({ letters }) => letters.get(first.toUpperCase())).find(Boolean);
   const named = man ? readingOf(body(tight.slice(1)), man) : [];
   const bare = readingOf(body(tight), '');
-  // A capital means a man, unless the text is coordinates; a small letter is first what it is, a file.
+  // A capital letter means a piece, except in coordinates. A small letter means a file first.
   const capital = first !== first.toLowerCase() && !/^([a-h][1-8]){2}/i.test(tight);
   if (capital && named.length) return { sure: named };
-  // A small letter of another language may as well begin a word of one's own: "see 4", where S is a knight elsewhere.
+  // A piece letter of another language may begin a word of the reader's own: S is a knight in German, but "see 4" is words.
   return tongues[0].letters.has(first.toUpperCase())
     ? { sure: [...bare, ...named] }
     : { sure: bare, late: named };
 };
 
-/** @param {string} symbols as WORDS has them @returns {Reading[]} */
+/** Reads a row of symbols. @param {string} symbols meanings of words, joined @returns {Reading[]} */
 const readSymbols = (symbols) => {
-  // "Takes the knight on e5": what stands there is known.
+  // "Takes the knight on e5": the board shows the captured piece.
   const text = symbols.replace(/x[KQRBNP]/, 'x');
   if (/O/.test(text)) {
     if (/[a-h1-8x~]/.test(text)) return [];
@@ -140,15 +140,15 @@ const readSymbols = (symbols) => {
   );
 };
 
-/** Every row of symbols that the words may mean, the likeliest first; none when a word is unknown.
+/** Returns the rows of symbols that the words may mean, the likeliest first; empty if a word is unknown.
  * @param {string[]} words @param {Tongue[]} tongues */
 const rowsOf = (words, tongues) => {
   let rows = [''];
   for (const word of words) {
     const known = tongues.map(({ meanings }) => meanings.get(word)).find(Boolean);
-    // As "e2", "gf3", "xe5".
+    // Squares and parts of moves stand for themselves, as in "e2", "gf3" and "xe5".
     const choices = known ?? (/^[a-h1-8x]+$/.test(word) ? [word] : []);
-    // A phrase of many small words is no move: there is an end to guessing.
+    // Limits the number of guesses for phrases of many ambiguous words.
     rows = rows.flatMap((row) => choices.map((choice) => row + choice)).slice(0, 64);
   }
   return rows;
@@ -170,12 +170,12 @@ const readIn = (phrase, tongues) => {
     ...orders.flatMap((order) => rowsOf(words, order).flatMap(readSymbols)),
     ...late,
   ];
-  // Several rows may come to the same.
+  // Several rows may give the same move.
   const texts = readings.map((reading) => `${reading.texts}`);
   return readings.filter((_, i) => texts.indexOf(texts[i]) === i);
 };
 
-/** Who reads phrases in any language. @returns {Promise<ReadPhrase>} */
+/** Loads the reader of phrases in any language. @returns {Promise<ReadPhrase>} */
 export const loadReader = async () => {
   const load = async (/** @type {Language} */ code) =>
     tongueOf(code, (await import(`../../../locales/${code}/phrases.js`)).default);

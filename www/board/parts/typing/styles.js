@@ -1,26 +1,26 @@
 /** @import { AdoptStyle, BoardWords, MoveDetail, SpokenStyle } from '../../types.d.ts' */
 
-/** How the words of a language are, where they have been changed. @type {WeakMap<BoardWords, BoardWords>} */
+/** Maps changed words of a language to the original ones. @type {WeakMap<BoardWords, BoardWords>} */
 const plainOf = new WeakMap();
 
-/** How moves are said, where not in words, with the letters of the language.
+/** Styles that announce moves in notation instead of words, with the piece letters of the language.
  * @type {Record<string, (move: MoveDetail, letters: string) => string>} */
 const MOVES = {
   san: ({ san }, letters) => san.replace(/[KQRBN]/g, (letter) => letters['KQRBN'.indexOf(letter)]),
   coordinates: ({ coordinates }) => coordinates,
 };
 
-/** Has squares said with names for their files. @param {string[]} files */
+/** Returns a function that replaces the files of squares by their names. @param {string[]} files */
 export const speller = (files) => (/** @type {string} */ text) =>
   text.replace(/\b[a-h][1-8]\b/g, ([file, rank]) => `${files['abcdefgh'.indexOf(file)]} ${rank}`);
 
-/** The names of files in a style. @param {string | null} style @param {Parameters<AdoptStyle>[1]} words @returns {string[] | undefined} */
+/** Returns the names of files in a style. @param {string | null} style @param {Parameters<AdoptStyle>[1]} words @returns {string[] | undefined} */
 export const filesIn = (style, { spelled }) =>
   Object.hasOwn(spelled, style ?? '')
     ? spelled[/** @type {'nato' | 'anna'} */ (style)].split(' ')
     : undefined;
 
-/** Has a board speak as its host says, or who sits at it. @type {AdoptStyle} */
+/** Applies the spoken style of the board's attribute. @type {AdoptStyle} */
 export const adoptStyle = ({ host, stage, language }, more) => {
   const { overlay } = stage;
   if (!overlay || !language.words) return;

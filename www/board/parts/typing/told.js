@@ -2,8 +2,8 @@
 import { isCapture, isCastling, isExchange, promotionOf, stopOf, toOf, viaOf } from '../../session/moves.js';
 import { cellOf, colorOf, menOf, nameOf } from '../../session/squares.js';
 
-/** What a man may do, in words; or what it may capture. @param {number} square @param {Pick<Aid, 'pieces' | 'turn' | 'words' | 'session'>} aid
- * @param {TypingWords} more @param {string} [noCapture] said where none is possible; without it all moves are told */
+/** Describes the legal moves of a piece, or only its captures. @param {number} square @param {Pick<Aid, 'pieces' | 'turn' | 'words' | 'session'>} aid
+ * @param {TypingWords} more @param {string} [noCapture] the text for no capture; if missing, all moves are described */
 export const movesTold = (square, { pieces, turn, words, session }, more, noCapture) => {
   const [man, name] = [pieces[square], nameOf(square)];
   if (man === '.') return words.square(name, man);
@@ -11,7 +11,7 @@ export const movesTold = (square, { pieces, turn, words, session }, more, noCapt
   const all = turn ? [...session.ask((game) => game.movesFrom(square))] : [];
   const moves = noCapture ? all.filter((move) => isCapture(move) && !isExchange(move)) : all;
   if (noCapture && !moves.length) return more.moves(man, name, [noCapture]);
-  // A set, for promotions differ only in the new man.
+  // A set, because promotions differ only in the new piece.
   const goals = new Set(
     moves.map((move) => {
       const [to, stop] = [nameOf(toOf(move)), nameOf(stopOf(move))];
@@ -26,14 +26,14 @@ export const movesTold = (square, { pieces, turn, words, session }, more, noCapt
   return more.moves(man, name, [...goals]);
 };
 
-/** The men on some squares, as they come. @param {number[]} squares @param {Pick<TellerPorts, 'pieces' | 'words' | 'more'>} ports */
+/** Lists the pieces on the squares, in the order of the squares. @param {number[]} squares @param {Pick<TellerPorts, 'pieces' | 'words' | 'more'>} ports */
 const menOn = (squares, { pieces, words, more }) =>
   squares
     .filter((square) => pieces[square] !== '.')
     .map((square) => words.square(nameOf(square), pieces[square]).replace(', ', ' '))
     .join(', ') || more.none;
 
-/** Up, and clockwise, as numbers of columns and rows. */
+/** Directions as steps of columns and rows, clockwise from up. */
 const WAYS = [
   [0, -1],
   [1, -1],
@@ -45,7 +45,7 @@ const WAYS = [
   [-1, -1],
 ];
 
-/** The squares of a ray from a square, as they are seen. @param {number} from @param {number} way @param {boolean} flip */
+/** Returns the squares from a square in a direction on the screen, nearest first. @param {number} from @param {number} way @param {boolean} flip */
 export const ray = (from, way, flip) => {
   const cell = cellOf(from, flip);
   const [[dx, dy], squares] = [WAYS[way], /** @type {number[]} */ ([])];
@@ -54,7 +54,7 @@ export const ray = (from, way, flip) => {
   return squares;
 };
 
-/** What stands on the lines of a square: `slant`: its diagonals. @param {number} square @param {boolean} slant
+/** Lists the pieces on the rank and file of a square, or with `slant` on its diagonals. @param {number} square @param {boolean} slant
  * @param {Pick<TellerPorts, 'pieces' | 'words' | 'more' | 'flip'>} ports */
 export const linesTold = (square, slant, ports) => {
   const { more, flip, words, pieces } = ports;
@@ -67,7 +67,7 @@ export const linesTold = (square, slant, ports) => {
 
 const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The men on a rank ("4") or a file ("e"). @param {string} line
+/** Lists the pieces on a rank ("4") or a file ("e"). @param {string} line
  * @param {Pick<TellerPorts, 'pieces' | 'words' | 'more' | 'typing'> & { spelled?: string[] }} ports */
 export const lineTold = (line, { spelled, ...ports }) => {
   const file = 'abcdefgh'.indexOf(line);
@@ -77,7 +77,7 @@ export const lineTold = (line, { spelled, ...ports }) => {
   return more.is(name, menOn(squares, ports));
 };
 
-/** Where the men of a kind stand (a FEN letter), or all of a side ("A", "a"), or all. @param {string} letter
+/** Lists the squares of a kind of piece (a FEN letter), or the pieces of a side ("A" White, "a" Black). @param {string} letter
  * @param {Pick<TellerPorts, 'pieces' | 'words' | 'more'>} ports */
 export const piecesTold = (letter, { pieces, words, more }) => {
   const isMeant = (/** @type {string} */ man) =>
@@ -91,7 +91,7 @@ export const piecesTold = (letter, { pieces, words, more }) => {
   return more.is(more.side(letter === 'A' ? 'white' : 'black'), all || more.none);
 };
 
-/** What has been captured, the latest first. @param {Pick<TellerPorts, 'shown' | 'more'>} ports */
+/** Lists the captured pieces, the one of the last move first. @param {Pick<TellerPorts, 'shown' | 'more'>} ports */
 export const capturedTold = ({ shown, more }) => {
   const { lastMove, captured } = shown;
   const listOf = (/** @type {string} */ men) =>
@@ -106,7 +106,7 @@ export const capturedTold = ({ shown, more }) => {
   ].join('. ');
 };
 
-/** Whose turn it is. @param {Pick<TellerPorts, 'shown' | 'words'>} ports */
+/** Describes the side to move and a check, or the outcome. @param {Pick<TellerPorts, 'shown' | 'words'>} ports */
 export const turnTold = ({ shown, words }) =>
   shown.outcome
     ? words.outcome(shown.outcome)

@@ -5,7 +5,7 @@ import { loadMore } from '../../../locales/languages.js';
 /** @param {Language} language @returns {Promise<TypingWords>} */
 export const loadTyping = (language) => loadMore(language, 'keys');
 
-/** The board as it is now. @type {AidOf} */
+/** Returns the current position and language for answers and typed moves. @type {AidOf} */
 export const aidOf = ({ stage, language, parts }) => {
   const { game } = parts;
   return {

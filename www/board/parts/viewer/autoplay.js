@@ -1,29 +1,29 @@
 /** @import * as T from './types.d.ts' */
 import { draw, make } from './print.js';
 
-/** Milliseconds that a position is seen, where nobody says otherwise; and the fewest. */
+/** The default and the shortest time for each position, in milliseconds. */
 const PACE = 1500;
 const QUICKEST = 250;
 
-/** How long each position is to be seen, by the attribute; null: the game is not to go on by itself. @param {string | null} text */
+/** Returns the milliseconds for each position by the attribute `autoplay`; null without autoplay. @param {string | null} text */
 export const paceOf = (text) =>
   text === null || text === 'false' ? null : /^\d{1,6}$/.test(text) ? Math.max(+text, QUICKEST) : PACE;
 
-/** Whether somebody could see it. @param {Element} host */
+/** Whether the board is in the viewport of a visible page. @param {Element} host */
 const isSeen = (host) => {
   if (document.hidden) return false;
   const { top, bottom, width } = host.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
 };
 
-/** Signs of the button, as strokes in a box of 8 by 14. */
+/** Icons of the button, as strokes in a box of 8 by 14. */
 const GO = 'M1 2.5l6 4.5-6 4.5z';
 const STAY = 'M2 2.5v9m4-9v9';
 
-/** Whether the person would rather see nothing move. */
+/** Whether the user prefers reduced motion. */
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Steps at a pace, as long as somebody could see them. @param {(isAsked: boolean) => boolean} step whether there is a further one @param {() => void} told */
+/** Creates a timer that steps while the board is visible. @param {(isAsked: boolean) => boolean} step returns whether another step follows @param {() => void} told is called when the timer starts or stops */
 const makeTimer = (step, told) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -52,7 +52,7 @@ const makeTimer = (step, told) => {
 };
 
 /**
- * A game that goes on by itself, until its end or until a hand is laid on the board, and the button for it.
+ * Creates autoplay and its button. Autoplay stops at the end of the game, and at a press or a key on the board.
  * @type {T.MakePlayer}
  */
 export const makePlayer = ({ step, rewind }) => {
@@ -91,7 +91,7 @@ export const makePlayer = ({ step, rewind }) => {
   button.setAttribute('type', 'button');
   button.onclick = () => {
     if (timer.isOn) return timer.stop();
-    // From the start, where it is at the end.
+    // At the end, the game starts again.
     rewind();
     player.start(host.getAttribute('autoplay'), true);
   };

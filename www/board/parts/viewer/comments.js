@@ -3,7 +3,7 @@
 /** @type {Record<string, Shape['color']>} */
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
 
-/** Shapes by PGN's letters; null when there is anything else. @param {string} text @param {RegExp} form */
+/** Reads the shapes of a PGN command; null if it is malformed. @param {string} text @param {RegExp} form */
 const shapesOf = (text, form) => {
   /** @type {Shape[]} */
   const shapes = [];
@@ -15,13 +15,13 @@ const shapesOf = (text, form) => {
   return shapes;
 };
 
-/** Hours that are none say nothing, nor do parts of a second. @param {string} text */
+/** Returns a time without zero hours and fractions of a second; null if it is malformed. @param {string} text */
 const timeOf = (text) =>
   /^\d+:[0-5]?\d:[0-5]?\d(\.\d+)?$/.test(text)
     ? text.replace(/\.\d+$/, '').replace(/^0+:0?(?=\d)/, '')
     : null;
 
-/** Pawns with their sign, or moves to mate; the depth of the search is left out. @param {string} text */
+/** Returns an evaluation in pawns with its sign, or the moves to mate, without the search depth. @param {string} text */
 const opinionOf = (text) => {
   const [, mate, sign, number] = /^(#?)([+-]?)(\d+(?:\.\d+)?)(?:,\d+)?$/.exec(text) ?? [];
   if (!number) return null;
@@ -31,7 +31,7 @@ const opinionOf = (text) => {
 /** @param {Note['kind']} kind @param {string | null} text @returns {Note | null} */
 const note = (kind, text) => (text === null ? null : { kind, text });
 
-/** What is known about commands: shapes, a note, or null when it is malformed.
+/** Readers of the known commands. Each returns shapes or a note, or null for a malformed command.
  * @type {Record<string, (text: string) => Shape[] | Note | null>} */
 const COMMANDS = {
   csl: (text) => shapesOf(text, /^([GRBY])([a-h][1-8])$/),
@@ -41,10 +41,10 @@ const COMMANDS = {
   eval: (text) => note('evaluation', opinionOf(text)),
 };
 
-/** What has a diagram printed, by the custom of books that programs have made their own. */
+/** The usual marks in comments that ask for a diagram. */
 const DIAGRAM = /\[(?:#|D)\]/g;
 
-/** Takes `[%csl …]` and the like out of a comment. What is malformed stays; what is not known is not for people.
+/** Takes commands such as `[%csl …]` out of a comment. A malformed command stays in the text; an unknown one is dropped.
  * @type {ReadComment} */
 export const readComment = (comment) => {
   /** @type {Shape[]} */

@@ -1,7 +1,7 @@
 /** @import { FaultWords, PgnGame } from '../../types.d.ts' */
 
 /**
- * Why the moves of a record end early, as a sentence; empty if they do not, or without the network.
+ * Returns why the moves of a record end early, as a sentence. Returns '' if they do not, or without the network.
  * @param {Pick<PgnGame, 'notes'>} record @param {number} linesBefore lines of its file before its text
  * @param {{ loadFaults(): Promise<Pick<FaultWords, 'ends'> | null> }} language
  */

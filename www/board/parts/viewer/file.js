@@ -3,15 +3,15 @@
 import { loadMore } from '../../../locales/languages.js';
 import { lineOf, makeMenu, openGames, wantedOf } from './games.js';
 
-/** A game as hosts are told of it. @param {Listed} game */
+/** Returns a game as the event `pgnread` lists it. @param {Listed} game */
 const told = ({ tags, result, plies, fault }) => ({ tags, result, plies, fault });
 
-/** Why a game cannot be read, and where: the board says it, because it shows another game. @param {Listed} game @param {FaultWords | null} words */
+/** Returns why a game cannot be read, and where. The board announces it while it shows another game. @param {Listed} game @param {FaultWords | null} words */
 const whyOf = ({ fault, place }, words) =>
   words && fault && place ? `${words.place(place.line, place.text)} ${words.faults[fault] ?? ''}` : '';
 
 /**
- * The games of a file, and which of them is on the board: as the attribute `game` says, which the menu sets.
+ * Creates the list of games of a PGN file. The attribute `game`, which the menu sets, selects the one on the board.
  * @param {Pick<PartPorts, 'host' | 'settings' | 'emit' | 'faults' | 'language' | 'parts'>} ports @param {() => Session} session
  */
 export const makeFile = ({ host, settings, emit, faults, language, parts }, session) => {
@@ -23,7 +23,7 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
   let opening = Promise.resolve(null);
   let [whole, at] = ['', 0];
   const isOf = (/** @type {string} */ pgn) => pgn === whole || pgn === games?.list[at]?.text;
-  /** What was wrong with the attribute is told once. @type {string | null | undefined} */
+  /** The value of `game` whose fault has been reported, so that it is reported once. @type {string | null | undefined} */
   let blamed;
   /** @param {Listed[]} list @param {string | null} asked */
   const blame = async (list, asked) => {
@@ -39,7 +39,7 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
     const why = whyOf(list[n - 1], reasons);
     if (blamed === asked) parts.game?.saying.say(`${lineOf(list[n - 1], n, words)}. ${why}`);
   };
-  /** Puts the game on the board that the attribute asks for, once it has been read; any number beyond the end means the last. Not of a file that has given way to another text. */
+  /** Opens the game that the attribute selects, once it has been read; the last one for a number beyond the end. Does nothing if another text has replaced the file. */
   const heed = async () => {
     const file = isOf(session().opened.pgn ?? '') ? games : null;
     const asked = host.getAttribute('game');
@@ -63,7 +63,7 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
     blamed = undefined;
     const file = openGames(/** @type {Engine} */ (session().engine), whole);
     games = file;
-    // The board has the first one that can be read.
+    // The board shows the first game that can be read.
     while ((await file.until(at + 1)) && file.list[at]?.fault) at++;
     if (!(await file.until(Math.max(2, at + 1)))) return null;
     const made = makeMenu((chosen) => host.setAttribute('game', `${chosen + 1}`));
@@ -79,9 +79,9 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
 
   return {
     isOf,
-    /** How many lines of the file stand before a text: the file itself, or one of its games. @param {string} pgn */
+    /** Returns the number of lines of the file before a text, which is the file itself or one of its games. @param {string} pgn */
     linesBefore: (pgn) => (pgn === whole ? 0 : (games?.list[at]?.line ?? 1) - 1),
-    /** The menu of a text with several games; null for any other. @param {string} pgn */
+    /** Returns the menu of a text with several games; null for any other text. @param {string} pgn */
     open(pgn) {
       if (!isOf(pgn)) opening = begin(pgn);
       return opening;

@@ -1,20 +1,20 @@
 /** @import * as T from './types.d.ts' */
 
-/** Games of a file that are listed; a menu of more is none. */
+/** The most games of a file that are listed. */
 export const MOST = 20_000;
-/** Moves and comments that are read at once. */
+/** Moves and comments read in one call. */
 const TOKENS = 200;
-/** Milliseconds of work that nobody feels: a frame has sixteen. */
+/** Milliseconds of work at a time, about half a frame. */
 const SLICE = 8;
 
-/** Lets the page draw and answer; where nothing is drawn, it only answers. @returns {Promise<void>} */
+/** Waits for the next frame, or 100 ms in a hidden page. @returns {Promise<void>} */
 const pause = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 100);
   });
 
-/** What a menu and a host want to know of a game. @param {T.PgnEntry} entry @returns {T.Listed} */
+/** Returns the data of a game for the menu and the host. @param {T.PgnEntry} entry @returns {T.Listed} */
 const listed = ({ tags, result, plies, line, text, error }) => ({
   tags: Object.fromEntries(tags),
   result,
@@ -26,7 +26,7 @@ const listed = ({ tags, result, plies, line, text, error }) => ({
 });
 
 /**
- * The games of a text, read in slices, so that the page never stands still.
+ * Reads the games of a text in slices, so that the page stays responsive.
  * @type {T.OpenGames}
  */
 export const openGames = ({ PgnFile }, text) => {
@@ -35,17 +35,17 @@ export const openGames = ({ PgnFile }, text) => {
   const file = new PgnFile(text);
   let isOver = false;
   let stopped = false;
-  /** A slice of it. */
+  /** Reads for one slice of time. */
   const read = () => {
     const end = performance.now() + SLICE;
     while (!isOver && performance.now() < end) {
       const entry = file.next(TOKENS);
       if (entry) list.push(listed(entry));
-      // Null: there is more of that game.
+      // Null: the game is not read to its end yet.
       isOver = entry === undefined || list.length === MOST;
     }
   };
-  /** Whether so many are there, or all. @param {number} count @param {() => void} [told] after each slice */
+  /** Reads until `count` games are listed or the file ends; returns false if it was stopped. @param {number} count @param {() => void} [told] is called after each slice */
   const until = async (count, told) => {
     while (!stopped && !isOver && list.length < count) {
       read();
@@ -69,10 +69,10 @@ export const openGames = ({ PgnFile }, text) => {
   };
 };
 
-/** The place in the list of the game that is asked for, which may be beyond the end. @param {string | null} text */
+/** Returns the index of the requested game, which may be beyond the end. @param {string | null} text */
 export const wantedOf = (text) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) - 1 : 0);
 
-/** As a line of the menu. @param {T.Listed} game @param {number} n @param {T.ViewerWords} words */
+/** Returns the line of a game in the menu. @param {T.Listed} game @param {number} n @param {T.ViewerWords} words */
 export const lineOf = ({ tags, result, fault }, n, words) => {
   const known = (/** @type {string} */ name) => (/[^?.\s-]/.test(tags[name] ?? '') ? tags[name] : '');
   const [white, black] = [known('White') || words.white, known('Black') || words.black];
@@ -82,7 +82,7 @@ export const lineOf = ({ tags, result, fault }, n, words) => {
   return `${n}. ${[`${white} – ${black}`, ...facts].join(', ')}`;
 };
 
-/** The menu of a file's games. @type {T.MakeMenu} */
+/** Creates the menu of a file's games. @type {T.MakeMenu} */
 export const makeMenu = (choose) => {
   const menu = document.createElement('select');
   menu.className = 'games';

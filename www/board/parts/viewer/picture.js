@@ -2,10 +2,10 @@
 import { turn } from '../game.js';
 import { nameOf } from '../../session/squares.js';
 
-/** How long pictures are made before the page has its turn, in milliseconds. */
+/** Milliseconds of work before the page gets a turn. */
 const SLICE = 12;
 
-/** Does as many works as there are, as long as they are wanted, so that the page never stands still: a text may have thousands of pictures.
+/** Draws the diagrams of a text in slices, so that the page stays responsive. Stops when they are no longer wanted.
  * @param {(() => void)[]} works @param {() => boolean} isWanted */
 export const illustrate = async (works, isWanted) => {
   let end = performance.now() + SLICE;
@@ -20,7 +20,7 @@ export const illustrate = async (works, isWanted) => {
 };
 
 /**
- * Small boards for the text, with the pieces and colours of the one above it.
+ * Creates small boards for the text, with the pieces and colours of the main board.
  * @param {Pick<PartPorts, 'settings' | 'language'>} ports @param {(moves: PackedMove[]) => EngineState} after
  */
 export const makePicture =
@@ -39,7 +39,7 @@ export const makePicture =
       theme: settings.theme,
     };
     for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
-    // A function, too.
+    // The property also accepts a drawing function.
     board.pieces = settings.pieces;
     return board;
   };

@@ -1,9 +1,9 @@
 /** @import * as T from './types.d.ts' */
 import { opinionsOf } from './score.js';
 
-// A game as it is printed: its head, and its moves with what is said of them.
+// The printed game: its head, and its moves with glyphs, comments and variations.
 
-/** What the numeric annotation glyphs look like; those up to 9 belong to the move, the others to the position. */
+/** The signs of numeric annotation glyphs (NAGs). Those up to 9 rate the move, the others the position. */
 export const GLYPHS = Object.fromEntries(
   `1 ! 2 ? 3 !! 4 ?? 5 !? 6 ?! 7 □ 8 □ 10 = 11 = 12 = 13 ∞ 14 ⩲ 15 ⩱ 16 ± 17 ∓ 18 +− 19 −+ 20 +− 21 −+ 22 ⨀ 23 ⨀
   26 ○ 27 ○ 32 ⟳ 33 ⟳ 36 ↑ 37 ↑ 40 → 41 → 44 =∞ 45 =∞ 132 ⇆ 133 ⇆ 138 ⊕ 139 ⊕ 140 ∆ 142 ⌓ 146 N`
@@ -11,7 +11,7 @@ export const GLYPHS = Object.fromEntries(
     ?.map((pair) => pair.split(' ')) ?? [],
 );
 
-/** Nothing that a game says can be anything but text.
+/** Creates an element. Text of the game is never parsed as markup.
  * @param {string} tag @param {string} className @param {...(Node | string)} children */
 export const make = (tag, className, ...children) => {
   const element = document.createElement(tag);
@@ -20,7 +20,7 @@ export const make = (tag, className, ...children) => {
   return element;
 };
 
-/** A sign that is read out as words. @param {string} className @param {string} text @param {string} meaning */
+/** Creates a sign that screen readers announce in words. @param {string} className @param {string} text @param {string} meaning */
 const sign = (className, text, meaning) => {
   const element = make('span', className, text);
   element.role = 'img';
@@ -28,10 +28,10 @@ const sign = (className, text, meaning) => {
   return element;
 };
 
-/** As books have it; files keep to ASCII. @param {string} result */
+/** Returns a result with typographic signs. @param {string} result */
 const printed = (result) => result.replaceAll('1/2', '½').replace('-', '–');
 
-/** Signs that many systems have no type for, as strokes in a box of 8 by 14. @type {Record<string, string>} */
+/** Signs that are missing in many fonts, as strokes in a box of 8 by 14. @type {Record<string, string>} */
 const STROKES = { '⩲': 'M4 0v7M.5 3.5h7m-7 6h7m-7 3h7', '⩱': 'M.5 1.5h7m-7 3h7M4 7v7M.5 10.5h7' };
 
 /** @param {string} strokes */
@@ -45,7 +45,7 @@ export const draw = (strokes) => {
   return svg;
 };
 
-/** A date of PGN, as much of it as is known. @param {string} text @param {string} language */
+/** Formats a PGN date, as far as it is known. @param {string} text @param {string} language */
 const dateOf = (text, language) => {
   const [, year, month, day] = /^(\d{4})(?:\.(\d\d))?(?:\.(\d\d))?/.exec(text) ?? [];
   if (!year || !(Number(month) >= 1 && Number(month) <= 12)) return year;
@@ -59,11 +59,11 @@ const dateOf = (text, language) => {
   }).format(date);
 };
 
-/** Who played, where and when. @param {T.PgnGame} pgn @param {string} language @param {T.ViewerWords} words */
+/** Creates the head of a game: players, result, event and date. @param {T.PgnGame} pgn @param {string} language @param {T.ViewerWords} words */
 export const headOf = ({ tags, result }, language, words) => {
   const known = new Map(tags.filter(([, value]) => /[^?.\s-]/.test(value)));
   const tag = (/** @type {string} */ name) => known.get(name) ?? '';
-  /** Names may be of any script. */
+  /** The player of a side; `bdi` because a name may be in any script. */
   const side = (/** @type {'White' | 'Black'} */ color) => {
     const name = make('bdi', '', tag(color) || words[color === 'White' ? 'white' : 'black']);
     const rating = tag(`${color}Elo`);
@@ -76,7 +76,7 @@ export const headOf = ({ tags, result }, language, words) => {
     lines.push(names);
   }
   const round = tag('Round');
-  // Where a site of the web is named, it is its address.
+  // The tag `Site` of an online game holds a URL, which is left out.
   const site = /:\/\//.test(tag('Site')) || tag('Event').includes(tag('Site')) ? '' : tag('Site');
   const facts = [tag('Event'), site, round && words.round(round), dateOf(tag('Date'), language)];
   const shown = facts.filter((fact) => !!fact).flatMap((fact) => [', ', make('bdi', '', fact ?? '')]);
@@ -84,12 +84,12 @@ export const headOf = ({ tags, result }, language, words) => {
   return lines;
 };
 
-/** A move with what it is worth.
+/** Creates the element of a move with its annotation glyphs.
  * @param {string} number @param {T.PgnMove} move @param {string} language @param {T.ViewerWords} words */
 const moveOf = (number, move, language, words) => {
   const { san } = move;
   const nags = opinionsOf(move);
-  // In English an x remains an x.
+  // English books print x, the others a cross.
   const text = (language === 'en' ? san : san.replaceAll('x', '×')).replace('<->', '⇄');
   const element = make('span', 'move');
   element.role = 'button';
@@ -108,7 +108,7 @@ const moveOf = (number, move, language, words) => {
   return element;
 };
 
-/** The printed game, and which of its elements is which move.
+/** Returns the printed game, and the element of each move.
  * @param {T.Token[]} tokens @param {string} language @param {T.ViewerWords} words
  * @param {(token: Extract<T.Token, { kind: 'diagram' }>) => Node | null} picture */
 export const scoreOf = (tokens, language, words, picture) => {
@@ -117,7 +117,7 @@ export const scoreOf = (tokens, language, words, picture) => {
   const elements = new Map();
   /** @type {HTMLElement | null} */
   let paragraph = null;
-  /** No space here: a parenthesis was opened, or will be closed. */
+  /** Whether the next token follows without a space, at a parenthesis. */
   let tight = true;
   let depth = 0;
   const put = (/** @type {Node | string} */ what) => {
@@ -138,7 +138,7 @@ export const scoreOf = (tokens, language, words, picture) => {
       elements.set(node, element);
       put(element);
     } else if (token.kind === 'comment') {
-      // A comment may be of any script.
+      // A comment may be in any script.
       put(make('bdi', 'comment', token.text));
       if (token.node?.ply === 0) paragraph = null;
     } else if (token.kind === 'note') {

@@ -1,24 +1,24 @@
 /** @import * as T from './types.d.ts' */
 import { readComment } from './comments.js';
 
-/** Glyphs that are no opinion, but have a diagram printed: as White sees it, as Black. */
+/** Glyphs that ask for a diagram and rate nothing: from White's side, from Black's. */
 const DIAGRAMS = [220, 221];
 
-/** What is thought of a move, each thing once however often a file says it. @param {T.PgnMove} move */
+/** Returns the glyphs that rate a move, each once. @param {T.PgnMove} move */
 export const opinionsOf = ({ nags }) => [...new Set(nags)].filter((nag) => !DIAGRAMS.includes(nag));
 
-/** A game as it is printed, and as one goes through it.
+/** Reads a game as printed tokens and as a tree of positions.
  * @type {T.ReadScore} */
 export const readScore = ({ fen, result, line }) => {
   const [, turn, , , , number] = fen.split(/\s+/);
-  /** Half-moves before the start. */
+  /** Plies before the starting position. */
   const earlier = 2 * ((Number(number) || 1) - 1) + (turn === 'b' ? 1 : 0);
   /** @type {T.Token[]} */
   const tokens = [];
 
   /** @param {T.PgnLine} line @param {T.Node} before @param {T.Node | null} instead @param {number} depth */
   const addLine = ({ comment, moves }, before, instead, depth) => {
-    /** What parts a move of Black from its number has it printed again. */
+    /** Whether a move of Black needs its number, because text or a variation stands before it. */
     let parted = true;
     const say = (
       /** @type {T.Remark} */ { text, notes, diagram },
@@ -33,7 +33,7 @@ export const readScore = ({ fen, result, line }) => {
     };
 
     const opening = readComment(comment);
-    // Its shapes belong to where the game stands before it: in a variation, that place has its own.
+    // The shapes of a variation's opening comment are left out: its starting position has shapes of its own.
     if (!depth) before.remark = opening;
     say(opening, before, true);
     let at = before;
@@ -69,7 +69,7 @@ export const readScore = ({ fen, result, line }) => {
   return { start, tokens };
 };
 
-/** The moves that lead there. @param {T.Node} node */
+/** Returns the moves from the start to a node. @param {T.Node} node */
 export const pathTo = (node) => {
   const moves = [];
   for (let at = node; at.move && at.before; at = at.before) moves.push(at.move.packed);
@@ -78,7 +78,7 @@ export const pathTo = (node) => {
 
 /** @type {T.Find} */
 export const find = (start, moves, wanted) => {
-  // A variation may begin with the moves of the line that it leaves.
+  // A variation may repeat moves of the line that it leaves.
   let ends = [start];
   const end = (/** @type {boolean} */ off) => ({ node: ends.includes(wanted) ? wanted : ends[0], off });
   for (const packed of moves) {
@@ -89,7 +89,7 @@ export const find = (start, moves, wanted) => {
   return end(false);
 };
 
-/** How many variations there are in the place of a move, where one comes to the first of them from here. @param {T.Node} node */
+/** Returns the number of variations to the move of a main-line node. @param {T.Node} node */
 export const variationsOf = (node) => {
   const next = node.before?.next ?? [];
   return next[0] === node ? next.length - 1 : 0;

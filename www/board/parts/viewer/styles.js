@@ -1,6 +1,6 @@
 import { sheetOf } from '../../stage/sheet.js';
 
-/** Of the panel under the board, which has a paper of its own: what it lies on is not known. */
+/** Colours of the panel, which has its own background because that of the page is not known. */
 const LIGHT = {
   paper: '#fdfaf3',
   ink: '#221c15',
@@ -24,7 +24,7 @@ const declare = (colors) =>
     .map(([name, color]) => `--_viewer-${name}:var(--roque-viewer-${name},${color})`)
     .join(';');
 
-/** One sheet for all viewers. */
+/** One style sheet for all viewers. */
 export const addSheet = sheetOf(`
 :host{${declare(LIGHT)}}
 .night~*{${declare(DARK)}}

@@ -1,12 +1,12 @@
-/** The types of the viewer of a game. Browsers never load this file. */
+/** Types of the PGN viewer. Browsers never load this file. */
 import type { PgnEntry, PgnLine, PgnMove } from '../../../engine/roque.js';
 import type { Engine, Language, PackedMove, PgnGame, Shape, ViewerWords } from '../../types.d.ts';
 
 export type { PackedMove, PgnEntry, PgnGame, PgnLine, PgnMove, Shape, ViewerWords };
 
-/** What programs write into comments about a move. */
+/** A value that programs write into the comment of a move. */
 export interface Note {
-  /** Time left, time taken, a program's opinion of the position. */
+  /** Remaining time, time used for the move, or an engine's evaluation. */
   kind: 'clock' | 'spent' | 'evaluation';
   text: string;
 }
@@ -16,35 +16,35 @@ export interface Remark {
   text: string;
   shapes: Shape[];
   notes: Note[];
-  /** Whether a diagram is to stand there. */
+  /** Whether the comment asks for a diagram. */
   diagram: boolean;
 }
 
 export type ReadComment = (comment: string) => Remark;
 
-/** A place in the game: the start, or what a move leads to. */
+/** A place in the game: the start, or the position after a move. */
 export interface Node {
-  /** null: the start. */
+  /** The move to this place; null at the start. */
   move: PgnMove | null;
-  /** Half-moves from the start. */
+  /** Plies from the start. */
   ply: number;
-  /** Where its move is made from. */
+  /** The place before the move; null at the start. */
   before: Node | null;
-  /** What is played from here: first the line that goes on, then what could be played instead, as printed. */
+  /** The moves from here: first the one that continues the line, then the variations, in the order of the print. */
   next: Node[];
-  /** The move that its variation could replace; null in the main line. */
+  /** The move that its variation replaces; null in the main line. */
   instead: Node | null;
   remark: Remark;
 }
 
-/** The game as it is printed, piece by piece. `depth`: 0 in the main line, 1 in its variations, … */
+/** One element of the printed game. `depth`: 0 in the main line, 1 in its variations, and so on. */
 export type Token = { depth: number } & (
   | { kind: 'move'; node: Node; number: string }
   | { kind: 'note'; note: Note }
   | { kind: 'comment'; text: string; node: Node | null }
-  /** What the board looks like there; `black`: from Black's side. */
+  /** A diagram of the position; `black`: from Black's side. */
   | { kind: 'diagram'; node: Node; black: boolean }
-  /** The parentheses around a variation, which is of their depth. */
+  /** The parentheses around a variation; their depth is that of the variation. */
   | { kind: 'open' }
   | { kind: 'close' }
   | { kind: 'result'; text: string }
@@ -52,80 +52,80 @@ export type Token = { depth: number } & (
 
 export type ReadScore = (game: Pick<PgnGame, 'fen' | 'result' | 'line'>) => { start: Node; tokens: Token[] };
 
-/** A place, or (`off`) the last one before the moves left the game. */
+/** A place; with `off`, the last place before the moves left the game. */
 export interface Found {
   node: Node;
   off: boolean;
 }
 
-/** Where these moves lead. Several lines may make them: the main line first, but the `wanted` place before it. */
+/** Finds the place after these moves. Of several places, `wanted` comes first, then the main line. */
 export type Find = (start: Node, moves: PackedMove[], wanted: Node) => Found;
 
-/** Where one can go from a place. */
+/** Returns the neighbours of a place in each direction. */
 export type WaysFrom = (found: Found) => Record<Way, Node | null>;
 
-/** `up`: out of a variation, to the move that it could replace. `down`: what could be played instead of the move shown. */
+/** `up`: from a variation to the move that it replaces. `down`: to the next alternative of the viewed move. */
 export type Way = 'first' | 'previous' | 'next' | 'last' | 'up' | 'down';
 
-/** Makes the panel that shows one game. */
+/** Creates the panel that shows one game. */
 export type MakeViewer = (given: {
   root: ShadowRoot;
   language: Language['name'];
-  /** With `san` in the letters of that language. */
+  /** The game, with `san` in the letters of `language`. */
   pgn: PgnGame;
-  /** Why its moves end early; empty if they do not. */
+  /** Why its moves end early; '' if they do not. */
   ending?: string;
-  /** Shows the position after these moves from the start; `update` is to be told at once. */
+  /** Shows the position after these moves from the start; must call `update` at once. */
   go(moves: PackedMove[]): void;
-  /** Arrows and circles of the comment shown. */
+  /** Draws the arrows and circles of the current comment. */
   shapes(shapes: Shape[]): void;
-  /** A small picture of the position after these moves, `black`: from Black's side. */
+  /** Creates a small board with the position after these moves; `black`: from Black's side. */
   picture?(moves: PackedMove[], black: boolean): HTMLElement;
-  /** The other games of the file, if there are any. */
+  /** The menu of the other games of the file. */
   menu?: Menu | null;
-  /** The board around. */
+  /** The board that contains the panel. */
   host?: Element;
-  /** Keeps to itself what the board would say of a move that nobody has asked for. */
+  /** Suppresses the board's announcement of a move that autoplay makes. */
   hush?(): void;
 }) => Promise<Viewer>;
 
 export interface Viewer {
-  /** For the shadow root, in this order. */
+  /** The nodes to append to the shadow root, in this order. */
   nodes: HTMLElement[];
-  /** Told which moves have been made where the board looks; gives the comment there, for speaking. */
+  /** Shows the place after these moves. Returns its comment for the announcement. */
   update(moves: PackedMove[]): string;
-  /** Goes that way; whether it leads anywhere. */
+  /** Goes one step in a direction. Returns false if there is no such place. */
   step(way: Way): boolean;
-  /** Goes on by itself from now on, as quickly as this attribute says. */
+  /** Starts autoplay with the pace of this attribute. */
   start(pace: string | null): void;
-  /** Stays where it is. */
+  /** Stops autoplay. */
   stop(): void;
-  /** The language has changed. */
+  /** Applies a changed language. */
   speak(language: Language['name'], pgn: PgnGame, ending?: string): Promise<void>;
   remove(): void;
 }
 
-/** A game of a file, as a menu or a host lists it. */
+/** A game of a file, as the menu and the host list it. */
 export interface Listed {
   tags: Record<string, string>;
   result: string;
   plies: number;
-  /** Its own part of the file. */
+  /** The PGN text of this game. */
   text: string;
-  /** The line of the file on which it begins, 1 for the first. */
+  /** The line of the file on which the game begins, from 1. */
   line: number;
-  /** Why it cannot be read, by a stable code. */
+  /** The stable code of the error if the game cannot be read; else null. */
   fault: string | null;
-  /** The line of the file where it cannot be read, and what stands there. */
+  /** The line and the text of the error; null if the game can be read. */
   place: { line: number; text: string } | null;
 }
 
 export interface Games {
-  /** Those that have been read, in the order of the file. */
+  /** The games read so far, in the order of the file. */
   list: Listed[];
-  /** Reads until so many are there, or all; false: it was stopped. */
+  /** Reads until `count` games are listed or the file ends. Returns false if it was stopped. */
   until(count: number, told?: () => void): Promise<boolean>;
-  /** Reads the rest. */
+  /** Reads the rest of the file. */
   finish(told: () => void): Promise<boolean>;
   stop(): void;
 }
@@ -134,7 +134,7 @@ export type OpenGames = (engine: Pick<Engine, 'PgnFile'>, text: string) => Games
 
 export interface Menu {
   menu: HTMLSelectElement;
-  /** Games of this list, which may go on growing. */
+  /** Shows a list that may still grow. */
   show(games: Listed[], chosen: number): void;
   grow(): void;
   speak(words: ViewerWords): void;
@@ -142,17 +142,17 @@ export interface Menu {
 
 export type MakeMenu = (choose: (at: number) => void) => Menu;
 
-/** What has a game go on by itself. */
+/** Autoplay of a game. */
 export interface Player {
   button: HTMLElement;
   start(pace: string | null, isAsked: boolean): void;
   stop(): void;
   speak(words: ViewerWords): void;
-  /** Listens for a hand on the board. */
+  /** Stops autoplay when the user presses the pointer or a key in the board. */
   attend(root: ShadowRoot, host: Element): void;
-  /** Stops for good. */
+  /** Stops for good and removes the listeners. */
   leave(): void;
 }
 
-/** `step`: one move on; whether there is a further one. `rewind`: goes to the start, where it is at the end. */
+/** `step`: makes one move and returns whether another follows. `rewind`: returns to the start if the game is at its end. */
 export type MakePlayer = (given: { step(isAsked: boolean): boolean; rewind(): void }) => Player;

@@ -17,14 +17,14 @@ const KEYS = {
   End: 'last',
 };
 
-/** As on the page of the game. */
+/** The same signs as on the game page. */
 const BUTTONS = /** @type {const} */ ({ first: '«', previous: '‹', next: '›', last: '»' });
 const WAYS = /** @type {(keyof typeof BUTTONS)[]} */ (Object.keys(BUTTONS));
 
 /** @param {Language} language @returns {Promise<T.ViewerWords>} */
 const load = (language) => loadMore(language, 'viewer');
 
-/** The elements of the panel; `pick`: told where a button leads. @param {(way: keyof typeof BUTTONS) => void} pick @param {T.Player} player */
+/** Creates the elements of the panel. @param {(way: keyof typeof BUTTONS) => void} pick is called with the direction of a pressed button @param {T.Player} player */
 const makePanel = (pick, player) => {
   const head = document.createElement('slot');
   head.name = 'viewer-head';
@@ -55,14 +55,14 @@ const makePanel = (pick, player) => {
   return { panel, head, bar, buttons, player, ending, moves, keys };
 };
 
-/** In its own box only: scrollIntoView would scroll the page along. @param {HTMLElement} box @param {HTMLElement | undefined} element */
+/** Scrolls an element into view in its box; scrollIntoView would scroll the page, too. @param {HTMLElement} box @param {HTMLElement | undefined} element */
 const reveal = (box, element) => {
   const [from, to] = element ? [element.offsetTop, element.offsetTop + element.offsetHeight] : [0, 0];
   const { scrollTop, clientHeight } = box;
   if (from < scrollTop || to > scrollTop + clientHeight) box.scrollTop = from - clientHeight / 3;
 };
 
-/** Where a key leads, or what it picks. @param {KeyboardEvent} event @param {(target: EventTarget | null) => T.Node | undefined} nodeOf
+/** Returns the place that a key leads to or activates; undefined for other keys. @param {KeyboardEvent} event @param {(target: EventTarget | null) => T.Node | undefined} nodeOf
  * @param {(way: T.Way) => T.Node | null} open */
 const answer = (event, nodeOf, open) => {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -77,10 +77,10 @@ const answer = (event, nodeOf, open) => {
 /** @type {T.Shape[]} */
 const NONE = [];
 
-/** So many pictures of a text are painted before anybody comes to them, and are there when it is printed. */
+/** The number of diagrams painted at once; those after it are painted when they come near the screen. */
 const NEAR = 60;
 
-/** The panel under a board that shows one game, with its comments and variations. */
+/** The panel under a board that shows one game with its comments and variations. */
 class Panel {
   #given;
   #score;
@@ -88,7 +88,7 @@ class Panel {
   #at;
   /** @type {Map<T.Node, HTMLElement>} */
   #elements = new Map();
-  /** The one tab stop of the moves. @type {HTMLElement | undefined} */
+  /** The move that is the tab stop. @type {HTMLElement | undefined} */
   #stop;
   #drawn = NONE;
   #speaking = 0;
@@ -117,7 +117,7 @@ class Panel {
       for (const [node, other] of this.#elements) if (other === element) return node;
     };
     moves.onclick = ({ target }) => this.#show(nodeOf(target));
-    // What a host has put into the slots has its own keys.
+    // Content that a host has put into the slots handles its own keys.
     for (const part of [bar, moves])
       part.onkeydown = (event) => this.#show(answer(event, nodeOf, (way) => waysFrom(this.#at)[way]));
     addSheet(given.root);
@@ -144,7 +144,7 @@ class Panel {
     if (focused) this.#stop?.focus({ preventScroll: true });
     if (moved) reveal(this.#parts.moves, element);
     const open = waysFrom(found);
-    // Disabled buttons would lose the focus.
+    // The buttons get aria-disabled, because `disabled` would lose the focus.
     this.#parts.buttons.forEach((button, i) => {
       button.ariaDisabled = `${!open[WAYS[i]]}`;
     });
@@ -190,7 +190,7 @@ class Panel {
     });
     const focused = !!this.#stop && root.activeElement === this.#stop;
     this.#elements = made.elements;
-    // With a move in it, the box is reached by that.
+    // Without a move to focus, the box itself is the tab stop.
     moves.tabIndex = this.#elements.size ? -1 : 0;
     moves.replaceChildren(made.print);
     this.#mark(this.#at);
@@ -217,7 +217,7 @@ class Panel {
 
   /** @type {T.Viewer['start']} */
   start(pace) {
-    // Whoever would rather see nothing move has the button.
+    // With reduced motion, autoplay starts only by its button.
     if (!isStill() && this.#goesOn) this.#parts.player.start(pace, false);
   }
 
@@ -228,14 +228,14 @@ class Panel {
   /** @type {T.Viewer['speak']} */
   async speak(wanted, game, ending) {
     const now = ++this.#speaking;
-    // Without the network, the words stay as they are.
+    // Without the network, the words stay in the previous language.
     const loaded = await load(wanted).catch(() => null);
     if (now !== this.#speaking) return;
     if (loaded) {
       this.#given.words = loaded;
       this.#given.language = wanted;
     }
-    // The same place of the same game: its moves alone could be those of another line.
+    // Finds the same place by its index, because several lines may have the same moves.
     const place = [...this.#elements.keys()].indexOf(this.#at.node);
     this.#given.pgn = game;
     this.#given.ending = ending;
