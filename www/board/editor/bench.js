@@ -6,7 +6,7 @@ import { make } from './make.js';
 import { EMPTY, Setup } from './setup.js';
 import { makeTrays } from './tray.js';
 
-/** What can be done to the whole of it, by a button each. @param {Record<'empty' | 'usual' | 'turn', () => void>} actions */
+/** Creates the buttons for the whole position. @param {Record<'empty' | 'usual' | 'turn', () => void>} actions */
 const makeButtons = (actions) => {
   const node = make('div', 'buttons');
   const all = Object.entries(actions).map(([name, press]) => {
@@ -24,7 +24,7 @@ const makeButtons = (actions) => {
   };
 };
 
-/** All that is seen of it. @param {Bench} bench */
+/** Creates the visible parts of the editor. @param {Bench} bench */
 const partsOf = (bench) => {
   const [root, facts, said] = [make('div', 'bench'), make('div', 'facts'), make('p', 'unseen said')];
   const hints = [make('p', 'hint', 'hint'), make('p', 'hint', 'hint')];
@@ -51,19 +51,19 @@ const partsOf = (bench) => {
   return { root, facts, said, hints, asks, grid, trays, buttons };
 };
 
-/** Where a position is set up: its squares and trays, its fields and its text, and what the engine says of it. */
+/** The position editor: squares and trays, fields and FEN, and the engine's judgement of the position. */
 export class Bench {
   setup = new Setup();
-  /** Who sits below. @type {Color} */
+  /** The side at the bottom of the board. @type {Color} */
   seat = 'white';
   says = makeJudgement();
   #changed;
   #told = '';
-  /** Why there is no engine. */
+  /** The error code if the engine is missing. */
   #missing = '';
   #parts;
 
-  /** @param {(judged: Judged) => void} changed told of each other position or game, once it is judged */
+  /** @param {(judged: Judged) => void} changed is called with the judgement when the position or the game has changed */
   constructor(changed) {
     this.#changed = changed;
     this.#parts = partsOf(this);
@@ -79,7 +79,7 @@ export class Bench {
     return this.#parts.grid.board;
   }
 
-  /** What is said of the position; undefined until the engine is there. @returns {Judged | undefined} */
+  /** Returns the judgement of the position; undefined until the engine is loaded. @returns {Judged | undefined} */
   judged() {
     return this.#missing ? { faults: [this.#missing], doubts: [], outcome: null } : this.setup.judge();
   }
@@ -105,7 +105,7 @@ export class Bench {
     this.show();
   }
 
-  /** Takes up a text as it is: what is wrong with it is told. @param {string} fen */
+  /** Sets the position from a text, which stays as it is; its faults are shown. @param {string} fen */
   read(fen) {
     this.setup.read(fen);
     this.show();
@@ -126,12 +126,12 @@ export class Bench {
     this.show();
   }
 
-  /** @param {boolean} may whether people may choose the game, too */
+  /** @param {boolean} may whether users may choose the game, too */
   offerGames(may) {
     this.#parts.asks.offerGames(may);
   }
 
-  /** @param {string} rules @param {string | undefined} fen the usual position where there is none */
+  /** @param {string} rules @param {string | undefined} fen if undefined, the starting position of the game */
   begin(rules, fen) {
     this.setup.rules = rules;
     if (fen === undefined) this.usual();
@@ -144,7 +144,7 @@ export class Bench {
     this.#missing = '';
   }
 
-  /** There is no engine, for this reason. @param {string} code */
+  /** Reports that there is no engine. @param {string} code the error code */
   doubt(code) {
     this.#missing = code;
     this.show();

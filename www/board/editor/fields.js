@@ -10,7 +10,7 @@ const labelled = (control) => {
   return { label, word };
 };
 
-/** A choice of inputs under one head. @param {string} type @param {string} name @param {readonly string[]} values @param {string} [more] */
+/** Creates a group of inputs under one heading. @param {string} type @param {string} name @param {readonly string[]} values @param {string} [more] */
 const choice = (type, name, values, more = '') => {
   const [set, head] = [make('fieldset', `choice ${more}`.trim(), 'question'), make('legend')];
   const lines = values.map((value) => {
@@ -24,7 +24,7 @@ const choice = (type, name, values, more = '') => {
 };
 
 /**
- * What is asked of a position besides its pieces: the game, who moves, the rights and en passant; and its text.
+ * Creates the fields of a position: the game, the side to move, castling rights, en passant and the FEN.
  * @param {{ play: (rules: string) => void, change: (part: Partial<SetupFields>) => void, read: (fen: string) => void }} chosen
  */
 export const makeFields = ({ play, change, read }) => {
@@ -52,7 +52,7 @@ export const makeFields = ({ play, change, read }) => {
 
   return {
     nodes: [game.label, turns.set, rights.set, pass.label, fen.label],
-    /** @param {boolean} may whether people may choose the game, too */
+    /** @param {boolean} may whether users may choose the game, too */
     offerGames(may) {
       game.label.hidden = !may;
     },
@@ -74,7 +74,7 @@ export const makeFields = ({ play, change, read }) => {
         ...[...squares].map((square) => new Option(square === '-' ? words?.noPassing : square, square)),
       );
       passing.value = fields.passing;
-      // The text of whoever is writing stays under the hand.
+      // Does not replace the text while the user is typing it.
       if (text.value !== setup.text) text.value = setup.text;
     },
     /** @param {EditorWords} next */

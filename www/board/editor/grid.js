@@ -8,7 +8,7 @@ import { makeSquares } from './squares.js';
 const PIECES = 'KQRBNP';
 
 /**
- * The squares of the editor, and the pointer and the keys that set pieces on them.
+ * Creates the squares of the editor, with the pointer and the keys that set pieces on them.
  * @param {HTMLElement} say a live region
  * @param {{ tool: () => string, edit: (pieces: string) => void }} editor `tool`: a FEN letter, `erase` or `move`
  */
@@ -66,7 +66,7 @@ export const makeGrid = (say, { tool, edit }) => {
   return {
     node: root,
     board: squares.board,
-    /** A piece in the tray can be dragged from there. @param {HTMLElement} place @param {string} piece */
+    /** Makes a piece of the tray draggable. @param {HTMLElement} place @param {string} piece */
     offer: (place, piece) => pointer.offer(place, piece),
     /** @param {string} pieces @param {Color} bottom */
     show(pieces, bottom) {

@@ -1,7 +1,7 @@
 /** @import { EditorWords, FaultWords, Judged } from '../types.d.ts' */
 import { make } from './make.js';
 
-/** Whether and how a position can be played, in a sentence. @param {Judged} judged @param {EditorWords} words */
+/** Returns a sentence on whether a position can be played. @param {Judged} judged @param {EditorWords} words */
 const sentenceOf = ({ faults, doubts, outcome }, words) => {
   if (faults.length) return words.faults;
   const doubted = doubts.length ? words.doubts : '';
@@ -9,7 +9,7 @@ const sentenceOf = ({ faults, doubts, outcome }, words) => {
   return [words.over, words.end(outcome), doubted].filter(Boolean).join(' ');
 };
 
-/** What the engine says of the position that is set up. */
+/** Creates the list of what the engine finds in the position. */
 export const makeJudgement = () => {
   const [node, verdict, list] = [make('div', 'judgement', 'judgement'), make('p'), make('ul')];
   verdict.role = 'status';

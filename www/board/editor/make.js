@@ -1,6 +1,6 @@
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag @param {string} [name] of its class @param {string} [part] by which a page may style it
+ * @param {Tag} tag @param {string} [name] its class @param {string} [part] its part, for styles of the page
  */
 export const make = (tag, name = '', part = '') => {
   const node = document.createElement(tag);

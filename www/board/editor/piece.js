@@ -7,7 +7,7 @@ const draw = (/** @type {string} */ tag, /** @type {Record<string, string | numb
   return node;
 };
 
-/** One of the board's pieces alone; whoever shows it says what it is. @param {string} letter a FEN letter */
+/** Draws one of the board's pieces as SVG; the caller labels it. @param {string} letter a FEN letter */
 export const drawPiece = (letter) => {
   const { outline, head = '', lines } = MEN[/** @type {Role} */ (letter.toLowerCase())];
   const all = draw('svg', {

@@ -3,18 +3,18 @@ import { EMPTY, put } from './setup.js';
 /** @typedef {ReturnType<typeof placing>} Placing */
 
 /**
- * The pieces that are set up, and what a click, a key or a pointer on a square does to them, whatever shows it.
+ * Creates the state of the squares: the pieces, and how a click, a key or the pointer changes them.
  * @param {() => string} tool a FEN letter, `erase` or `move`
- * @param {{ draw: () => void, changed: (pieces: string, square: number) => void }} shown `changed` after it has been drawn
+ * @param {{ draw: () => void, changed: (pieces: string, square: number) => void }} shown `changed` is called after `draw`
  */
 export const placing = (tool, { draw, changed }) => {
   let pieces = EMPTY;
   /** The square of the tab stop. */
   let stop = 12;
-  /** The square whose piece waits for the next one. @type {number | null} */
+  /** The square of the piece that the next activated square moves. @type {number | null} */
   let picked = null;
 
-  /** @param {string} next @param {number} square what is told of */
+  /** @param {string} next @param {number} square the square to announce */
   function change(next, square) {
     picked = null;
     const before = pieces;
@@ -28,7 +28,7 @@ export const placing = (tool, { draw, changed }) => {
   /** @param {number} from @param {number} to */
   const carry = (from, to) => change(put(put(pieces, from, '.'), to, pieces[from]), to);
 
-  /** A click, a key, or the touch of a screen reader. @param {number} square */
+  /** Acts on a click, a key or the tap of a screen reader. @param {number} square */
   function act(square) {
     const chosen = tool();
     if (chosen === 'erase') return set(square, '.');
@@ -55,14 +55,14 @@ export const placing = (tool, { draw, changed }) => {
     stopAt(square) {
       stop = square;
     },
-    /** No piece waits any more. */
+    /** Releases the picked piece. */
     unpick() {
       picked = null;
       draw();
     },
     /**
-     * What a pointer that comes down on a square does from there on: it holds the square's piece, or sets pieces as it goes;
-     * null where it has done all.
+     * Returns the gesture that a pressed square begins: dragging its piece, or setting a piece on each square it enters.
+     * Returns null if the press has done everything.
      * @param {number} square @returns {{ piece: string, from: number | null } | null}
      */
     press(square) {
@@ -72,7 +72,7 @@ export const placing = (tool, { draw, changed }) => {
         return { piece: before, from: square };
       act(square);
       if (chosen === 'move') return null;
-      // The same piece once more: away with it, and with others like it that the pointer meets.
+      // A second press with the same piece erases it, and more of the same kind along the way.
       return { piece: before === chosen ? '.' : pieces[square], from: null };
     },
     /** @param {string} next */

@@ -3,15 +3,15 @@
 import { make } from './make.js';
 import { drawPiece } from './piece.js';
 
-/** A pointer that goes so far, in CSS pixels, drags. */
+/** A pointer that moves this far, in CSS pixels, drags. */
 const DRAG = 6;
 
 /**
- * What the pointer does: it carries a piece, from a square or from a tray, or sets pieces as it goes.
+ * A pointer gesture: it drags a piece from a square or a tray, or sets pieces on the squares it enters.
  * @typedef {{ id: number, x: number, y: number, piece: string, from: number | null, dragged: boolean, sets: boolean }} Gesture
  */
 
-/** The pointer over the squares, and the piece that it carries. */
+/** The pointer over the squares, and the dragged piece. */
 export class EditorPointer {
   #root;
   #squares;
@@ -37,12 +37,12 @@ export class EditorPointer {
     this.#watch(squares.grid);
   }
 
-  /** The square whose piece is being carried. */
+  /** The square of the dragged piece; null without one. */
   get lifted() {
     return this.#gesture?.dragged ? this.#gesture.from : null;
   }
 
-  /** A piece in the tray can be dragged from there. @param {HTMLElement} place @param {string} piece */
+  /** Makes a piece of the tray draggable. @param {HTMLElement} place @param {string} piece */
   offer(place, piece) {
     let dragged = false;
     place.addEventListener('pointerdown', (event) => {
@@ -53,7 +53,7 @@ export class EditorPointer {
     place.addEventListener('pointermove', () => {
       dragged ||= !!this.#gesture?.dragged;
     });
-    // What was dragged was not chosen.
+    // A drag from the tray does not select the tool.
     place.addEventListener('click', (event) => dragged && event.preventDefault());
   }
 
@@ -123,7 +123,7 @@ export class EditorPointer {
     this.#release();
     if (sets) return;
     if (!dragged) return from === null ? undefined : placed.act(from);
-    // Beside the board, a piece is put away.
+    // A piece dropped outside the board is removed.
     if (from !== null) return square === null ? placed.set(from, '.') : placed.carry(from, square);
     if (square !== null) placed.set(square, piece);
     else this.#draw();

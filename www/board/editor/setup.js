@@ -1,17 +1,17 @@
 /** @import { Engine, SetupFields } from '../types.d.ts' */
 import { isPlacement, readPlacement } from '../session/squares.js';
 
-// A position while it is set up. Whether it makes sense is for the engine to say.
+// A position being set up. The engine decides whether it is valid.
 
-/** All letters that stand for a right of castling in a FEN, of whatever game. */
+/** The letters of castling rights in the FENs of all games. */
 export const RIGHTS = [...'KQkqXx'];
 
-/** The game that is meant where none is named. */
+/** The default game. */
 export const USUAL = 'orthodox';
 
 export const EMPTY = '.'.repeat(64);
 
-/** The first field of a FEN. @param {string} pieces the 64 squares, a1 first */
+/** Returns the first field of a FEN. @param {string} pieces the 64 squares, a1 first */
 export const placementOf = (pieces) =>
   (pieces.match(/.{8}/g) ?? [])
     .map((rank) => rank.replace(/\.+/g, (empty) => `${empty.length}`))
@@ -19,8 +19,8 @@ export const placementOf = (pieces) =>
     .join('/');
 
 /**
- * The fields of a text whose pieces could be read; those that are missing or mean nothing are as in a new game.
- * Rights that only other games have are kept from before: the game may change once more.
+ * Reads the fields of a FEN whose pieces are known. Missing or invalid fields are as in a new game.
+ * Rights of other games are kept, because the user may change the game again.
  * @param {string} text a FEN @param {string} pieces as the engine reads them @param {string} own the rights that the game has
  * @param {string} [before] the rights so far
  * @returns {SetupFields}
@@ -42,12 +42,12 @@ export const writeFields = ({ pieces, turn, rights, passing, counts }, own) => {
   return `${placementOf(pieces)} ${turn[0]} ${given || '-'} ${passing} ${counts}`;
 };
 
-/** @param {string} pieces @param {number} square @param {string} piece a FEN letter, '.' for none */
+/** @param {string} pieces @param {number} square @param {string} piece a FEN letter, '.' for an empty square */
 export const put = (pieces, square, piece) => pieces.slice(0, square) + piece + pieces.slice(square + 1);
 
 /**
- * What a change leaves of the rights and of en passant: a right or a square that made sense before it and does
- * none after it goes; one that made none before is left for the words to tell of.
+ * Drops the castling rights and the en passant square that a change has made invalid. Those that were invalid
+ * before are kept, so that the judgement names them.
  * @param {SetupFields} before @param {SetupFields} after @param {string} own the rights that the game has
  * @param {(fen: string) => string[]} faultsOf the engine's
  * @returns {SetupFields}
@@ -68,14 +68,14 @@ export const settle = (before, after, own, faultsOf) => {
 };
 
 /**
- * Whether a pawn can just have passed a square.
+ * Whether a pawn can have passed a square in the last move.
  * @param {SetupFields} fields @param {string} passing @param {(fen: string) => string[]} faultsOf
  */
 const canPass = (fields, passing, faultsOf) =>
   !faultsOf(writeFields({ ...fields, passing }, '')).includes('impossibleEnPassant');
 
 /**
- * The squares that a pawn can just have passed.
+ * Returns the squares that a pawn can have passed in the last move.
  * @param {SetupFields} fields @param {(fen: string) => string[]} faultsOf
  */
 const passable = (fields, faultsOf) =>
@@ -83,30 +83,30 @@ const passable = (fields, faultsOf) =>
     .map((file) => file + (fields.turn === 'white' ? 6 : 3))
     .filter((square) => canPass(fields, square, faultsOf));
 
-/** The position that is set up, whatever shows it. */
+/** A position being set up, without its view. */
 export class Setup {
   /** @type {Engine | undefined} */
   engine;
-  /** The game that it is of; only the engine knows whether there is such a one. */
+  /** The name of the game, which only the engine can check. */
   rules = USUAL;
-  /** The position as a text, as it was told or comes of what was changed. */
+  /** The position as a FEN: the given text, or the text of the changed fields. */
   text = '';
   /** @type {SetupFields} */
   fields = { pieces: EMPTY, turn: 'white', rights: '', passing: '-', counts: '0 1' };
 
   #faultsOf = (/** @type {string} */ fen) => this.engine?.readFen(fen, this.rules).faults ?? [];
 
-  /** The games that there are. @returns {string[]} */
+  /** The names of all games. @returns {string[]} */
   get games() {
     return this.engine?.games().map(({ name }) => name) ?? [];
   }
 
-  /** The rights that its game has, by their letters. @returns {string} */
+  /** The letters of the castling rights that the game has. @returns {string} */
   get rights() {
     return this.engine?.games().find(({ name }) => name === this.rules)?.rights ?? '';
   }
 
-  /** The squares that a pawn can just have passed. */
+  /** Returns the squares that a pawn can have passed in the last move. */
   passable() {
     return this.engine ? passable(this.fields, this.#faultsOf) : [];
   }
@@ -116,11 +116,11 @@ export class Setup {
     const after = { ...this.fields, ...part };
     const isMeant = 'rights' in part || 'passing' in part;
     this.fields = isMeant ? after : settle(this.fields, after, this.rights, this.#faultsOf);
-    // Until the engine says which rights the game has, those that were told are kept.
+    // Without the engine, the rights of the game are unknown, so all given rights are kept.
     this.text = writeFields(this.fields, this.engine ? this.rights : this.fields.rights);
   }
 
-  /** Takes up a text as it is: what is wrong with it is told. @param {string} fen */
+  /** Sets the position from a text, which stays as it is; its faults are shown. @param {string} fen */
   read(fen) {
     const { engine, fields } = this;
     const [placement = ''] = fen.trim().split(/\s+/, 1);
@@ -130,7 +130,7 @@ export class Setup {
     if (pieces) this.fields = readFields(fen, pieces, engine ? this.rights : RIGHTS.join(''), fields.rights);
   }
 
-  /** Takes up the position that its game usually begins from, with all rights that any game has. */
+  /** Sets the starting position of the game, with the rights of all games. */
   usual() {
     if (!this.engine) return;
     const game = new this.engine.Game(this.games.includes(this.rules) ? this.rules : USUAL, undefined);
@@ -140,7 +140,7 @@ export class Setup {
     this.read(fen);
   }
 
-  /** What the engine says of it; undefined as long as there is none. */
+  /** Returns the engine's judgement; undefined without an engine. */
   judge() {
     const { engine, rules, text } = this;
     if (!engine) return undefined;

@@ -6,7 +6,7 @@ import { placementOf, put } from './setup.js';
 /** @typedef {ReturnType<typeof makeSquares>} Squares */
 
 /**
- * The squares of the editor as they are seen and read out: a grid over a board that only shows them.
+ * Creates the squares of the editor: an accessible grid over a view-only board.
  * @param {HTMLElement} root
  */
 export const makeSquares = (root) => {
@@ -19,10 +19,10 @@ export const makeSquares = (root) => {
   let spoken;
 
   board.viewOnly = true;
-  // A piece that is set down is not a move.
+  // A piece set down is not a move.
   board.lastMove = 'none';
   board.animationDuration = 0;
-  // The squares over it speak for it.
+  // The grid over the board describes it to assistive technology.
   board.setAttribute('aria-hidden', 'true');
   grid.role = 'grid';
   for (let i = 0; i < 64; i += 8) {
@@ -49,15 +49,15 @@ export const makeSquares = (root) => {
       const [column, row] = [((clientX - left) / width) * 8 - 0.5, ((clientY - top) / height) * 8 - 0.5];
       return squareAt(flip() ? { x: 7 - column, y: row } : { x: column, y: 7 - row });
     },
-    /** The square of a cell. @param {EventTarget | null} cell */
+    /** Returns the square of a cell. @param {EventTarget | null} cell */
     of: (cell) => cellOf(cells.indexOf(/** @type {HTMLDivElement} */ (cell)), flip()),
     labelAt: (/** @type {number} */ square) => cellAt(square).ariaLabel,
     focus: (/** @type {number} */ square) => cellAt(square).focus(),
-    /** Where a piece that is carried would be set down. @param {number | null} square */
+    /** Marks the square that a dragged piece would be dropped on. @param {number | null} square */
     hover(square) {
       for (const [i, cell] of cells.entries()) cell.classList.toggle('over', cellOf(i, flip()) === square);
     },
-    /** `stop`: the square of the tab stop; `lifted`: whose piece is being carried
+    /** Draws the squares. `stop`: the square of the tab stop; `lifted`: the square of the dragged piece.
      * @param {{ pieces: string, picked: number | null, stop: number, lifted: number | null }} setting */
     draw({ pieces, picked, stop, lifted }) {
       const fen = placementOf(lifted === null ? pieces : put(pieces, lifted, '.'));

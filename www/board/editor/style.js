@@ -1,6 +1,6 @@
 import { sheetOf } from '../stage/sheet.js';
 
-/** The look of an editor: the board between two trays of spare pieces, and the rest under it or, where there is room, beside it. */
+/** Styles of the editor: the board between two trays of spare pieces; the fields below or, if wide enough, beside. */
 export const addStyle = sheetOf(`
 :host{display:block;container-type:inline-size;writing-mode:horizontal-tb!important;--_focus:var(--roque-focus,#1b5fc4);--_accent:var(--roque-accent,#1e4d68);--_line:color-mix(in srgb,currentColor 45%,transparent)}
 :host([hidden]),[hidden]{display:none!important}

@@ -3,8 +3,8 @@ import { make } from './make.js';
 import { drawPiece } from './piece.js';
 
 /**
- * The two trays of spare pieces beside the board, Black's first, and a tool in each.
- * @param {(place: HTMLElement, piece: string) => void} offer told of what can be dragged from there
+ * Creates the two trays of spare pieces, Black's first, each with a tool.
+ * @param {(place: HTMLElement, piece: string) => void} offer is called with each piece that can be dragged
  */
 export const makeTrays = (offer) => {
   /** @type {Map<HTMLInputElement, HTMLElement | null>} */
@@ -28,7 +28,7 @@ export const makeTrays = (offer) => {
   return {
     black,
     white,
-    /** What is chosen: a FEN letter, `erase` or `move`. */
+    /** Returns the selected tool: a FEN letter, `erase` or `move`. */
     tool: () => [...tools.keys()].find(({ checked }) => checked)?.value ?? 'move',
     /** @param {string} tool */
     choose(tool) {
@@ -44,7 +44,7 @@ export const makeTrays = (offer) => {
         else if (label) label.title = names[input.value];
       }
     },
-    /** Whose pieces lie near. @param {Color} seat who sits below */
+    /** Places the trays. @param {Color} seat the side at the bottom */
     seat(seat) {
       black.dataset.seat = seat === 'white' ? 'far' : 'near';
       white.dataset.seat = seat === 'white' ? 'near' : 'far';

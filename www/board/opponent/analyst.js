@@ -2,20 +2,20 @@
 /** @import * as T from '../types.d.ts' */
 import { prospectOf, taskAt } from './lines.js';
 
-/** Where it ends by itself: after that, another move tells more than another half-move. */
+/** Limits of the analysis of one position; `time` in milliseconds. */
 const MOST = { nodes: 4_000_000, time: 30_000 };
 const LINES = 3;
-/** Something is told at most so often, in milliseconds. */
+/** Least time between two reports, in milliseconds. */
 const PACE = 200;
 
 /**
- * Thinks about whatever is looked at in a session, and tells how far it is: again for each position.
+ * Analyses the viewed position of a session and reports the progress. Starts again for each position.
  * @type {T.MakeAnalyst}
  */
 export const makeAnalyst = (session, search, tell, failed) => {
   let thought = new AbortController();
   const closed = new AbortController();
-  /** The position that is thought about, and the game that has led there. */
+  /** Identifies the position being analysed and the game that led to it. */
   let about = '';
 
   async function begin() {

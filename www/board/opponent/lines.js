@@ -2,7 +2,7 @@
 /** @import * as T from '../types.d.ts' */
 import { detailOf } from '../session/moves.js';
 
-/** The game as what looks ahead is told of it. @param {T.Session} session @param {T.EngineState} now @returns {Task} */
+/** Returns the game up to a state as a task for the engine. @param {T.Session} session @param {T.EngineState} now @returns {Task} */
 export const taskOf = ({ opened: { start, line } }, { rules, draws, ply }) => ({
   rules,
   draws,
@@ -11,7 +11,7 @@ export const taskOf = ({ opened: { start, line } }, { rules, draws, ply }) => ({
 });
 
 /**
- * The same of whatever is looked at: a position of another line is told without the way to it.
+ * Returns the task for the viewed position. A position of a variation is given without the moves before it.
  * @param {T.Session} session @param {T.EngineState} shown @returns {Task}
  */
 export const taskAt = (session, shown) => {
@@ -20,16 +20,16 @@ export const taskAt = (session, shown) => {
   return isOfGame ? taskOf(session, shown) : { rules, draws, fen, moves: [] };
 };
 
-/** So many lines are asked for where a touch binds, for the best ones may not be allowed. */
+/** The number of lines requested if a touched piece must move, because its moves may not be among the best. */
 export const BOUND = 64;
 
-/** The moves that are legal now, those alone that a touch leaves. @param {T.Session} session @returns {T.PackedMove[]} */
+/** Returns the legal moves, limited by a touched piece. @param {T.Session} session @returns {T.PackedMove[]} */
 export const allowedNow = (session) =>
   session.ask((game) => Array.from({ length: 64 }, (_, square) => [...game.movesFrom(square)]).flat());
 
 /**
- * A line as hosts know it, up to where the game would be over.
- * @param {T.Session} session @param {Task} task what it was found for @param {Line} line @returns {T.Prospect}
+ * Returns a line in the form that hosts receive, up to the end of the game.
+ * @param {T.Session} session @param {Task} task the task of the search @param {Line} line @returns {T.Prospect}
  */
 export const prospectOf = (
   session,

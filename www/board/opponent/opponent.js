@@ -4,10 +4,10 @@
 import { allowedNow, BOUND, taskOf } from './lines.js';
 import { isClaimable, offersDraw, resigns, rhythm, takesDraw, worth } from './policy.js';
 
-/** Milliseconds for a move without a clock: at most, at levels that play as people do, and at full strength. */
+/** Milliseconds for a move without a clock: at the levels of limited strength, and at full strength. */
 const TIME = { level: 900, full: 1500 };
 const FULL = 8;
-/** What is looked at to answer an offer of a draw. */
+/** Limits of the search that answers a draw offer; `time` in milliseconds. */
 const GLANCE = { nodes: 50_000, time: 400 };
 
 /** @param {T.Color} color @returns {T.Color} */
@@ -24,10 +24,10 @@ const pause = (time, signal) =>
   });
 
 /**
- * What looks ahead plays one side of a session's game: it moves when it is to move, whatever has led there, answers offers, claims,
- * and gives up what is lost. The game is the session's; what was thought about another position is forgotten.
+ * The engine opponent: plays one side of a session's game. It moves when it is its turn, answers and makes draw offers, claims draws,
+ * and resigns lost positions. The session owns the game; results for a position that is gone are dropped.
  *
- * Its events: `thinking` (`thinking`, `side`, `level`), and `failed` with the error where nothing can look ahead.
+ * Events: `thinking` (`thinking`, `side`, `level`), and `failed` with the error if the engine cannot run.
  * @implements {T.Opponent}
  */
 export class Opponent extends EventTarget {
@@ -35,9 +35,9 @@ export class Opponent extends EventTarget {
   #search;
   /** @type {Required<T.OpponentTerms>} */
   #terms;
-  /** Ends the thought about a move. @type {AbortController | null} */
+  /** Aborts the search for a move. @type {AbortController | null} */
   #thought = null;
-  /** Ends the thought about an offer. @type {AbortController | null} */
+  /** Aborts the search for the answer to an offer. @type {AbortController | null} */
   #answer = null;
   /** @type {Memory} */
   #memory = [];
@@ -59,7 +59,7 @@ export class Opponent extends EventTarget {
     session.addEventListener('failed', () => this.#halt(), { signal: this.#closed.signal });
   }
 
-  /** The side that it plays. */
+  /** The side that the opponent plays. */
   get side() {
     return this.#terms.side;
   }
@@ -77,14 +77,14 @@ export class Opponent extends EventTarget {
     return !!this.#thought;
   }
 
-  /** Takes up the game as it is, and moves if it is to move. */
+  /** Starts from the current position, and searches if it is the opponent's turn. */
   begin() {
     this.#halt();
     const { isOn, now, free, opened } = this.#session;
     if (isOn && now && !free && !opened.record && !now.outcome && now.turn === this.side) this.#think(now);
   }
 
-  /** Plays no more. */
+  /** Stops playing and frees the engine. */
   close() {
     this.#closed.abort();
     this.#halt();
@@ -110,15 +110,15 @@ export class Opponent extends EventTarget {
   #follow({ cause, before, now }) {
     if (/^(view|touch|adoube|decline)$/.test(cause)) return;
     const isMine = now.turn === this.side;
-    // What is taken back is taken back to the person's own turn, and so is what is played again.
+    // Take-back and replay continue to the user's turn.
     const isStep = before?.ply !== now.ply && isMine;
     if (cause === 'undo' && isStep && now.ply && this.#session.undo()) return;
     if (cause === 'redo' && isStep && now.ply < now.plies && this.#session.redo()) return;
-    // Whoever takes its resignation back wants it to play on.
+    // A take-back may undo a resignation: the bad scores that led to it are forgotten.
     if (cause === 'reset' || cause === 'undo') this.#memory = [];
     if (cause === 'reset') this.#offered = Number.NEGATIVE_INFINITY;
     if (cause !== 'offer') this.begin();
-    // While it thinks about its move, it answers with that.
+    // While the opponent searches for its move, the move answers the offer.
     else if (now.offer === other(this.side) && !this.#thought) this.#weigh(now);
   }
 
@@ -130,7 +130,7 @@ export class Opponent extends EventTarget {
     const { level, seed, rhythm } = this.#terms;
     const clock = this.#terms.clock() ?? undefined;
     const skill = level < FULL ? { level, time: TIME.level } : clock ? {} : { time: TIME.full };
-    // Bound by a touch, it may not have its first choice.
+    // With a touched piece, the best move may not be allowed.
     const more = now.touched ? { lines: BOUND, nodes: GLANCE.nodes } : {};
     this.#tell(true);
     try {
@@ -150,7 +150,7 @@ export class Opponent extends EventTarget {
     }
   }
 
-  /** Does what it has come to. @param {Thought} thought */
+  /** Acts on the result of the search: answers an offer, resigns, claims or moves. @param {Thought} thought */
   #act(thought) {
     const session = this.#session;
     const { side, level } = this;
@@ -174,14 +174,14 @@ export class Opponent extends EventTarget {
     session.offerDraw(side);
   }
 
-  /** The best move that what has been touched allows. @param {Thought} thought */
+  /** Returns the best move that a touched piece allows. @param {Thought} thought */
   #choose({ move, lines }) {
     const allowed = allowedNow(this.#session);
     const wanted = [move, ...lines.map(({ moves }) => moves[0])];
     return wanted.find((move) => move !== null && allowed.includes(move)) ?? allowed[0];
   }
 
-  /** The game after a move, which is not made yet. @param {T.PackedMove} move */
+  /** Returns the state after a move without playing it. @param {T.PackedMove} move */
   #after(move) {
     return this.#session.ask((game) => {
       const state = /** @type {T.EngineState} */ (game.play(move));
@@ -190,7 +190,7 @@ export class Opponent extends EventTarget {
     });
   }
 
-  /** Answers an offer of a draw that is made while the other side is to move. @param {T.GameState} now */
+  /** Answers a draw offer that is made while the user is to move. @param {T.GameState} now */
   async #weigh({ ply }) {
     this.#answer?.abort();
     const answer = new AbortController();
@@ -208,7 +208,7 @@ export class Opponent extends EventTarget {
       if (takesDraw(-worth(lines[0]), state)) session.acceptDraw(this.side);
       else session.declineDraw(this.side);
     } catch {
-      // Without an answer the offer stands until the next move.
+      // If the search fails, the offer stands until the next move.
     }
   }
 }

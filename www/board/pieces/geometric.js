@@ -1,6 +1,6 @@
 import { disc, mirrored, outlined } from './shapes.js';
 
-// The fewest corners that tell a piece, for small squares.
+// Pieces with as few corners as possible, for small squares.
 
 const FOOT = [
   [118, 336],

@@ -1,19 +1,19 @@
 /** @import { LayersOf, PictureOf, PieceSet } from '../types.d.ts' */
-// Roque's own men, drawn after printed diagrams. In the data x counts from the axis, y from the top of the box.
+// Roque's own pieces, drawn after printed diagrams. In the data x counts from the axis, y from the top of the box.
 
-/** The side of the box that the men are drawn in. */
+/** The side of the box that the pieces are drawn in. */
 export const SIZE = 450;
 
 /** @typedef {'p' | 'n' | 'b' | 'r' | 'q' | 'k'} Role */
 /**
- * Path data: the inner lines that even small men keep, the fine ones of large men;
- * a head that closes up when small, and the strokes in ink that then take its place.
+ * Path data of a piece. `lines`: inner lines of all sizes; `fine`: inner lines of large sizes. A `head` with small
+ * gaps is left out at small sizes, where the strokes `tips` replace it.
  * @typedef {{outline: string, lines: string, fine: string, head?: string, tips?: string}} Man
  */
 
 /**
- * A solid of revolution: the right profile (M, then c and l, x ≥ 0), ending on the axis, and its mirror image.
- * @param {string} half
+ * Returns a solid of revolution: its right profile, ending on the axis, and the mirror image.
+ * @param {string} half the profile (M, then c and l, x ≥ 0)
  */
 const turn = (half) => {
   let left = '';
@@ -25,8 +25,8 @@ const turn = (half) => {
 };
 
 /**
- * The rings of a turned man: bowed lines, given by half width, height and bow.
- * @param {number[][]} list
+ * Returns the rings of a turned piece as bowed lines.
+ * @param {number[][]} list half width, height and bow of each
  */
 const rings = (...list) => list.map(([w, y, bow = 10]) => `M-${w} ${y}q${w} ${bow} ${w * 2} 0`).join('');
 
@@ -95,14 +95,14 @@ export const layersOf = (letter, size, { white: PAPER = '#fffdf7', black: INK = 
   const [body, inner] = black ? [INK, PAPER] : [PAPER, INK];
   /** @type {ReturnType<LayersOf>['layers']} */
   const layers = [];
-  // A rim of paper parts a black man from a dark square.
+  // A light rim separates a black piece from a dark square.
   if (black) layers.push([shape, width + rim, PAPER]);
   if (black && small) layers.push([tips, 1.8 * pixel + rim, PAPER]);
   layers.push([shape, width, INK, body]);
   if (small) layers.push([tips, 1.8 * pixel, INK]);
   if (size >= 20) layers.push([lines, Math.max(8.5, 0.9 * pixel), inner]);
   if (size >= 40) layers.push([fine, 8.5, inner]);
-  // The foot ends on a whole pixel, so that small men stay crisp.
+  // The foot ends on a whole pixel, so that small pieces stay crisp.
   const ground = (410 + width / 2) / pixel;
   return { layers, scale: 1 / pixel, top: Math.round(ground) - ground };
 };
@@ -110,10 +110,10 @@ export const layersOf = (letter, size, { white: PAPER = '#fffdf7', black: INK = 
 /** @type {Map<string, ImageBitmap>} */
 const pictures = new Map();
 
-/** What every board has. @type {PieceSet} */
+/** The default set. @type {PieceSet} */
 const PRINTED = { name: '', layersOf };
 
-/** Draws what layers are made of. @param {OffscreenCanvasRenderingContext2D} ctx @param {number} size @param {ReturnType<LayersOf>} made */
+/** Draws the layers of a piece. @param {OffscreenCanvasRenderingContext2D} ctx @param {number} size @param {ReturnType<LayersOf>} made */
 const drawLayers = (ctx, size, { layers, scale, top }) => {
   ctx.setTransform(scale, 0, 0, scale, size / 2, top);
   ctx.lineJoin = ctx.lineCap = 'round';
@@ -129,7 +129,7 @@ const drawLayers = (ctx, size, { layers, scale, top }) => {
   }
 };
 
-/** The picture of a man, made once for all boards. @type {PictureOf} */
+/** Returns the picture of a piece, drawn once for all boards. @type {PictureOf} */
 export const pictureOf = (letter, size, { white, black }, set = PRINTED) => {
   const key = [letter, size, white, black, set.name].join();
   let picture = pictures.get(key);
@@ -139,7 +139,7 @@ export const pictureOf = (letter, size, { white, black }, set = PRINTED) => {
     if (set.layersOf) drawLayers(ctx, size, set.layersOf(letter, size, { white, black }));
     else set.draw?.(ctx, letter, size);
     picture = canvas.transferToImageBitmap();
-    // A window that is being resized goes through many sizes.
+    // Limits the cache: a window that is being resized goes through many sizes.
     if (pictures.size > 143) pictures.clear();
     if (size < 512) pictures.set(key, picture);
   }

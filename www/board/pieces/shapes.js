@@ -1,12 +1,12 @@
 /** @import { LayersOf, Outlined } from '../types.d.ts' */
-// Helpers to draw pieces by. In the data x counts from the axis, y from the top of the box.
+// Helpers for drawing pieces. In the data x counts from the axis, y from the top of the box.
 
-/** The side of the box that pieces are drawn in. */
+/** The side of the box that the pieces are drawn in. */
 const SIZE = 450;
 
 /**
- * What is the same on both sides of the axis: its right profile from top to bottom, in absolute places: [x, y] is a line,
- * [x1, y1, x2, y2, x, y] a curve.
+ * Returns a shape that is symmetric to the axis. The steps are its right profile from top to bottom, in absolute
+ * coordinates: [x, y] is a line, [x1, y1, x2, y2, x, y] a curve.
  * @param {number[][]} steps
  */
 export const mirrored = (steps) => {
@@ -25,7 +25,7 @@ export const mirrored = (steps) => {
 export const disc = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 
 /**
- * A set of outlines that are filled, with lines inside. `edge` and `inner` are the widths of these; `thin`: that no line is narrower than so many pixels.
+ * Creates a set of filled outlines with inner lines. `edge` and `inner` are the widths of these; `thin` is the least width of an inner line in pixels.
  * @param {Record<string, Outlined>} men @param {{ edge: number, inner: number, thin?: number }} widths @returns {LayersOf}
  */
 export const outlined =
@@ -41,7 +41,7 @@ export const outlined =
       [outline, width, black, body],
       [lines, Math.max(inner, thin * pixel), line],
     ];
-    // A rim parts a black piece from a dark square.
+    // A light rim separates a black piece from a dark square.
     if (isBlack) layers.unshift([outline, width + Math.max(10, 1.4 * pixel), white]);
     // The foot ends on a whole pixel, so that small pieces stay crisp.
     const ground = (410 + width / 2) / pixel;

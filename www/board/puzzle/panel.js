@@ -16,7 +16,7 @@ const button = (part, press) => {
   return made;
 };
 
-/** What is beside the board of a puzzle: what is asked for, what is said, help, and the solution to be looked through.
+/** Creates the panel of a puzzle: task, comment, help buttons and the moves of the solution.
  * @param {T.PanelPorts} ports @returns {T.PuzzlePanel} */
 export const makePanel = ({ root, again, hint, solution, goTo, refocus }) => {
   const [task, said] = [make('p', 'task'), make('p', 'said')];
@@ -64,7 +64,7 @@ export const makePanel = ({ root, again, hint, solution, goTo, refocus }) => {
   };
 };
 
-/** The moves of the solution: each leads to where it was made.
+/** Creates the list of the solution's moves; each is a button that shows its position.
  * @param {(ply: number) => void} goTo */
 const makeThrough = (goTo) => {
   let at = 0;

@@ -2,19 +2,19 @@
 import { loadEngine, solverSource } from '../session/engine.js';
 import { Session } from '../session/session.js';
 
-// Why a move does not solve a puzzle, and what answers it. Fetched when the first such move is made.
+// Refutes a move that does not solve a puzzle. Loaded when the first wrong move is made.
 
-/** How far is looked for an answer: about as long as somebody waits. */
+/** Limits of the search: about as long as a user waits; `time` in milliseconds. */
 const LIMITS = { nodes: 400_000, time: 2_500 };
 
-/** What answers a move best is first what captures, above all the piece that has moved. @param {T.LegalMove[]} replies @param {string} arrived */
+/** Orders the replies: captures first, above all of the piece that has moved. @param {T.LegalMove[]} replies @param {string} arrived its square */
 const ordered = (replies, arrived) => {
   /** @param {T.LegalMove} reply */
   const worth = ({ to, via, san }) => (san.includes('x') ? 2 : 0) + ((via ?? to) === arrived ? 1 : 0);
   return replies.toSorted((a, b) => worth(b) - worth(a));
 };
 
-/** The first answer after which there is no mate at once; undefined where there is mate after each.
+/** Returns the first reply that prevents mate on the next move; undefined if every reply allows it.
  * @param {Session} session @param {T.LegalMove[]} replies */
 const escapeOf = (session, replies) =>
   replies.find((reply) => {
@@ -24,7 +24,7 @@ const escapeOf = (session, replies) =>
     return !mates;
   });
 
-/** What the computer would answer, with how it goes on; null where it cannot be asked.
+/** Returns the engine's best line; null if the search fails.
  * @param {Session} session @param {T.RefutePorts['think']} think */
 const thought = async (session, think) => {
   const { rules, fen, draws } = /** @type {T.GameState} */ (session.state);
@@ -32,13 +32,13 @@ const thought = async (session, think) => {
   return lines[0] ?? null;
 };
 
-/** How many ways there still are to what the problem asks for. @param {Session} session @param {string} stipulation @param {T.RefutePorts} ports */
+/** Counts the solutions of a stipulation in the current position, one at most. @param {Session} session @param {string} stipulation @param {T.RefutePorts} ports */
 const ways = (session, stipulation, { count }) => {
   const { rules, fen } = /** @type {T.GameState} */ (session.state);
   return count({ rules, fen, stipulation, variations: false, most: 1, nodes: LIMITS.nodes });
 };
 
-/** The first answer after which White cannot compel the mate any more.
+/** Returns the first reply after which the selfmate can no longer be forced.
  * @param {Session} session @param {T.LegalMove[]} replies @param {number} left @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
 const freed = async (session, replies, left, ports) => {
   for (const { coordinates } of replies) {
@@ -50,8 +50,8 @@ const freed = async (session, replies, left, ports) => {
   return { reason: 'alsoMates', reply: null };
 };
 
-/** Of a move that does not win: what it comes to, when it is worth so many hundredths of a pawn. In Take&Make an advantage is worth less than half as much.
- * @param {number} worth @param {string | undefined} rules */
+/** Classifies a move that does not win by its evaluation. In Take&Make an advantage is worth less than half as much.
+ * @param {number} worth in centipawns @param {string | undefined} rules */
 const missed = (worth, rules) => {
   const even = rules?.startsWith('take-make') ? 220 : 100;
   return worth < -even ? 'loses' : worth > even ? 'noWin' : 'slips';
@@ -95,14 +95,14 @@ export const refute = async (question, ports) => {
     if (reason) return { reason: reason === 'stalemate' ? 'stalemate' : 'drawn', reply: null };
     return await answered(session, question, ports);
   } catch {
-    // Nothing that solves is to be had, or it would take too long.
+    // The engine or the solver is missing, or the solver has reached its limit.
     return { reason: 'other', reply: null };
   } finally {
     session.close();
   }
 };
 
-/** Asks for what looks ahead only where it is needed. @type {T.MakeRefuter} */
+/** Creates the refuter; it loads the engine and the solver when they are needed. @type {T.MakeRefuter} */
 export const makeRefuter = (source) => {
   /** @type {import('../../search/types.d.ts').Search | undefined} */
   let search;

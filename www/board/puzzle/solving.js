@@ -1,29 +1,29 @@
 /** @import * as T from '../types.d.ts' */
 import { isMove, judge, movesAfter, readGoal, readLine, turnOf } from './course.js';
 
-/** Milliseconds that the other side takes for its answer, beside those of the moving piece. */
+/** Pause before the opponent's reply in milliseconds, in addition to the animation. */
 const PAUSE = 220;
 const OVER = ['solved', 'shown', 'failed'];
-/** Nothing is known of why a move is wrong. @type {T.Refutation} */
+/** The refutation if no reason is known. @type {T.Refutation} */
 const UNKNOWN = { reason: 'other', reply: null };
 const nothing = () => '';
 
 /**
- * One puzzle after another on a board: what is played is judged, answered, refuted and taken back. It knows of no words; what is to be said
- * is told as a function of them.
+ * Runs one puzzle after another on a board: it judges the moves, replies, refutes and takes back. Texts are functions of
+ * the language's words, so that they can be translated later.
  */
 export class Solving {
   /** @type {T.PuzzlePhase} */
   phase = 'idle';
-  /** What was last said, and how it was meant. @type {{ text: T.PuzzleSaying, tone: T.PuzzleView['tone'] }} */
+  /** The current comment and its tone. @type {{ text: T.PuzzleSaying, tone: T.PuzzleView['tone'] }} */
   said = { text: nothing, tone: 'plain' };
   /** @type {{ goal: T.PuzzleGoal | null, line: string[], solver: T.Color }} */
   course = { goal: null, line: [], solver: 'white' };
-  /** `step`: of the hints on this move. */
+  /** The counts of this puzzle; `step` is the number of hints for the current move. */
   counts = { wrong: 0, hints: 0, step: 0 };
-  /** Where the solver was to move last. */
+  /** The position in which the solver was last to move. */
   #before = { fen: '', ply: 0 };
-  /** Of what goes on: whoever comes back to something else is too late. */
+  /** Changes with each phase, so that late results of an earlier phase are dropped. */
   #turn = 0;
   #ports;
 
@@ -40,12 +40,12 @@ export class Solving {
     return OVER.includes(this.phase);
   }
 
-  /** Whether both sides are the solver's. */
+  /** Whether the solver moves both sides. */
   get #isHelp() {
     return this.course.goal?.kind === 'help';
   }
 
-  /** How many half-moves of the puzzle are on the board. */
+  /** The number of plies of the puzzle on the board. */
   get #at() {
     return this.#ports.board.state?.ply ?? 0;
   }
@@ -61,7 +61,7 @@ export class Solving {
     changed();
   }
 
-  /** Nothing is asked any more. */
+  /** Ends the puzzle. */
   end() {
     this.course = { goal: null, line: [], solver: 'white' };
     this.#enter('idle', nothing);
@@ -73,7 +73,7 @@ export class Solving {
     this.#ports.fault(code, message);
   }
 
-  /** Lays a puzzle on the board. @param {{ rules: string, fen: string, goal: unknown, line: unknown }} puzzle */
+  /** Sets up a puzzle on the board. @param {{ rules: string, fen: string, goal: unknown, line: unknown }} puzzle */
   async begin({ rules, fen, goal, line }) {
     const { board } = this.#ports;
     this.course = { goal: readGoal(goal), line: readLine(line), solver: turnOf(fen) };
@@ -110,7 +110,7 @@ export class Solving {
     emit('failed', { coordinates, san });
   }
 
-  /** @param {T.MoveDetail} move @param {T.MoveDetail} [answer] the mate that it compelled */
+  /** @param {T.MoveDetail} move @param {T.MoveDetail} [answer] the mate that the move forced */
   #solved({ san, mate }, answer) {
     const { wrong, hints } = this.counts;
     this.#enter(
@@ -122,12 +122,12 @@ export class Solving {
     this.#ports.emit('solved', { clean: !wrong && !hints, wrong, hints });
   }
 
-  /** The other side's move is the solver's, too. @param {T.MoveDetail} move */
+  /** Continues a helpmate, in which the solver also moves the other side. @param {T.MoveDetail} move */
   #goOn({ san, fen }) {
     this.#enter('solving', (words, letters) => words.together(letters(san), turnOf(fen)), 'right');
   }
 
-  /** The other side answers as the solution says. @param {T.MoveDetail} move */
+  /** Plays the opponent's reply from the solution. @param {T.MoveDetail} move */
   #answer(move) {
     const { board } = this.#ports;
     this.#enter('answering', nothing);
@@ -159,7 +159,7 @@ export class Solving {
     }
   }
 
-  /** Looks for what answers a wrong move, and shows it. @param {T.MoveDetail} move */
+  /** Searches for the refutation of a wrong move and shows it. @param {T.MoveDetail} move */
   async #refute(move) {
     const { board, refuter } = this.#ports;
     const { fen, ply } = this.#before;
@@ -190,7 +190,7 @@ export class Solving {
     );
   }
 
-  /** Takes what was refuted back. */
+  /** Takes the refuted move back. */
   again() {
     if (this.phase !== 'refuted') return;
     this.#takeBack();
@@ -203,7 +203,7 @@ export class Solving {
     while (this.#at > this.#before.ply && board.undo());
   }
 
-  /** Helps with this move: which piece, where to, and then by making it. */
+  /** Gives the next hint for this move: first the piece, then the squares, then the move itself. */
   hint() {
     if (this.phase !== 'solving') return;
     const { board, emit } = this.#ports;
@@ -230,12 +230,12 @@ export class Solving {
     }
   }
 
-  /** Lays the whole solution on the board, to be played through from where somebody is. */
+  /** Puts the whole solution on the board and returns to the current position. */
   show() {
     if (this.isOver && this.phase !== 'failed') return;
     if (this.phase === 'idle') return;
     const { board, emit } = this.#ports;
-    // Mistakes have been told already.
+    // A mistake has already dispatched `failed`.
     const isNews = !this.counts.wrong;
     this.#enter('shown', (words) => words.shown);
     this.#takeBack();
@@ -246,7 +246,7 @@ export class Solving {
   }
 }
 
-/** The piece on a square of a FEN, as its letter. @param {string} fen @param {string} square */
+/** Returns the letter of the piece on a square of a FEN. @param {string} fen @param {string} square */
 const squareOf = (fen, square) => {
   const rank = fen.split('/')[8 - Number(square[1])].split(' ')[0];
   return rank.replace(/\d/g, (n) => '.'.repeat(Number(n)))['abcdefgh'.indexOf(square[0])];

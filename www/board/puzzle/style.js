@@ -1,6 +1,6 @@
 import { sheetOf } from '../stage/sheet.js';
 
-/** The look of a puzzle: the board, and what is said of it under it or, where there is room, beside it. */
+/** Styles of a puzzle: the board, and the panel under it or, if there is room, beside it. */
 export const addStyle = sheetOf(`
 :host{display:block;container-type:inline-size;writing-mode:horizontal-tb!important}
 :host([hidden]),[hidden]{display:none!important}
