@@ -16,21 +16,21 @@ import { makeToday } from './modes/today.js';
 /** @type {Ports['find']} */
 const find = (selector) => /** @type {any} */ (document.querySelector(selector));
 const address = new URL(location.href);
-// What comes back late would overwrite, or be overwritten by, what is solved meanwhile.
+// Recovery must end first: a late value would conflict with puzzles solved meanwhile.
 await recovered;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
-/** The words that have come. @type {Partial<Record<Language, Words>>} */
+/** The words of the languages loaded so far. @type {Partial<Record<Language, Words>>} */
 const spoken = {};
 const words = () => /** @type {Words} */ (spoken[language]);
 
-/** What could not be fetched is asked for again by this. @type {() => void} */
+/** Repeats the last failed fetch. @type {() => void} */
 let again = () => {};
 /** @type {Ports['notice']} */
 const notice = (text) => {
   find('.notice').textContent = text;
   find('[data-do=retry]').hidden = true;
 };
-/** The last work that was asked for; what comes too late is not done any more. */
+/** The number of the last request; results of earlier requests are dropped. */
 let asked = 0;
 /** @type {Ports['withPuzzles']} */
 const withPuzzles = async (game, work) => {
@@ -81,7 +81,7 @@ function reportTrouble() {
   find('.unread').hidden = !text;
 }
 
-/** Sprints go by their own count. @param {Outcome} outcome */
+/** Records the outcome of a puzzle. A sprint keeps its own count. @param {Outcome} outcome */
 function came(outcome) {
   const { laid } = desk;
   if (laid && mode !== MODES.sprint && outcome !== 'shown') {
@@ -105,10 +105,10 @@ const showChoice = (game = mode.game) => {
   choice.value = game;
 };
 
-/** @param {string} name @param {boolean} [isOpened] whether it begins by itself */
+/** @param {string} name @param {boolean} [isOpened] whether the mode starts with its own puzzle */
 function enter(name, isOpened = true) {
   mode.leave?.();
-  // `constructor` is a name in an address, too.
+  // The name comes from the URL and may be `constructor`.
   mode = Object.hasOwn(MODES, name) ? MODES[name] : MODES.today;
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.modes a')))
     link.ariaCurrent = link.hash === `#${nameOf(mode)}` ? 'page' : null;
@@ -117,7 +117,7 @@ function enter(name, isOpened = true) {
   showChoice();
 }
 
-/** The puzzle, or the game, that the address asks for; else today's. */
+/** Opens the puzzle or the game of the address, or else the puzzle of the day. */
 async function arrive() {
   const wanted = location.hash ? null : readAddress(location.search);
   if (!wanted) return enter(location.hash.slice(1));
@@ -146,7 +146,7 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   speak(chosen);
 });
 
-/** The language in which the page is to be read, whose words may not have come yet. */
+/** The selected language, whose words may still be loading. */
 let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {

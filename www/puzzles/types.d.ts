@@ -1,4 +1,4 @@
-/** The types of the page of puzzles. Browsers never load this file. */
+/** Types of the puzzles page. Browsers never load this file. */
 import type { RoquePuzzle } from '../board/roque-puzzle.js';
 import type words from '../locales/en/puzzles.js';
 import type { Language } from '../locales/languages.js';
@@ -6,20 +6,20 @@ import type { Language } from '../locales/languages.js';
 export type { Language, RoquePuzzle };
 export type Words = typeof words;
 
-/** A puzzle as the file of its game has it. */
+/** A puzzle in the file of its game. */
 export interface Collected {
   id: number;
   fen: string;
   goal: string;
   line: string[];
-  /** From 1, for beginners, to 5. */
+  /** The difficulty, from 1 for beginners to 5. */
   grade: number;
 }
 
-/** What is remembered of a game: numbers of puzzles, and the best sprint. */
+/** The stored progress in a game: ids of puzzles, and the best sprint. */
 export interface KeptGame {
   solved: number[];
-  /** Not solved since. */
+  /** Ids of puzzles that were failed and not solved since. */
   failed: number[];
   sprint: number;
 }
@@ -28,7 +28,7 @@ export interface KeptGame {
 export interface Kept {
   version: number;
   rating: number;
-  /** Of puzzles that went into it. */
+  /** The number of puzzles that the rating is based on. */
   count: number;
   /** The game that was chosen last. */
   game: string;
@@ -38,50 +38,50 @@ export interface Kept {
 /** Why part of the stored record was set aside: it is invalid, or a newer Roque has written it. */
 export type PuzzleTrouble = 'corrupt' | 'future';
 
-/** A puzzle that lies on the board. */
+/** The puzzle on the board. */
 export interface Laid {
   game: string;
   puzzle: Collected;
 }
 
-/** What comes of a puzzle: `lost` at once with the first wrong move or hint, `solved` or `shown` when it is over. */
+/** The outcome of a puzzle. `lost` comes at once with the first wrong move or hint, `solved` or `shown` at the end. */
 export type Outcome = 'lost' | 'won' | 'solved' | 'shown';
 
-/** The board with what is beside it. */
+/** The puzzle's board and the text beside it. */
 export interface Desk {
   readonly laid: Laid | null;
-  /** `single`: one try without help. */
+  /** Shows a puzzle. `single`: one try without help. */
   lay(laid: Laid, single?: boolean): void;
   clear(): void;
   speak(words: Words, language: Language): void;
-  /** What somebody can do next is offered, or no longer. */
+  /** Shows or hides the button for the next puzzle. */
   offerNext(isOn: boolean): void;
   rate(): void;
 }
 
-/** What a mode may use of the page. */
+/** The parts of the page that a mode uses. */
 export interface Ports {
   desk: Desk;
   find<T extends HTMLElement = HTMLElement>(selector: string): T;
   words(): Words;
   language(): Language;
-  /** Says why something is not there; '' for nothing any more. */
+  /** Shows a message to the user; '' clears it. */
   notice(text: string): void;
-  /** Work that needs the puzzles of a game: when these do not come, it is told, and may be tried again. */
+  /** Calls `work` with the puzzles of a game. If they cannot be fetched, shows a message with a button to try again. */
   withPuzzles(game: string, work: (puzzles: Collected[]) => void): Promise<void>;
 }
 
-/** Today, the path, a sprint or a single puzzle. */
+/** A mode of the page: today, the path or a sprint. */
 export interface Mode {
-  /** The game that its choice shows. */
+  /** The game that the menu shows. */
   readonly game: string;
   open(): void;
   choose(game: string): void;
-  /** When nobody looks at it any more. */
+  /** Cleans up when another mode is chosen. */
   leave?(): void;
-  /** What came of the puzzle on the board. */
+  /** Reacts to the outcome of the puzzle on the board. */
   came(outcome: Outcome): void;
   next(): void;
-  /** In the language of now. */
+  /** Shows the mode in the current language. */
   show(): void;
 }

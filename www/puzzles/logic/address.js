@@ -1,10 +1,10 @@
 import { nameRules, partsOf, USUAL } from '../../site/rules.js';
 import { NAMES } from './games.js';
 
-// What an address of the page asks for, and the address of a puzzle.
+// Reading and writing the addresses of puzzles.
 
 /**
- * The game of a name; the plus sign in it may have become a space on the way. null: there is none of that name.
+ * Returns the game of a name, in which `+` may have become a space; null if the name is unknown.
  * @param {string} name
  */
 const gameOf = (name) => {
@@ -21,8 +21,9 @@ const gameOf = (name) => {
 /** @typedef {(typeof NAMES)[number]} GameName */
 
 /**
+ * Reads the query of an address. Returns null if it asks for nothing.
  * @param {string} search
- * @returns {{ game: GameName, id: number | null } | { fault: 'noGame' | 'noPuzzle', given: string } | null} null: it asks for nothing
+ * @returns {{ game: GameName, id: number | null } | { fault: 'noGame' | 'noPuzzle', given: string } | null}
  */
 export function readAddress(search) {
   const query = new URLSearchParams(search);
@@ -34,11 +35,11 @@ export function readAddress(search) {
   return /^[1-9]\d{0,5}$/.test(id) ? { game, id: Number(id) } : { fault: 'noPuzzle', given: id };
 }
 
-/** The address of a puzzle. @param {string} page @param {string} game @param {number} id */
+/** Returns the address of a puzzle. @param {string} page @param {string} game @param {number} id */
 export function linkTo(page, game, id) {
   const url = new URL(page);
   url.hash = '';
-  // By hand: `searchParams` would write the plus sign as %2B.
+  // Not by `searchParams`, which would write the plus sign as %2B.
   url.search = `game=${game}&id=${id}`;
   return url.href;
 }

@@ -1,23 +1,23 @@
 /** @import { Collected } from '../types.d.ts' */
 
-// The puzzles of a game as a file has them. What makes no sense in one is left out, and the others stay.
+// The puzzle files. Invalid puzzles are left out; the others stay.
 
 const FOLDER = new URL('../data/', import.meta.url);
 const GOAL = /^(#[1-9]|win|save|only|h#[1-9](\.5)?|s#[1-9])$/;
 
-/** From the easiest on. */
+/** The grades, from the easiest. */
 export const GRADES = [1, 2, 3, 4, 5];
 
-/** Levels of the path: the grades, then what lovers of problems look for. */
+/** The levels of the path: the grades, then helpmates and selfmates. */
 export const LEVELS = [...GRADES, 6, 7];
 
-/** Whether it is a helpmate or a selfmate. @param {{ goal: string }} puzzle */
+/** Whether a puzzle is a helpmate or a selfmate. @param {{ goal: string }} puzzle */
 export const isProblem = ({ goal }) => /^[hs]/.test(goal);
 
-/** On which level of the path it is. @param {{ goal: string, grade: number }} puzzle */
+/** Returns the path level of a puzzle. @param {{ goal: string, grade: number }} puzzle */
 export const levelOf = ({ goal, grade }) => (goal.startsWith('h') ? 6 : goal.startsWith('s#') ? 7 : grade);
 
-/** The file of a game; a plus sign would be a space in addresses. @param {string} game */
+/** Returns the file of a game; a plus sign would mean a space in addresses. @param {string} game */
 export const fileOf = (game) => `${game.replace('+', '-and-')}.json`;
 
 /** @param {any} given @returns {given is Collected} */
@@ -32,7 +32,7 @@ const isPuzzle = (given) =>
   given.line.every((/** @type {unknown} */ move) => typeof move === 'string') &&
   GRADES.includes(given.grade);
 
-/** The puzzles of what a file holds, by their numbers. @param {any} given @returns {Collected[]} */
+/** Returns the valid puzzles of a file's content, by their ids. @param {any} given @returns {Collected[]} */
 export function readCollection(given) {
   const all = Array.isArray(given?.puzzles) ? given.puzzles : [];
   const known = new Map();
@@ -52,7 +52,7 @@ async function fetchAll(game) {
   return puzzles;
 }
 
-/** The puzzles of a game, fetched once; what could not be fetched is asked for again. @param {string} game */
+/** Returns the puzzles of a game. They are fetched once; a failed fetch is tried again by the next call. @param {string} game */
 export function collectionOf(game) {
   const coming = loaded.get(game) ?? fetchAll(game);
   loaded.set(game, coming);

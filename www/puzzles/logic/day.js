@@ -2,26 +2,26 @@
 import { levelOf } from './collection.js';
 import { NAMES } from './games.js';
 
-// Today's puzzle: the same for everyone who has the same date, without asking anybody.
+// The puzzle of the day: computed from the date, and so the same for everyone.
 
 const DAY = 86_400_000;
-/** Which levels a puzzle of the day has, where there are some: nothing to be seen at once, nothing for an hour, and no helpmate, which not everyone knows. */
+/** The levels of a puzzle of the day if the game has such puzzles: neither trivial nor very hard, and no helpmates. */
 const LEVELS = [2, 3, 4];
 
-/** The number of a date, as the calendar of whoever looks has it. @param {Date} date */
+/** Returns the number of a local date, counted from 1 January 2026. @param {Date} date */
 export const dayOf = (date) =>
   Math.round((Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - Date.UTC(2026, 0, 1)) / DAY);
 
 /** @param {number} n @param {number} among */
 const within = (n, among) => ((n % among) + among) % among;
 
-/** Each day another game, in turn. @param {number} day */
+/** Returns the game of a day; the games take turns. @param {number} day */
 export const gameOfDay = (day) => NAMES[within(day, NAMES.length)];
 
 /** @param {number} a @param {number} b @returns {number} */
 const common = (a, b) => (b ? common(b, a % b) : a);
 
-/** How far it is from one day's puzzle to the next: so that all have been used before one comes back, and alike ones are apart. @param {number} count */
+/** Returns the step from one day's puzzle to the next. It is coprime to `count`, so all are used before one repeats, and similar ones lie apart. @param {number} count */
 const stride = (count) => {
   let step = Math.max(1, Math.round(count * 0.618));
   while (common(step, count) > 1) step += 1;

@@ -1,4 +1,4 @@
 import { GAMES } from '../../site/games.js';
 
-/** The games of this page, in the order in which the site names games: each has a file of puzzles beside this folder. */
+/** The games of this page in the site's order. Each has a puzzle file in `../data`. */
 export const NAMES = GAMES.map(({ name }) => name);

@@ -5,7 +5,7 @@ import { NAMES as PLAYED } from './games.js';
 import { FIRST, rated } from './rating.js';
 
 const KEY = 'puzzles';
-/** Version of the record. The first records had none, and were otherwise the same. */
+/** Version of the record. The first records had no version, and the same content. */
 export const VERSION = 1;
 const KNOWN = GAMES.map(({ name }) => String(name));
 
@@ -119,7 +119,7 @@ export function keep(change) {
 }
 
 /**
- * Takes the first outcome of a puzzle into the rating; what is tried again no longer counts.
+ * Applies the first outcome of a puzzle to the rating; later attempts do not count.
  * @param {Kept} kept @param {string} game @param {{ id: number, grade: number }} puzzle @param {boolean} won at the first try, without help
  */
 export function count(kept, game, { id, grade }, won) {
@@ -130,7 +130,7 @@ export function count(kept, game, { id, grade }, won) {
   if (!won) failed.push(id);
 }
 
-/** Whichever way it was found, it is done. @param {Kept} kept @param {string} game @param {number} id */
+/** Marks a puzzle as solved, with or without help. @param {Kept} kept @param {string} game @param {number} id */
 export function done(kept, game, id) {
   const own = kept.games[game];
   if (!own.solved.includes(id)) own.solved.push(id);

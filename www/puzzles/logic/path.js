@@ -1,12 +1,12 @@
 /** @import { Collected, KeptGame } from '../types.d.ts' */
 import { LEVELS, levelOf } from './collection.js';
 
-// The way through the puzzles of a game, from the easiest to the hardest, and to the problems.
+// The path through the puzzles of a game, from the easiest to the hardest and then to the problems.
 
 /** The first level of problems. */
 const PROBLEMS = 6;
 
-/** How much of each level is done. @param {Collected[]} puzzles @param {KeptGame} kept */
+/** Returns the number of solved puzzles of each level. @param {Collected[]} puzzles @param {KeptGame} kept */
 export const progressOf = (puzzles, { solved }) =>
   LEVELS.map((level) => {
     const own = puzzles.filter((puzzle) => levelOf(puzzle) === level);
@@ -14,8 +14,8 @@ export const progressOf = (puzzles, { solved }) =>
   }).filter(({ all }) => all > 0);
 
 /**
- * The puzzle that comes next: of this level, after this one, then of the levels above and at last of those below; when all are done, simply
- * the next. Problems come to whoever is among them, and to others when nothing else is left.
+ * Returns the next unsolved puzzle: of this level after this one, then of higher levels, then of lower ones. If all are solved, returns the
+ * next one of this order. Problems follow problems; after other puzzles they come last.
  * @param {Collected[]} puzzles @param {KeptGame} kept @param {{ level: number, id?: number }} here
  */
 export function nextOf(puzzles, { solved }, { level, id = 0 }) {
@@ -30,6 +30,6 @@ export function nextOf(puzzles, { solved }, { level, id = 0 }) {
   return open ?? inOrder.find((puzzle) => puzzle.id !== id) ?? inOrder[0];
 }
 
-/** Where whoever comes back goes on: the easiest level that is not done. @param {Collected[]} puzzles @param {KeptGame} kept */
+/** Returns the easiest level with unsolved puzzles, where a returning user continues. @param {Collected[]} puzzles @param {KeptGame} kept */
 export const openLevel = (puzzles, kept) =>
   progressOf(puzzles, kept).find(({ all, solved }) => solved < all)?.level ?? LEVELS[0];

@@ -1,17 +1,17 @@
-// How well somebody solves, as a number: each puzzle is a game against its grade.
+// The solver's rating, as in Elo: each puzzle is a game against the rating of its grade.
 
-/** What a puzzle of each grade is rated. */
+/** The ratings of the grades. */
 const RATED = [700, 1000, 1300, 1600, 1900];
 export const FIRST = 1000;
 const [LEAST, MOST] = [100, 3000];
-/** After so many puzzles it is known better, and moves less. */
+/** The number of puzzles after which the rating changes more slowly. */
 const SETTLED = 20;
 
-/** What is expected against such a puzzle, from 0 to 1. @param {number} rating @param {number} grade */
+/** Returns the expected score against a puzzle of a grade, from 0 to 1. @param {number} rating @param {number} grade */
 export const chance = (rating, grade) => 1 / (1 + 10 ** ((RATED[grade - 1] - rating) / 400));
 
 /**
- * The rating after one more puzzle.
+ * Returns the rating after one more puzzle.
  * @param {number} rating @param {number} count of the puzzles before @param {number} grade @param {boolean} won at the first try, without help
  */
 export function rated(rating, count, grade, won) {

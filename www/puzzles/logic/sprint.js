@@ -1,30 +1,30 @@
 /** @import { Collected } from '../types.d.ts' */
 import { isProblem } from './collection.js';
 
-// As many puzzles as somebody finds in three minutes.
+// The sprint: as many puzzles as possible in three minutes.
 
 export const LENGTH = 180_000;
 export const MISSES = 3;
-/** How many of each grade come before the next. */
+/** The number of puzzles of each grade before the next grade. */
 const STEPS = [3, 4, 5, 6];
 
 /**
- * The puzzles in the order in which they come: harder and harder, otherwise shuffled.
+ * Returns the puzzles of a sprint, from easy to hard and shuffled within each grade.
  * @param {Collected[]} puzzles @param {() => number} random from 0 to 1
  */
 export function courseOf(puzzles, random) {
-  // Nobody sees a helpmate in seconds.
+  // Helpmates take too long for a sprint.
   const quick = puzzles.filter((puzzle) => !isProblem(puzzle));
   const drawn = quick.map((puzzle) => ({ puzzle, lot: random() })).sort((a, b) => a.lot - b.lot);
   const grades = [1, 2, 3, 4, 5].map((grade) =>
     drawn.flatMap(({ puzzle }) => (puzzle.grade === grade ? puzzle : [])),
   );
   const first = grades.flatMap((own, i) => own.splice(0, STEPS[i] ?? own.length));
-  // Whoever is that quick has the rest, too.
+  // The rest follows for very fast solvers.
   return [...first, ...grades.flat()];
 }
 
-/** One sprint. Times are in milliseconds, of any clock that only goes forward. */
+/** One sprint. Times are in milliseconds of a monotonic clock. */
 export class Sprint {
   solved = 0;
   /** @type {Collected[]} */
@@ -52,7 +52,7 @@ export class Sprint {
     return this.#course[this.solved + this.missed.length];
   }
 
-  /** What comes of the puzzle; too late counts for nothing. @param {boolean} right @param {number} now */
+  /** Counts the result of the current puzzle, unless the time is over. @param {boolean} right @param {number} now */
   take(right, now) {
     const { puzzle } = this;
     if (this.isOver(now) || !puzzle) return;
@@ -61,7 +61,7 @@ export class Sprint {
   }
 }
 
-/** Minutes and seconds, those begun counted. @param {number} milliseconds */
+/** Formats a time as minutes and seconds, rounded up. @param {number} milliseconds */
 export const clockOf = (milliseconds) => {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

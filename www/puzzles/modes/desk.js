@@ -8,7 +8,7 @@ import { kept } from '../logic/kept.js';
 
 const HOME = new URL('..', document.baseURI);
 
-/** What tells a game from chess, in a sentence a rule. @param {string} game @param {Words} words */
+/** Describes how a game differs from chess, one sentence for each rule. @param {string} game @param {Words} words */
 const rulesOf = (game, words) => {
   const { captures, castling } = partsOf(game);
   const told = { ...words.rules.captures, ...words.rules.castling };
@@ -18,7 +18,7 @@ const rulesOf = (game, words) => {
     .join(' ');
 };
 
-/** Puts the address of a puzzle where it can be pasted from, and says so. @param {Laid} laid @param {Words} words */
+/** Copies the address of a puzzle and returns the message for the user. @param {Laid} laid @param {Words} words */
 const share = ({ game, puzzle }, words) => {
   const address = linkTo(location.href, game, puzzle.id);
   const copied = navigator.clipboard?.writeText(address) ?? Promise.reject();
@@ -28,7 +28,7 @@ const share = ({ game, puzzle }, words) => {
   );
 };
 
-/** Which puzzle it is, and the rule of its game.
+/** Shows which puzzle it is, and the rule of its game.
  * @param {(selector: string) => HTMLElement} find @param {Laid} laid @param {{ words: Words, language: Language }} spoken */
 const describe = (find, { game, puzzle }, { words, language }) => {
   find('.which').textContent = fill(words.which, {
@@ -46,7 +46,7 @@ const describe = (find, { game, puzzle }, { words, language }) => {
 };
 
 /**
- * The puzzle on its board, with what is beside it: which one it is, the rule of its game, and where one may go from there.
+ * Creates the puzzle's board and the text beside it: the puzzle's number, the rule of its game, and links.
  * @param {(selector: string) => HTMLElement} find @param {{ came(outcome: Outcome): void, next(): void }} told
  * @returns {Desk}
  */
@@ -57,7 +57,7 @@ export function makeDesk(find, { came, next }) {
   let laid = null;
   /** @type {{ words: Words, language: Language } | null} */
   let spoken = null;
-  /** Whether something was lost on this puzzle already. */
+  /** Whether the outcome `lost` of this puzzle has been reported. */
   let lost = false;
 
   const fail = () => {
@@ -88,7 +88,7 @@ export function makeDesk(find, { came, next }) {
     lay(next, single = false) {
       laid = next;
       lost = false;
-      // Whoever has gone on by the keyboard is on the board then.
+      // The button that had the focus disappears, so the focus moves to the board.
       if (document.activeElement === forward) element.focus();
       forward.hidden = true;
       find('.shared').textContent = '';

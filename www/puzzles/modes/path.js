@@ -5,7 +5,7 @@ import { keep, kept } from '../logic/kept.js';
 import { levelOf } from '../logic/collection.js';
 import { nextOf, openLevel, progressOf } from '../logic/path.js';
 
-/** A game from the easiest puzzle to the hardest. @param {Ports} ports @returns {Mode & { begin(game: string, puzzle: Collected): void }} */
+/** The mode that goes from the easiest puzzle of a game to the hardest. @param {Ports} ports @returns {Mode & { begin(game: string, puzzle: Collected): void }} */
 export function makePath({ desk, find, words, withPuzzles }) {
   const root = find('.levels');
   let game = kept().game;
@@ -51,7 +51,7 @@ export function makePath({ desk, find, words, withPuzzles }) {
       return game;
     },
     open: lay,
-    /** With this very puzzle. */
+    /** Begins with the given puzzle. */
     begin(chosen, puzzle) {
       game = chosen;
       withPuzzles(game, (all) => {

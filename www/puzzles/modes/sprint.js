@@ -4,11 +4,11 @@ import { button } from '../../site/button.js';
 import { keep, kept } from '../logic/kept.js';
 import { clockOf, courseOf, MISSES, Sprint } from '../logic/sprint.js';
 
-/** How often the clock is looked at, in milliseconds. */
+/** Interval between two updates of the clock, in milliseconds. */
 const BEAT = 200;
 
 /**
- * What is told of a sprint.
+ * Shows the state of a sprint.
  * @param {Ports & { look(game: string, puzzle: Collected): void }} ports @param {{ game: string, sprint: Sprint | null, isOver: boolean }} now
  */
 const tell = ({ find, words, look }, { game, sprint, isOver }) => {
@@ -34,7 +34,7 @@ const tell = ({ find, words, look }, { game, sprint, isOver }) => {
   );
 };
 
-/** As many puzzles as possible in three minutes. @param {Ports & { look(game: string, puzzle: Collected): void }} ports @returns {Mode} */
+/** The mode with as many puzzles as possible in three minutes. @param {Ports & { look(game: string, puzzle: Collected): void }} ports @returns {Mode} */
 export function makeSprint(ports) {
   const { desk, find, withPuzzles } = ports;
   const root = find('.sprint');

@@ -5,7 +5,7 @@ import { levelOf } from '../logic/collection.js';
 import { nextOf, openLevel } from '../logic/path.js';
 import { kept } from '../logic/kept.js';
 
-/** Today's puzzle: of the game whose turn it is, unless somebody chooses another; then more of that game. @param {Ports} ports @returns {Mode} */
+/** The mode with the puzzle of the day, followed by more puzzles of its game. The user may choose another game. @param {Ports} ports @returns {Mode} */
 export function makeToday({ desk, find, words, language, withPuzzles }) {
   let game = '';
   const today = () => dayOf(new Date());
