@@ -19,7 +19,7 @@ import { inLetters, LETTERS } from './logic/notation.js';
 import { begins, readStipulation, turnOf, withTurn, writeStipulation } from './logic/stipulation.js';
 import { creditOf } from './logic/writing.js';
 
-/** What lies there when nobody has asked for anything. @type {Entry} */
+/** The problem shown if the address names no other. @type {Entry} */
 const FIRST = {
   fen: '3brrb1/2N4B/8/2p4Q/2p2k2/5P2/4P1KR/2N2RB1 w - - 0 1',
   stipulation: '#2',
@@ -34,13 +34,13 @@ const find = (selector) => /** @type {any} */ (document.querySelector(selector))
 const page = new URL(location.href);
 await recovered;
 let language = chooseLanguage([page.searchParams.get('lang'), recall('language'), ...navigator.languages]);
-/** The words that have come. @type {Partial<Record<Language, Words>>} */
+/** The words of the languages loaded so far. @type {Partial<Record<Language, Words>>} */
 const spoken = {};
 const words = () => /** @type {Words} */ (spoken[language]);
 
-/** What lies on the desk. @type {{ laid: Laid, entry: Entry | null, solution: Solution | null }} */
+/** The current problem and its solution. @type {{ laid: Laid, entry: Entry | null, solution: Solution | null }} */
 const desk = { laid: NEW, entry: null, solution: null };
-/** What is said, in whichever language: a key of the words' errors, or of the words themselves. @type {() => Promise<string> | string} */
+/** Returns the current message in the current language. @type {() => Promise<string> | string} */
 let saying = () => '';
 let letters = /** @type {Letters} */ (recall('solve-letters') ?? language);
 
@@ -78,10 +78,10 @@ async function say(next) {
   if (saying === next) find('.notice').textContent = text;
 }
 
-/** Another problem. @param {Laid} laid @param {Entry | null} entry */
+/** Sets up another problem. @param {Laid} laid @param {Entry | null} entry */
 function lay(laid, entry) {
   work.stop();
-  // Before the board says what is wrong with it, which it does at once when its engine is there.
+  // Clears the message first, because a board with its engine reports faults at once.
   say(() => '');
   Object.assign(desk, { laid, entry, solution: null });
   setup.close();
@@ -90,7 +90,7 @@ function lay(laid, entry) {
   history.replaceState(null, '', addressWithLanguage());
 }
 
-/** Something of it is other. @param {Partial<Laid>} part */
+/** Changes part of the current problem. @param {Partial<Laid>} part */
 function change(part) {
   work.stop();
   say(() => '');
@@ -111,7 +111,7 @@ function addressWithLanguage() {
   return url;
 }
 
-/** What is wrong, by its codes. @param {any} error */
+/** Returns the message for an error by its codes. @param {any} error */
 async function sentenceOf(error) {
   const own = /** @type {Record<string, string>} */ (words().errors);
   const codes = /** @type {string[]} */ (error?.faults?.length ? error.faults : [error?.code]);
@@ -120,7 +120,7 @@ async function sentenceOf(error) {
   return known.join(' ') || own.unknown;
 }
 
-/** A position with faults is put right by hand. @param {any} error */
+/** Opens the editor for an invalid position. @param {any} error */
 function mend(error) {
   setup.open(desk.laid);
   say(() => sentenceOf(error));
@@ -132,7 +132,7 @@ async function solve() {
   say(() => '');
   if (!read) return say(() => words().errors.unknownStipulation);
   try {
-    // In help play it is Black who begins, whoever is to move in the position.
+    // A helpmate begins with Black, whatever side the FEN has to move.
     const fen = withTurn(laid.fen, begins(read, turnOf(laid.fen)));
     const { faults } = (await loadEngine()).readFen(fen, laid.rules);
     if (faults.length) return mend({ faults });
@@ -151,7 +151,7 @@ async function solve() {
   }
 }
 
-/** How many, whether that is as it should be, and what it took. */
+/** Shows the number of solutions, whether the problem is sound, and the cost of the search. */
 function showResult() {
   const { solution } = desk;
   find('.solution').hidden = !solution;
@@ -216,7 +216,7 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   history.replaceState(null, '', addressWithLanguage());
 });
 
-/** The language in which the page is to be read, whose words may not have come yet. */
+/** The selected language, whose words may still be loading. */
 let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {
@@ -240,7 +240,7 @@ async function speak(chosen) {
   say(saying);
 }
 
-/** What the address asks for; nothing of it is solved before somebody asks. */
+/** Shows the problem of the address; it is solved only when the user asks. */
 function arrive() {
   const asked = readAddress(location.search);
   if (!asked) return lay({ ...NEW, rules: FIRST.rules ?? USUAL }, FIRST);
@@ -248,7 +248,7 @@ function arrive() {
 }
 
 board.addEventListener('fault', ({ detail }) => {
-  // What could not be fetched is no fault of the position.
+  // A failed download is not a fault of the position.
   if (/^(engineFailed|engineStopped|partFailed)$/.test(detail.code)) say(() => sentenceOf(detail));
   else mend(detail);
 });

@@ -1,4 +1,4 @@
-/** The types of the page that solves. Browsers never load this file. */
+/** Types of the solver page. Browsers never load this file. */
 import type { RoqueBoard } from '../board/roque-board.js';
 import type { RoqueEditor } from '../board/roque-editor.js';
 import type { Engine } from '../board/types.d.ts';
@@ -42,7 +42,7 @@ export interface Stipulation {
   half: boolean;
 }
 
-/** A problem that lies on the board, and what is wanted to be told of it. */
+/** The problem on the board, and the options for solving it. */
 export interface Laid {
   rules: string;
   fen: string;
@@ -56,36 +56,36 @@ export interface Laid {
 export interface Entry {
   fen: string;
   stipulation: string;
-  /** Orthodox chess where there is none. */
+  /** Orthodox chess if missing. */
   rules?: string;
   author?: string;
   source?: string;
   year?: number;
-  /** What it is called, or where it comes from: a key of the words. */
+  /** The key of its title in the words: a name or an origin. */
   name?: string;
-  /** The first moves that solve it, in coordinates: what the test of the library looks for. */
+  /** The first moves of its solutions in coordinates, for the test of the library. */
   keys?: string[];
-  /** So many solutions the author means. */
+  /** The number of solutions that the author intended. */
   solutions?: number;
 }
 
-/** A move of a solution, on its way from where the problem begins. */
+/** A move of a solution, linked to the moves before it. */
 export interface Ply {
   move: SolutionMove;
   prev: Ply | null;
-  /** Such as `1.`, `1…`, or none. */
+  /** The move number, such as `1.` or `1…`; may be empty. */
   number: string;
-  /** Where the way begins. */
+  /** The FEN that the line begins with. */
   start: string;
-  /** `!`, `?`, and the sign of a goal that the move has not. */
+  /** `!`, `?`, and the sign of a goal that the SAN does not show. */
   sign: string;
 }
 
-/** Moves that are read as one: of a variation the defences, which stand beside each other, and the answer. */
+/** Moves shown in one row; in a variation, the alternative defences and the answer. */
 export interface Line {
   note: '' | 'threat' | 'zugzwang' | 'but' | 'dual';
   plies: Ply[];
-  /** What goes on from it. */
+  /** Returns the lines that continue this one. */
   children(): Line[];
 }
 
@@ -94,7 +94,7 @@ export interface Branch {
   lines: Line[];
 }
 
-/** What is told of a problem that has been solved. */
+/** A solved problem. */
 export interface Solved {
   laid: Laid;
   solution: Solution;

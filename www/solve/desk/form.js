@@ -3,7 +3,7 @@ import { GAMES } from '../../site/games.js';
 import { readTwins } from '../logic/address.js';
 import { begins, GOALS, PLAYS, readStipulation, turnOf, writeStipulation } from '../logic/stipulation.js';
 
-/** What a stipulation says of a position, in a sentence. @param {Stipulation} stipulation @param {Color} turn @param {Words} words */
+/** Describes a stipulation in a sentence. @param {Stipulation} stipulation @param {Color} turn @param {Words} words */
 export const meaningOf = (stipulation, turn, words) => {
   const { play, goal, moves, half } = stipulation;
   const first = begins(stipulation, turn);
@@ -17,7 +17,7 @@ export const meaningOf = (stipulation, turn, words) => {
 };
 
 /**
- * What is asked of the position, in words and in signs, which follow each other.
+ * Creates the form of the stipulation, with menus and as text; each follows the other.
  * @param {Find} find @param {(part: Partial<Laid>) => void} changed
  */
 export const makeForm = (find, changed) => {
@@ -51,7 +51,7 @@ export const makeForm = (find, changed) => {
   tries.onchange = () => changed({ tries: tries.checked });
   twins.onchange = () => changed({ twins: readTwins(twins.value) });
 
-  /** Whoever is writing keeps what is written. @param {HTMLInputElement} input @param {string} value */
+  /** Sets the value of an input, unless the user is typing in it. @param {HTMLInputElement} input @param {string} value */
   const put = (input, value) => {
     if (document.activeElement !== input && input.value !== value) input.value = value;
   };

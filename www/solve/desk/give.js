@@ -6,7 +6,7 @@ import { asPopeye } from '../logic/popeye.js';
 import { asLatex, asText } from '../logic/writing.js';
 
 /**
- * What can be taken away: texts, a picture, a link. A text is copied, and stands there for those who may not copy.
+ * Creates the export buttons: texts, a picture, a link. A text is copied, and shown in case copying is not allowed.
  * @param {Find} find @param {RoqueBoard} board
  * @param {{ told: () => { laid: Laid, entry: Entry | null, solution: Solution | null } | null, spoken: () => Spoken, words: () => Words }} page
  */
@@ -58,7 +58,7 @@ export const makeGiving = (find, board, { told, spoken, words }) => {
       }
     };
   return {
-    /** Another problem lies there: what was given is not of it. */
+    /** Clears the exported text of the previous problem. */
     clear() {
       gift.hidden = true;
       gift.value = '';

@@ -2,7 +2,7 @@
 import { printed } from '../logic/stipulation.js';
 import { creditOf } from '../logic/writing.js';
 
-/** What is in the library, shelf by shelf. */
+/** The shelves of the library. */
 const SHELVES = /** @type {const} */ (['classics', 'seeds', 'machine']);
 const FOLDER = new URL('../data/', import.meta.url);
 
@@ -13,14 +13,14 @@ export const shelfOf = async (shelf) => {
   return (await answer.json()).problems;
 };
 
-/** What a problem is called. @param {Entry} entry @param {Words} words */
+/** Returns the title of a problem. @param {Entry} entry @param {Words} words */
 export const titleOf = (entry, words) => {
   const names = /** @type {Record<string, string>} */ (words.names);
   return names[entry.name ?? ''] ?? entry.author ?? words.machine;
 };
 
 /**
- * The library: a problem that is chosen is laid on the board. What could not be fetched is asked for again by opening its shelf.
+ * Creates the library. A chosen problem is set up on the board. After a failed fetch, opening the shelf again tries again.
  * @param {Find} find @param {(entry: Entry) => void} chosen
  */
 export const makeLibrary = (find, chosen) => {

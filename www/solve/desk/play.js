@@ -7,10 +7,10 @@ import { positionOf } from '../logic/positions.js';
 /** Milliseconds between the moves of a line that is played. */
 const PACE = 900;
 
-/** The moves of a line that follow each other: of defences beside each other, the first. @param {Line} line */
+/** Returns the consecutive moves of a line: the first of alternative defences, and what follows it. @param {Line} line */
 const walk = ({ plies }) => wayTo(plies[plies.length - 1]).filter((ply) => plies.includes(ply));
 
-/** The move after this one, in its line or in the first that goes on from it. @param {Tree} tree @param {{ line: Line, ply: Ply }} here */
+/** Returns the next move, in the same line or in its first child. @param {Tree} tree @param {{ line: Line, ply: Ply }} here */
 const after = (tree, { line, ply }) => {
   const own = walk(line);
   const next = own[own.indexOf(ply) + 1];
@@ -20,8 +20,8 @@ const after = (tree, { line, ply }) => {
 };
 
 /**
- * Lays positions on a board: until it has what it needs, by its attributes, which it takes up when it can.
- * @param {RoqueBoard} board @param {(error: unknown) => void} wrong told of a position with faults
+ * Returns a function that shows positions on a board. Until the board is ready, positions are set by its attributes.
+ * @param {RoqueBoard} board @param {(error: unknown) => void} wrong is called with the error of an invalid position
  */
 const makeLaying = (board, wrong) => {
   /** @type {Laid | null} */
@@ -48,21 +48,21 @@ const makeLaying = (board, wrong) => {
   return lay;
 };
 
-/** The solution on the board: whatever move of it is chosen, and the steps from there. */
+/** Shows the solution on the board: a chosen move of it, and the moves before and after. */
 export class Play {
   #board;
   #tree;
   #lay;
   /** @type {Laid | null} */
   #laid = null;
-  /** What is on the board; null: where the problem begins. @type {{ line: Line, ply: Ply } | null} */
+  /** The move on the board; null in the problem's position. @type {{ line: Line, ply: Ply } | null} */
   #here = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** Each wish is overtaken by the next. */
+  /** The number of the last request; earlier requests are dropped. */
   #wish = 0;
 
-  /** @param {RoqueBoard} board @param {() => Tree} tree @param {(error: unknown) => void} wrong told of a position with faults */
+  /** @param {RoqueBoard} board @param {() => Tree} tree @param {(error: unknown) => void} wrong is called with the error of an invalid position */
   constructor(board, tree, wrong) {
     this.#board = board;
     this.#tree = tree;
@@ -75,7 +75,7 @@ export class Play {
     this.home();
   }
 
-  /** Back to where the problem begins. */
+  /** Returns to the problem's position. */
   home() {
     clearTimeout(this.#timer);
     this.#wish += 1;
@@ -98,7 +98,7 @@ export class Play {
     this.#board.reset({ rules, fen: before, moves: [packed] });
   }
 
-  /** A whole line, from its beginning. @param {Line} line */
+  /** Plays a whole line. @param {Line} line */
   play(line) {
     const moves = walk(line);
     let at = 0;
@@ -110,7 +110,7 @@ export class Play {
     on();
   }
 
-  /** One move on. @param {Line | null} first where the solution begins */
+  /** Goes one move forward. @param {Line | null} first the first line of the solution */
   on(first) {
     const begun = first && { line: first, ply: first.plies[0] };
     const next = this.#here ? after(this.#tree(), this.#here) : begun;

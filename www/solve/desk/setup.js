@@ -1,14 +1,14 @@
 /** @import { Find, Laid, RoqueBoard, RoqueEditor } from '../types.d.ts' */
 
 /**
- * The position set up by hand: while somebody does, the editor stands where the board was.
+ * Lets the user set up a position: the editor replaces the board while it is open.
  * @param {Find} find @param {RoqueBoard} board @param {{ changed: (fen: string) => void, left: () => void }} told
  */
 export const makeSetup = (find, board, { changed, left }) => {
   const button = find('[data-do=setup]');
   /** @type {RoqueEditor | null} */
   let editor = null;
-  /** What it was told last; what it says back of that is no news. */
+  /** The last FEN given to the editor, whose own event for it is ignored. */
   let known = '';
 
   /** @param {boolean} isOpen */

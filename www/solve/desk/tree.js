@@ -1,10 +1,10 @@
 /** @import { Branch, Line, Ply } from '../types.d.ts' */
 import { written } from '../logic/branches.js';
 
-/** So many lines are shown at first, and with each wish for more. */
+/** The number of lines shown at first, and added by each press of the button for more. */
 const PAGE = 150;
 
-/** A row, and what is under it beside it: so neither is read out with the other.
+/** A row, and its group of children beside it in the DOM, so that a screen reader does not read them as one.
  * @typedef {{ line: Line, node: HTMLElement, parent: Item | null, group: HTMLElement | null }} Item */
 /** @typedef {{ letters: (san: string) => string, notes: Record<string, string>, heads: Record<string, string>, more: string, name: string }} Spoken */
 
@@ -16,7 +16,7 @@ const make = (tag, name, ...children) => {
   return node;
 };
 
-/** The moves of a line, each by itself. @param {Line} line @param {Spoken} spoken */
+/** Creates the row of a line with an element for each move. @param {Line} line @param {Spoken} spoken */
 const rowOf = ({ note, plies }, { letters, notes }) => {
   const moves = make('span', 'moves');
   const said = note && make('span', 'note', notes[note]);
@@ -34,7 +34,7 @@ const rowOf = ({ note, plies }, { letters, notes }) => {
   return { moves, nodes };
 };
 
-/** A solution as a tree: rows of moves that open and close, gone through by keys or pointer. Whatever is chosen is told of. */
+/** A solution as a tree widget: rows of moves that expand and collapse, for keys and pointer. Reports the chosen move. */
 export class Tree {
   #root;
   #told;
@@ -49,8 +49,8 @@ export class Tree {
 
   /**
    * @param {HTMLElement} root
-   * @param {{ chosen: (line: Line, ply: Ply) => void, played: (line: Line) => void }} told `chosen`: a move to be looked at; `played`: a line to be
-   * played from its beginning
+   * @param {{ chosen: (line: Line, ply: Ply) => void, played: (line: Line) => void }} told `chosen`: shows the position after a move;
+   *   `played`: plays a line from its beginning
    */
   constructor(root, told) {
     this.#root = root;
@@ -75,7 +75,7 @@ export class Tree {
         list.ariaLabel = head || spoken.name;
         this.#root.append(list);
         this.#fill(list, lines, null);
-        // What solves it is seen with what follows; what fails, when somebody asks.
+        // Short solutions are expanded; tries stay collapsed.
         if (kind !== 'tries' && lines.length < 20)
           for (const { firstElementChild } of [...list.children])
             this.#open(this.#item(firstElementChild), true);
@@ -141,14 +141,14 @@ export class Tree {
     /** @type {HTMLElement} */ (node.firstElementChild).textContent = isOpen ? '▾' : '▸';
   }
 
-  /** The tab stop is here. @param {Item} item */
+  /** Makes the item the tab stop. @param {Item} item */
   #stop(item) {
     if (this.#here) this.#here.node.tabIndex = -1;
     this.#here = item;
     item.node.tabIndex = 0;
   }
 
-  /** @param {Item | null} item @param {Ply} [ply] the last where none is named */
+  /** @param {Item | null} item @param {Ply} [ply] the last one by default */
   #enter(item, ply = item?.line.plies.at(-1)) {
     if (!item || !ply) return;
     this.#stop(item);
@@ -156,7 +156,7 @@ export class Tree {
     this.#told.chosen(item.line, ply);
   }
 
-  /** Which move is on the board; null: none. @param {Line | null} line @param {Ply | null} ply */
+  /** Marks the move that is on the board; null removes the mark. @param {Line | null} line @param {Ply | null} ply */
   mark(line, ply) {
     for (const node of this.#root.querySelectorAll('[data-at]')) node.removeAttribute('data-at');
     for (const { node, line: own } of this.#items.values()) node.ariaSelected = String(own === line);
@@ -166,7 +166,7 @@ export class Tree {
     move.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The way on from a line, opened where it is not yet. @param {Line} line */
+  /** Expands a line and returns its first child; null if it has no children. @param {Line} line */
   next(line) {
     const [child] = line.children();
     const item = [...this.#items.values()].find((one) => one.line === line) ?? null;
@@ -174,13 +174,13 @@ export class Tree {
     return child ?? null;
   }
 
-  /** The line in which the solution begins, behind set play and tries. */
+  /** Returns the first line of the solution, which comes after set play and tries. */
   first() {
     const [last] = [...this.#root.querySelectorAll('[role=tree]')].slice(-1);
     return this.#item(last?.querySelector('[role=treeitem]'))?.line ?? null;
   }
 
-  /** The line that a move stands in. @param {Ply} ply */
+  /** Returns the line that contains a move. @param {Ply} ply */
   lineOf(ply) {
     return [...this.#items.values()].find(({ line }) => line.plies.includes(ply))?.line ?? null;
   }
@@ -198,7 +198,7 @@ export class Tree {
     this.#enter(item, item.line.plies[at]);
   }
 
-  /** Those that are seen, from above to below. */
+  /** Returns the visible items from top to bottom. */
   #seen() {
     return [...this.#items.values()]
       .filter(({ node }) => !node.parentElement?.closest('[hidden]'))

@@ -1,11 +1,11 @@
 /** @import { Find, Laid, Solution, Solver, SolvingProgress, Words } from '../types.d.ts' */
 
-/** Milliseconds before anything is shown of how far it is: what is short needs none of it. */
+/** Milliseconds before the progress is shown, so that short searches show none. */
 const PATIENCE = 250;
-/** Longer than this nobody waits without being told. */
+/** Milliseconds of a minute, from which on the remaining time is given in minutes. */
 const LONG = 60_000;
 
-/** Fetched when something is first to be solved. @returns {Promise<Solver>} */
+/** Loads the solver for the first problem. @returns {Promise<Solver>} */
 const open = async () => {
   const { openSolver } = await import('../../search/solver.js').catch((error) => {
     throw Object.assign(error, { code: 'engineFailed' });
@@ -16,7 +16,7 @@ const open = async () => {
 /** @param {number} n @param {string} language */
 const counted = (n, language) => n.toLocaleString(language);
 
-/** How long it may still take. @param {number | null} left @param {Words} words */
+/** Describes the remaining time. @param {number | null} left in milliseconds @param {Words} words */
 const leftOf = (left, words) => {
   if (left === null) return '';
   if (left < 1_500) return words.soon;
@@ -26,7 +26,7 @@ const leftOf = (left, words) => {
 };
 
 /**
- * The solver at work: one problem at a time, which can be stopped, and is by the next.
+ * Creates the solver's controls. One problem is solved at a time; the next one stops it.
  * @param {Find} find @param {{ words: () => Words, language: () => string }} page
  */
 export const makeWork = (find, { words, language }) => {
@@ -70,7 +70,7 @@ export const makeWork = (find, { words, language }) => {
     stop() {
       running?.abort();
     },
-    /** null: it was stopped. @param {Laid} laid @param {number | undefined} intended @returns {Promise<Solution | null>} */
+    /** Solves a problem. Returns null if it was stopped. @param {Laid} laid @param {number | undefined} intended @returns {Promise<Solution | null>} */
     async solve({ rules, fen, stipulation, set, tries, twins }, intended) {
       running?.abort();
       const mine = new AbortController();

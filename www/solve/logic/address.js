@@ -1,16 +1,16 @@
 /** @import { Laid } from '../types.d.ts' */
 import { rulesAsked, USUAL } from '../../site/rules.js';
 
-// The problem that an address holds. Opening one solves nothing: that is for whoever reads it to ask.
+// The problem in an address. It is shown, but solved only when the user asks.
 
-/** Twins, as they are typed: parted by semicolons, with or without their letters. @param {string} text */
+/** Reads typed twins, separated by semicolons, with or without their letters. @param {string} text */
 export const readTwins = (text) =>
   text
     .split(';')
     .map((twin) => twin.trim().replace(/^[b-z]\)\s*/, ''))
     .filter(Boolean);
 
-/** @param {string} search @returns {Partial<Laid> | null} null: it asks for nothing */
+/** Reads the query of an address. Returns null if it holds no problem. @param {string} search @returns {Partial<Laid> | null} */
 export const readAddress = (search) => {
   const query = new URLSearchParams(search);
   const [fen, stipulation] = [query.get('fen'), query.get('stip')];
@@ -34,7 +34,7 @@ export const addressOf = (page, { rules, fen, stipulation, set, tries, twins }) 
   url.searchParams.set('fen', fen);
   url.searchParams.set('stip', stipulation);
   if (twins.length) url.searchParams.set('twins', twins.join(';'));
-  // By hand: `searchParams` would write the plus sign as %2B.
+  // Not by `searchParams`, which would write the plus sign as %2B.
   const more = [rules !== USUAL && `rules=${rules}`, set && 'set', tries && 'tries'].filter(Boolean);
   url.search = [url.search.slice(1), ...more].join('&');
   return url.href;

@@ -1,11 +1,11 @@
 /** @import * as T from '../types.d.ts' */
 
-// A solution as lines that can be read and played: each is a row of moves, and what goes on from it.
+// A solution as a tree of lines; a line is a row of moves and has child lines.
 
 /** @param {T.SolutionMove} move @param {T.Ply | null} prev @param {string} number @param {string} start @param {string} [sign] @returns {T.Ply} */
 const ply = (move, prev, number, start, sign = '') => ({ move, prev, number, start, sign });
 
-/** Made when somebody wants to see them: there may be many. @param {() => T.Line[]} make */
+/** Creates the lines when they are first needed, because there may be many. @param {() => T.Line[]} make */
 const late = (make) => {
   /** @type {T.Line[] | undefined} */
   let made;
@@ -18,7 +18,7 @@ const late = (make) => {
 /** @param {T.Line['note']} note @param {T.Ply[]} plies @param {() => T.Line[]} [children] @returns {T.Line} */
 const line = (note, plies, children = () => []) => ({ note, plies, children: late(children) });
 
-/** What makes the last move of a goal known as one; of mate and check, moves have signs already. @param {string} stipulation */
+/** Returns the sign of a move that reaches the goal. Mate and check are already marked in the SAN. @param {string} stipulation */
 const goalSign = (stipulation) => (stipulation.includes('=') ? '=' : '');
 
 /** @param {T.Part} part the problem */
@@ -26,7 +26,7 @@ const keysOf = (part) => {
   const { fen: start } = part;
   const sign = goalSign(part.stipulation);
 
-  /** What follows a move that compels. @param {T.Attack} attack @param {T.Ply} from @param {number} n @returns {T.Line[]} */
+  /** Returns the lines after a move of the attacker: threats, variations and refutations. @param {T.Attack} attack @param {T.Ply} from @param {number} n @returns {T.Line[]} */
   const follows = ({ threats, variations, refutations }, from, n) => [
     ...threats.map((threat) => attacked(threat, from, n + 1, 'threat')),
     ...variations.map((variation) => varied(variation, from, n)),
@@ -40,7 +40,7 @@ const keysOf = (part) => {
     return line(isWaiting ? 'zugzwang' : note, [first], () => follows(attack, first, n));
   };
 
-  /** Defences stand beside each other, and an answer that is the only one behind them. @param {T.Variation} variation @param {T.Ply | null} prev @param {number} n @returns {T.Line} */
+  /** Returns a line of alternative defences, with the answer if it is the only one. @param {T.Variation} variation @param {T.Ply | null} prev @param {number} n @returns {T.Line} */
   const varied = ({ defences, goal, answers, dual }, prev, n) => {
     const plies = defences.map((move) => ply(move, prev, `${n}…`, start, goal ? sign : ''));
     const [answer] = answers;
@@ -58,11 +58,11 @@ const keysOf = (part) => {
   ];
 };
 
-/** How the moves of a line are numbered. @param {T.Part} part @param {boolean} isSet */
+/** Returns the numbering of a line's moves. @param {T.Part} part @param {boolean} isSet */
 const numbersOf = ({ stipulation }, isSet) => {
   const isSeries = stipulation.startsWith('ser-');
   const moves = Math.floor(Number(/[\d.]+$/.exec(stipulation)?.[0] ?? 0));
-  // After so many half-moves the first of them would have been the other side's.
+  // 1 if the line begins with a move that would otherwise be the second of its number.
   const late = Number(/\.5$/.test(stipulation)) ^ Number(isSet);
   return (/** @type {number} */ at) => {
     if (isSeries) return at < moves || /^ser-[#=+x]/.test(stipulation) ? `${at + 1}.` : '';
@@ -96,27 +96,27 @@ const linesOf = (part) => {
   ];
 };
 
-/** What is shown of a part, under a head each: what there is before the play, tries, and the solution. @param {T.Part} part @returns {T.Branch[]} */
+/** Returns the sections of a solution: set play, tries and solution, without those that are empty. @param {T.Part} part @returns {T.Branch[]} */
 export const branchesOf = (part) =>
   (part.kind === 'keys' ? keysOf(part) : linesOf(part)).filter(
     ({ kind, lines }) => kind === 'solution' || lines.length,
   );
 
-/** The way to a move, itself included. @param {T.Ply} last @returns {T.Ply[]} */
+/** Returns the moves from the start up to and including a move. @param {T.Ply} last @returns {T.Ply[]} */
 export const wayTo = (last) => {
   const way = [];
   for (let at = /** @type {T.Ply | null} */ (last); at; at = at.prev) way.unshift(at);
   return way;
 };
 
-/** A move as it is written, with its number where that is wanted. @param {T.Ply} ply @param {(san: string) => string} letters */
+/** Returns a move in notation with its number, if any, and its sign. @param {T.Ply} ply @param {(san: string) => string} letters */
 export const written = ({ move, number, sign }, letters) => {
   const san = letters(move.san);
   const checks = /[+#]*$/.exec(san)?.[0] ?? '';
   return `${number}${san.slice(0, san.length - checks.length)}${checks}${sign}`;
 };
 
-/** A line as it is written: defences beside each other, then what answers them. @param {T.Line} line @param {(san: string) => string} letters */
+/** Returns a line in notation: alternative defences, then the answer. @param {T.Line} line @param {(san: string) => string} letters */
 export const writtenLine = ({ plies }, letters) =>
   plies
     .map((ply, i) => {

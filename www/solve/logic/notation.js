@@ -1,10 +1,10 @@
 /** @import { Letters } from '../types.d.ts' */
 import { LANGUAGES } from '../../locales/languages.js';
 
-/** How moves are written: in the letters of a language, in pictures of pieces, or as Popeye has them, with S for the knight. */
+/** The kinds of piece letters: those of the languages, figurines, or Popeye's with S for the knight. */
 export const LETTERS = /** @type {const} */ ([...Object.keys(LANGUAGES), 'figurine', 'popeye']);
 
-/** King, queen, rook, bishop, knight. @param {Letters} letters */
+/** Returns the signs of king, queen, rook, bishop and knight. @param {Letters} letters */
 const signsOf = (letters) =>
   letters === 'figurine'
     ? '♔♕♖♗♘'

@@ -2,10 +2,10 @@
 import { branchesOf, writtenLine } from './branches.js';
 import { turnOf } from './stipulation.js';
 
-/** No more moves are written. */
+/** The most moves that are written. */
 const MOST = 5_000;
 
-/** What PGN calls a game; none for chess. @param {string} rules */
+/** Returns the PGN name of a game; the tag is left out for orthodox chess. @param {string} rules */
 const variantOf = (rules) =>
   rules
     .split('+')
@@ -20,8 +20,8 @@ const variantOf = (rules) =>
 const quoted = (text) => text.replace(/["\\]/g, '\\$&');
 
 /**
- * The moves of some lines that all begin in one position, the first of them as the game, the others as variations of its first move. What
- * threatens is no move of the game, and stands in a comment.
+ * Writes lines from one position: the first as the main line, the others as variations of its first move. Threats are not
+ * moves of the game, so they are written as a comment.
  * @param {Line[]} lines @param {{ white: boolean, number: number }} at @param {{ left: number }} room @returns {string}
  */
 const movesOf = (lines, at, room) => {
@@ -52,14 +52,14 @@ const movesOf = (lines, at, room) => {
   return `${comment} ${along(main.plies, main.line, asides.filter(Boolean).join(' '))}`.trim();
 };
 
-/** Defences that stand beside each other are ways of their own. @param {Line} line @returns {Ply[][]} */
+/** Returns one line for each of the alternative defences. @param {Line} line @returns {Ply[][]} */
 const ways = ({ plies }) => {
   const answers = plies.filter((ply, i) => i > 0 && ply.prev !== plies[0].prev);
   const firsts = plies.filter((ply) => ply.prev === plies[0].prev);
   return firsts.map((ply) => [ply, ...answers]);
 };
 
-/** As a game from this position, with the solution as its variations. @param {{ laid: Laid, entry: Entry | null, solution: Solution | null }} told */
+/** Writes the problem as a PGN game, with the solution as its moves. @param {{ laid: Laid, entry: Entry | null, solution: Solution | null }} told */
 export const asPgn = ({ laid, entry, solution }) => {
   const part = solution?.parts[0];
   const fen = part?.fen ?? laid.fen;
@@ -78,7 +78,7 @@ export const asPgn = ({ laid, entry, solution }) => {
     ['FEN', fen],
   ].map(([name, value]) => `[${name} "${quoted(value)}"]`);
   const white = turnOf(fen) === 'white';
-  // In a series one side moves again and again, which no game can.
+  // In a series one side moves repeatedly, which PGN cannot express, so the lines are comments.
   const moves = isSeries
     ? lines.map((line) => `{${writtenLine(line, (san) => san)}}`).join(' ')
     : movesOf(lines, { white, number: 1 }, { left: MOST });

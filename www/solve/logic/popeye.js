@@ -1,7 +1,7 @@
 /** @import { Entry, Laid } from '../types.d.ts' */
 import { begins, readStipulation, turnOf } from './stipulation.js';
 
-// A problem as Popeye reads it, with its twins: so that another program can be asked, too.
+// A problem with its twins as input for the solver Popeye.
 
 const CONDITIONS = /** @type {Record<string, string>} */ ({
   'take-make': 'Take&Make NormalPawn',
@@ -10,10 +10,10 @@ const CONDITIONS = /** @type {Record<string, string>} */ ({
   exchange: 'ExchangeCastling',
 });
 
-/** Popeye has S for the knight. @param {string} letter */
+/** Returns Popeye's letter of a piece, which is S for the knight. @param {string} letter */
 const letterOf = (letter) => letter.toUpperCase().replace('N', 'S');
 
-/** The pieces of a color with their squares, from a1 on. @param {string} fen @param {RegExp} color */
+/** Returns the pieces of a colour with their squares, from a1. @param {string} fen @param {RegExp} color */
 const piecesOf = (fen, color) =>
   fen
     .trim()
@@ -27,7 +27,7 @@ const piecesOf = (fen, color) =>
     )
     .join(' ');
 
-/** One change of a twin; pieces that stand there are named by their squares. @param {string} word */
+/** Writes one change of a twin; moved pieces are named by their squares. @param {string} word */
 const writeChange = (word) => {
   const [, color, letter, square] = /^\+([wb])([KQRBNSP])([a-h][1-8])$/.exec(word) ?? [];
   if (color) return `Add ${color === 'w' ? 'White' : 'Black'} ${letterOf(letter)}${square}`;
@@ -38,7 +38,7 @@ const writeChange = (word) => {
   return `Stipulation ${word}`;
 };
 
-/** @param {string} twin in our signs */
+/** @param {string} twin in Roque's notation */
 const writeTwin = (twin) => {
   const changes = twin.replace(/^\s*&/, '').trim();
   const written = changes
@@ -54,7 +54,7 @@ const writeTwin = (twin) => {
 export const asPopeye = ({ laid, entry }) => {
   const read = readStipulation(laid.stipulation);
   const isDirect = read && !/^(h|ser)/.test(read.play);
-  // There White begins, but in the other half of a duplex.
+  // In Popeye White begins; the option HalfDuplex exchanges the sides.
   const isOther = read && begins(read, 'white') !== begins(read, turnOf(laid.fen));
   const origin = [entry?.source, entry?.year].filter(Boolean).join(' ');
   return [

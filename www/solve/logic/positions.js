@@ -2,13 +2,13 @@
 import { Session } from '../../board/session/session.js';
 import { wayTo } from './branches.js';
 
-/** A position in which the other side is to move: in a series, before a threat, where the other side begins. @param {string} fen */
+/** Returns the position with the other side to move, as needed in a series, before a threat or in set play. @param {string} fen */
 const passed = (fen) => {
   const [pieces, turn, rights] = fen.split(/\s+/);
   return `${pieces} ${turn === 'w' ? 'b' : 'w'} ${rights} - 0 1`;
 };
 
-/** Whose piece stands on a square of a FEN. @param {string} fen @param {number} square */
+/** Returns the side whose piece stands on a square of a FEN; null if it is empty. @param {string} fen @param {number} square */
 const ownerOf = (fen, square) => {
   const rank = fen.split(/[\s/]/)[7 - (square >> 3)].replace(/\d/g, (n) => '.'.repeat(Number(n)));
   const piece = rank[square & 7];
@@ -16,7 +16,7 @@ const ownerOf = (fen, square) => {
 };
 
 /**
- * The position before each move of a way: whoever's piece it is that moves, is to move there.
+ * Returns the FENs before and after the last move of a line. Before each move, the side that owns the piece is to move.
  * @param {Engine} engine @param {string} rules @param {Ply} last @returns {{ before: string, after: string, packed: number }}
  */
 export const positionOf = (engine, rules, last) => {

@@ -1,15 +1,15 @@
 /** @import { Color, Stipulation } from '../types.d.ts' */
 
-// What a problem asks for: the signs of problemists, and what they say.
+// Stipulations: the signs used by problemists, and their meaning.
 
-/** Whose play it is, as it stands before the goal: direct, help, self and reflex play, and the same with one side alone moving. */
+/** The kinds of play, as written before the goal: direct, help, self and reflex play, and each as a series-mover. */
 export const PLAYS = /** @type {const} */ (['', 'h', 's', 'r', 'ser-', 'ser-h', 'ser-s', 'ser-r']);
-/** Mate, stalemate, check, capture. */
+/** The goals: mate, stalemate, check, capture. */
 export const GOALS = /** @type {const} */ (['#', '=', '+', 'x']);
-/** The longest that is asked for. */
+/** The most moves of a stipulation. */
 export const LONGEST = 99;
 
-/** Typed signs, of whatever habit: `H # 2½`, `ser-h=7`, `h‡2,5`. null: they make no sense. @param {string} text @returns {Stipulation | null} */
+/** Reads a stipulation in any usual spelling: `H # 2½`, `ser-h=7`, `h‡2,5`. Returns null for other texts. @param {string} text @returns {Stipulation | null} */
 export const readStipulation = (text) => {
   const plain = text
     .toLowerCase()
@@ -30,16 +30,16 @@ export const readStipulation = (text) => {
 /** @param {Stipulation} stipulation */
 export const writeStipulation = ({ play, goal, moves, half }) => `${play}${goal}${moves}${half ? '.5' : ''}`;
 
-/** With the sign of a half that is read, not typed. @param {string} text */
+/** Returns a stipulation for print, with ½. @param {string} text */
 export const printed = (text) => text.replace(/(?<!\d)0\.5$/, '½').replace(/\.5$/, '½');
 
-/** Who begins. Help play begins with Black, and with half a move more with White, whoever is to move in the position. @param {Stipulation} stipulation @param {Color} turn @returns {Color} */
+/** Returns the side that begins. A helpmate begins with Black, or with White if it has a half move, whatever side the FEN has to move. @param {Stipulation} stipulation @param {Color} turn @returns {Color} */
 export const begins = ({ play, half }, turn) => (play.endsWith('h') ? (half ? 'white' : 'black') : turn);
 
 /** @param {Color} color @returns {Color} */
 export const other = (color) => (color === 'white' ? 'black' : 'white');
 
-/** The same position with the move of a side. @param {string} fen @param {Color} turn */
+/** Returns the position with another side to move. @param {string} fen @param {Color} turn */
 export const withTurn = (fen, turn) => fen.trim().replace(/^(\S+\s+)\S+/, `$1${turn[0]}`);
 
 /** @param {string} fen @returns {Color} */

@@ -2,15 +2,15 @@
 import { branchesOf, writtenLine } from './branches.js';
 import { printed } from './stipulation.js';
 
-// A problem and its solution as texts.
+// A problem and its solution as text or LaTeX.
 
-/** The letter of a part: `a)` is the problem as it stands. Beyond the alphabet they are counted, as the solver does. @param {number} at */
+/** Returns the letter of a part; `a)` is the problem itself. After `z` the letters are numbered, as in the solver. @param {number} at */
 export const letterOf = (at) => 'abcdefghijklmnopqrstuvwxyz'[at] ?? `z${at - 25}`;
 
-/** No text is longer: nobody reads more, and a field could not hold it. */
+/** The most lines of a text. */
 const MOST = 2_000;
 
-/** The pieces of a placement, rank by rank from the eighth. @param {string} fen */
+/** Returns the ranks of a FEN from the eighth, with a dot for each empty square. @param {string} fen */
 const ranksOf = (fen) =>
   fen
     .trim()
@@ -18,7 +18,7 @@ const ranksOf = (fen) =>
     .split('/')
     .map((rank) => rank.replace(/\d/g, (n) => '.'.repeat(Number(n))));
 
-/** So many white and black pieces. @param {string} fen */
+/** Counts the white and the black pieces. @param {string} fen */
 export const countOf = (fen) => {
   const [placement] = fen.trim().split(/\s+/);
   return /** @type {const} */ ([
@@ -69,11 +69,11 @@ const solutionLines = ({ solution }, spoken) =>
     ...writePart(part, spoken),
   ]);
 
-/** Who made it, and where it was first seen. @param {Entry | null} entry */
+/** Returns the author, source and year of a problem. @param {Entry | null} entry */
 export const creditOf = (entry) =>
   [entry?.author, [entry?.source, entry?.year].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
-/** As a text: a diagram, what is asked for, the solution. @param {Told} told @param {Spoken} spoken */
+/** Writes a problem as plain text: diagram, stipulation, solution. @param {Told} told @param {Spoken} spoken */
 export const asText = (told, spoken) => {
   const { laid, entry, solution } = told;
   const [white, black] = countOf(laid.fen);
@@ -98,14 +98,14 @@ export const asText = (told, spoken) => {
     .trim();
 };
 
-/** The letters of the package `diagram`, which are German. */
+/** The German piece letters of the LaTeX package `diagram`. */
 const GERMAN = /** @type {Record<string, string>} */ ({ k: 'K', q: 'D', r: 'T', b: 'L', n: 'S', p: 'B' });
 
 /** @param {string} text */
 const escaped = (text) =>
   text.replace(/[\\#$%&_{}]/g, (sign) => (sign === '\\' ? '\\textbackslash{}' : `\\${sign}`));
 
-/** As a diagram of the LaTeX package of that name. @param {Told} told @param {Spoken} spoken */
+/** Writes a problem for the LaTeX package `diagram`. @param {Told} told @param {Spoken} spoken */
 export const asLatex = (told, spoken) => {
   const { laid, entry } = told;
   const pieces = ranksOf(laid.fen).flatMap((rank, row) =>
