@@ -16,11 +16,11 @@ import { terms } from './terms.js';
 const words = (await import(/* one language */ `../locales/${document.documentElement.lang}/book.js`))
   .default;
 await recovered;
-/** What is made for paper keeps its pictures. */
+/** The figures that become boards; the printable book keeps its pictures. */
 const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('main:not(.whole) .figure')]);
 const tasks = figures.filter((figure) => figure.dataset.task && figure.closest('.stage'));
 
-/** How many of the page's exercises are done. */
+/** Shows how many exercises of the page are solved. */
 const progress = document.querySelector('.progress');
 
 function count() {
@@ -43,14 +43,14 @@ problems(document);
 holdBack(document);
 offline(document, /** @type {HTMLElement} */ (document.querySelector('h1')), Promise.resolve());
 
-// A board costs time and memory: it comes when its figure is about to be seen.
+// A board costs time and memory, so it is created when its figure comes near the screen.
 const watcher = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       watcher.unobserve(target);
       enliven(/** @type {HTMLElement} */ (target), words, count).catch((error) => {
-        // The picture stays.
+        // The static picture stays.
         console.error(error);
       });
     }
@@ -59,7 +59,7 @@ const watcher = new IntersectionObserver(
 );
 for (const figure of figures) watcher.observe(figure);
 
-/** What is read: the rule nearest to the middle of the screen, below what sticks to its top; where there is none, what has begun. */
+/** Returns the rule nearest to the middle of the visible page below the masthead; without rules, the last element that begins above the middle. */
 function here() {
   const top = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
   const middle = (top + innerHeight) / 2;
@@ -73,7 +73,7 @@ function here() {
   return begun.findLast((place) => place.getBoundingClientRect().top < middle);
 }
 
-/** The other language begins where this one is being read. */
+/** The link to the other language leads to the rule that is being read. */
 for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.languages a')))
   link.onclick = () => {
     remember('language', link.lang);

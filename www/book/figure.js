@@ -14,14 +14,14 @@ const make = (attributes) => {
   return board;
 };
 
-/** The picture stays until the board can take its place. @param {HTMLElement} plate @param {RoqueBoard} board */
+/** Shows a board on a plate; the picture stays until the board is ready. @param {HTMLElement} plate @param {RoqueBoard} board */
 const put = async (plate, board) => {
   plate.prepend(board);
   await board.ready;
   plate.querySelector('svg')?.remove();
 };
 
-/** What stands below the board: buttons, and a line where something will be said. @param {HTMLElement} root */
+/** Creates the buttons below the board, and a line for messages. @param {HTMLElement} root */
 const makeTools = (root) => {
   const tools = /** @type {HTMLElement} */ (root.querySelector('.tools'));
   const line = document.createElement('p');
@@ -47,7 +47,7 @@ const makeTools = (root) => {
   };
 };
 
-/** Buttons that go through the moves of a figure. @param {RoqueBoard} board @param {string[]} line @param {ReturnType<typeof makeTools>} tools @param {Words} words */
+/** Adds buttons that step through the moves of a figure. @param {RoqueBoard} board @param {string[]} line @param {ReturnType<typeof makeTools>} tools @param {Words} words */
 function playThrough(board, line, { button }, words) {
   const back = button(words.back, () => board.undo());
   const next = button(words.next, () => {
@@ -64,7 +64,7 @@ function playThrough(board, line, { button }, words) {
   show();
 }
 
-/** What is shown part by part is seen so, on one board. @param {HTMLElement[]} plates @param {(text: string, onclick: () => void) => HTMLElement} button */
+/** Shows the parts of a figure one at a time, with a button for each. @param {HTMLElement[]} plates @param {(text: string, onclick: () => void) => HTMLElement} button */
 function partByPart(plates, button) {
   if (plates.length < 2) return;
   const buttons = plates.map((plate) =>
@@ -78,7 +78,7 @@ function partByPart(plates, button) {
   show(plates[0]);
 }
 
-/** A refusal leads to its rule, on this page or another. @param {RoqueBoard} board @param {ReturnType<typeof makeTools>} tools @param {string} rules @param {Words} words */
+/** Links a refusal to its rule, on this page or another. @param {RoqueBoard} board @param {ReturnType<typeof makeTools>} tools @param {string} rules @param {Words} words */
 function linkRefusals(board, { line }, rules, words) {
   board.addEventListener('refused', (event) => {
     const refused = /** @type {CustomEvent<{ reason: string, piece?: string }>} */ (event).detail;
@@ -92,7 +92,7 @@ function linkRefusals(board, { line }, rules, words) {
 }
 
 /**
- * Brings a printed figure to life: its picture becomes a board, with what can be done on it below.
+ * Replaces the picture of a figure by a board, with its controls below.
  * @param {HTMLElement} root @param {Words} words @param {() => void} solvedOne
  */
 export async function enliven(root, words, solvedOne) {
@@ -119,7 +119,7 @@ export async function enliven(root, words, solvedOne) {
     ...arrows.map((a) => ({ from: a.slice(0, 2), to: a.slice(2), color: /** @type {const} */ ('red') })),
   ];
   const draws = over || automatic !== undefined ? 'automatic' : 'recorded';
-  /** Where the end itself is not the point, the figure can be played on all the same. @param {string} from */
+  /** Sets up the figure. Unless it is about the end of a game, draws are only recorded, so that play can continue. @param {string} from */
   const begin = (from) => board.reset({ fen: from, rules, draws, touchMove: touch !== undefined });
 
   const one = ways ? lone(board, ways, say) : null;

@@ -2,7 +2,7 @@
 /** @import { Shape } from '../board/types.d.ts' */
 import { WALKS } from '../site/places.js';
 
-/** The square under a pointer, on a board with White below. @param {RoqueBoard} board @param {PointerEvent} event */
+/** Returns the square under the pointer, on a board with White at the bottom. @param {RoqueBoard} board @param {PointerEvent} event */
 const under = (board, { clientX, clientY }) => {
   const { left, top, width, height } = board.getBoundingClientRect();
   const [file, row] = [(clientX - left) / width, (clientY - top) / height].map((part) =>
@@ -11,19 +11,19 @@ const under = (board, { clientX, clientY }) => {
   return `${'abcdefgh'[file]}${8 - row}`;
 };
 
-/** The square of a key, which the board names first of all. @param {KeyboardEvent} event */
+/** Returns the square of a focused cell, whose label begins with its name. @param {KeyboardEvent} event */
 const named = (event) => /** @type {Element} */ (event.composedPath()[0]).ariaLabel?.slice(0, 2) ?? '';
 
 /**
- * A piece alone goes on moving. The engine plays no game without kings: where it may go is told with the figure, and where
- * it was sent elsewhere the sentence of the page that says how it moves.
+ * Lets a lone piece move repeatedly. The engine plays no game without kings, so the figure itself lists the legal moves. After any
+ * other move, the page's rule for this piece is shown.
  * @param {RoqueBoard} board @param {string} ways such as "a1:a2 b1,a2:…" @param {(text: string) => void} say
  */
 export function lone(board, ways, say) {
   const map = new Map(ways.split(',').map((way) => [way.slice(0, 2), way.slice(3).split(' ')]));
   const fen = board.getAttribute('fen') ?? '';
   const walk = WALKS[(/[a-z]/i.exec(fen)?.[0] ?? '').toLowerCase()];
-  /** The square of the piece in hand. */
+  /** The square of the picked piece. */
   let hand = '';
   board.addEventListener('movestart', (event) => {
     hand = /** @type {CustomEvent<{ from: string }>} */ (event).detail.from;
@@ -44,7 +44,7 @@ export function lone(board, ways, say) {
       board.fen = fen;
       board.dests = new Map(map);
     },
-    /** The host's legality holds for one move. @param {string} to @returns {Shape[]} where it may go from there */
+    /** Sets `dests` again, which hold for one move only. @param {string} to @returns {Shape[]} marks of the legal moves from there */
     moved(to) {
       hand = '';
       say('');

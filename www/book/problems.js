@@ -1,15 +1,15 @@
 /** @import { RoquePuzzle } from '../board/roque-puzzle.js' */
 
-// The puzzles at the end of a chapter: pictures, until somebody comes near them.
+// The puzzles at the end of a chapter; each is a picture until it comes near the screen.
 
-/** Puts a puzzle in the place of its picture, which keeps its room. @param {HTMLElement} figure */
+/** Replaces the picture of a puzzle, whose space stays reserved. @param {HTMLElement} figure */
 async function enliven(figure) {
   await import('../board/roque-puzzle.js');
   const { rules = '', fen = '', goal = '', line = '' } = figure.dataset;
   const puzzle = /** @type {RoquePuzzle} */ (document.createElement('roque-puzzle'));
   puzzle.className = 'coming';
   puzzle.puzzle = { rules, fen, goal, line: line.split(' ') };
-  // Once its board has the position.
+  // Dispatched once the board has the position.
   puzzle.addEventListener(
     'gamechange',
     () => {
@@ -32,7 +32,7 @@ export function problems(page) {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         watcher.unobserve(target);
-        // The picture stays.
+        // The static picture stays.
         enliven(/** @type {HTMLElement} */ (target)).catch((error) => console.error(error));
       }
     },

@@ -1,15 +1,15 @@
 /** @import { Words } from './types.d.ts' */
 import { fill } from '../site/translate.js';
 
-/** How many findings are shown. */
+/** The most results that are shown. */
 const MOST = 12;
 
-/** Without accents and capitals, as one types. @param {string} text */
+/** Returns a text without accents and capitals, for comparison. @param {string} text */
 export const folded = (text) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /**
- * The entries that have all the words asked for, those first in which one begins with the first of them.
+ * Returns the entries that contain all given words; first those in which a word begins with the first one.
  * @param {[string, string, string][]} entries address, place and text @param {string} asked
  */
 export function find(entries, asked) {
@@ -25,7 +25,7 @@ export function find(entries, asked) {
     .map(({ entry }) => entry);
 }
 
-/** All that can be found, from the page that lists it. @returns {Promise<[string, string, string][]>} */
+/** Fetches all entries from the page that lists the rules. @returns {Promise<[string, string, string][]>} */
 const fetched = () =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -43,7 +43,7 @@ const fetched = () =>
     request.send();
   });
 
-/** Makes the box beside the chapters find rules. @param {Words} words */
+/** Makes the search box beside the chapters find rules. @param {Words} words */
 export function search(words) {
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector('.search'));
   const box = form?.querySelector('input');

@@ -1,12 +1,12 @@
-// One board a section: its positions take turns on it, and the rule that is shown is marked in the text.
+// One board for each section: its positions share the board, and the rules of the current one are highlighted in the text.
 
 const list = (/** @type {string | undefined} */ text) => text?.split(' ').filter(Boolean) ?? [];
 
-/** The rules that a figure shows, in its section. @param {HTMLElement} figure */
+/** Returns the rules that a figure shows. @param {HTMLElement} figure */
 const rulesOf = (figure) =>
   list(figure.dataset.rulesShown).flatMap((id) => document.getElementById(id) ?? []);
 
-/** Puts a figure on the board of its section, and marks its rules. @param {HTMLElement} figure */
+/** Shows a figure on the board of its section, and highlights its rules. @param {HTMLElement} figure */
 export function show(figure) {
   const stage = figure.closest('.stage');
   const part = figure.closest('.part');
@@ -20,7 +20,7 @@ export function show(figure) {
   for (const rule of rulesOf(figure)) rule.classList.add('lit');
 }
 
-/** The figure that the address names, if it does. */
+/** Shows the figure that the address names, if there is one. */
 function addressed() {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const figure = /** @type {HTMLElement | null | undefined} */ (place?.closest('.stage .figure'));
@@ -29,7 +29,7 @@ function addressed() {
   figure.scrollIntoView({ block: 'nearest' });
 }
 
-/** A rule that has a position brings it to the board when it is touched. @param {HTMLElement} figure @param {HTMLElement} rule */
+/** Makes a click on a rule show its figure. @param {HTMLElement} figure @param {HTMLElement} rule */
 function bind(figure, rule) {
   if (rule.dataset.bound) return;
   rule.dataset.bound = figure.id;

@@ -1,6 +1,6 @@
 /** @import { Words } from './types.d.ts' */
 
-// A term tells what it means where it stands; the way to the glossary is in what it tells.
+// A click on a term shows its meaning in a popover with a link to the glossary.
 
 /** @param {Words} words */
 export function terms(words) {

@@ -1,41 +1,41 @@
-/** The types of the book. Browsers never load this file. */
+/** Types of the book. Browsers never load this file. */
 import type words from '../locales/en/book.js';
 
 export type Words = typeof words;
 
-/** What is asked of the reader on a figure: see figures.json. */
+/** The exercise of a figure: see figures.json. */
 export interface Task {
-  /** The other side stands still. */
+  /** Whether only the reader moves. */
   alone?: boolean;
-  /** The moves that solve it, as coordinates; as many may be made. */
+  /** The moves of a solution in coordinates. The reader may make as many moves. */
   solution: string[];
   goal: {
-    /** Any of these moves. */
+    /** Any of these moves reaches the goal. */
     moves?: string[];
-    /** These pieces are captured, FEN letters in alphabetical order. */
+    /** The pieces to capture, as FEN letters in alphabetical order. */
     captured?: string;
-    /** The move ends the game so. */
+    /** The reason of the outcome to reach, such as `checkmate`. */
     ends?: string;
   };
 }
 
-/** What a move made of a task. */
+/** The judgement of the moves so far. */
 export type Verdict = 'solved' | 'goOn' | 'notThis';
 
-/** A move as far as a task is concerned. */
+/** The properties of a move that tasks compare. */
 export interface Deed {
   coordinates: string;
   captured: string | null;
-  /** The reason, where the game is over. */
+  /** The reason of the outcome if the game is over; else null. */
   ends: string | null;
 }
 
-/** Why moves do not solve a task. */
+/** The reason why moves do not solve a task. */
 export interface Fault {
   reason: keyof typeof words.faults;
-  /** What was to be captured. */
+  /** The piece that was to be captured. */
   piece?: string;
-  /** The move that answers a check that was to be mate, in the letters of the language, and its squares. */
+  /** The move that answers the check, in the letters of the language. */
   answer?: string;
   from?: number;
   to?: number;

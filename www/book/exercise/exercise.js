@@ -12,7 +12,7 @@ const tell = ({ reason, piece = '', answer = '' }, words) =>
   fill(words.faults[reason], { answer, piece: words.pieces[/** @type {'p'} */ (piece)] ?? '' });
 
 /**
- * What is asked of the reader on a figure, and what is said to each move.
+ * Runs the exercise of a figure: judges the reader's moves and responds to each.
  * @param {{ root: HTMLElement, board: RoqueBoard, task: Task, begin: (fen: string) => void, say: (text: string, done?: boolean) => void,
  *   words: Words, solvedOne: () => void }} figure
  */
@@ -21,9 +21,9 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
   const engine = loadWhole();
   /** @type {Deed[]} */
   let deeds = [];
-  /** Whether moves are the reader's, and the exercise not done with yet. */
+  /** Whether the reader is to move and the exercise is not finished. */
   let judging = false;
-  /** What the next answer is worth: less after a mistake, least after help. */
+  /** The stars for solving it now: 2 after a mistake, 1 after help. */
   let stars = 3;
   const next = document.createElement('a');
   next.className = 'next';
@@ -55,7 +55,7 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
       const now = deeds;
       judging = false;
       const { Game } = await engine;
-      // Set up again meanwhile.
+      // The exercise was restarted meanwhile.
       if (now !== deeds) return;
       const verdict = judge(Game, task, deeds, state);
       if (verdict === 'solved') {
@@ -72,7 +72,7 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
         const fault = faultOf(Game, task, deeds, state, chooseLanguage([document.documentElement.lang]));
         stars = Math.min(stars, 2);
         say([tell(fault, words), root.dataset.hint, words.notThis].filter(Boolean).join(' '));
-        // The board shows the rest: why the king has no move, or which move answers.
+        // The board shows why the king has no move, or the move that answers.
         if (fault.reason === 'stalemate') board.why();
         const { from, to = 0 } = fault;
         if (from !== undefined) board.shapes = [{ from: nameOf(from), to: nameOf(to), color: 'red' }];

@@ -4,7 +4,7 @@ import { drawn, solved } from './progress.js';
 
 const idOf = (/** @type {string} */ address) => address.split('#figure-')[1] ?? '';
 
-/** What has been done of some exercises, as a line of text and as a bar. @param {number} done @param {number} all @param {Words} words */
+/** Creates a line with the number of solved exercises and a bar. @param {number} done @param {number} all @param {Words} words */
 function tally(done, all, words) {
   const line = document.createElement('p');
   line.className = 'tally';
@@ -14,7 +14,7 @@ function tally(done, all, words) {
   return line;
 }
 
-/** Where to go on: the first exercise that is not solved. @param {string} href @param {string} text @param {boolean} begun @param {Words} words */
+/** Creates the link to the first unsolved exercise. @param {string} href @param {string} text @param {boolean} begun @param {Words} words */
 function onward(href, text, begun, words) {
   const link = document.createElement('a');
   link.href = href;
@@ -23,7 +23,7 @@ function onward(href, text, begun, words) {
   return link;
 }
 
-/** Each exercise of the path with its stars, how many are done, and where to go on. @param {Words} words */
+/** Shows the stars of each exercise of the path, the number of solved ones, and the link to continue. @param {Words} words */
 export function showPath(words) {
   const path = document.querySelector('.path');
   if (!path) return;
@@ -44,7 +44,7 @@ export function showPath(words) {
   if (next) path.before(onward(next.href, next.textContent ?? '', mine > 0, words));
 }
 
-/** The door of beginners tells how far they have come. @param {Words} words */
+/** Shows the beginner's progress on the book's first page. @param {Words} words */
 export function showProgress(words) {
   const main = /** @type {HTMLElement | null} */ (document.querySelector('main[data-path]'));
   const door = main?.querySelector('.door');

@@ -2,7 +2,7 @@ import { recall, remember } from '../../site/remember.js';
 
 const KEY = 'book';
 
-/** The exercises that were solved in this browser, each with its stars: three without a mistake or help. @returns {Map<string, number>} */
+/** Returns the exercises solved in this browser with their stars: three without a mistake or help. @returns {Map<string, number>} */
 export function solved() {
   const kept = recall(KEY)?.split(' ').filter(Boolean) ?? [];
   return new Map(
@@ -13,7 +13,7 @@ export function solved() {
   );
 }
 
-/** Keeps what was best. @param {string} id @param {number} stars */
+/** Stores the stars of an exercise if they are its best so far. @param {string} id @param {number} stars */
 export function keep(id, stars) {
   const all = solved();
   all.set(id, Math.max(stars, all.get(id) ?? 0));

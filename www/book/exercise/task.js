@@ -2,9 +2,9 @@
 /** @import { Language } from '../../locales/languages.js' */
 /** @import { Deed, Fault, Task, Verdict } from '../types.d.ts' */
 
-// What an exercise asks for, and whether what was played leads there. The engine is the page's or Node's.
+// The judgement of exercises. The engine is the page's or Node's.
 
-/** A move of the engine as far as a task is concerned. @param {ReturnType<InstanceType<Engine['Game']>['state']>} state @returns {Deed} */
+/** Returns the last move in the form that tasks compare. @param {ReturnType<InstanceType<Engine['Game']>['state']>} state @returns {Deed} */
 const deedOf = ({ lastMove, outcome }) => ({
   coordinates: lastMove?.coordinates ?? '',
   captured: lastMove?.captured ?? null,
@@ -22,13 +22,13 @@ const meets = (goal, deeds) => {
   );
 };
 
-/** The same position with the other side to move again: who plays alone passes for the opponent. @param {string} fen */
+/** Returns the position with the same side to move again, as in exercises without an opponent. @param {string} fen */
 export function onceMore(fen) {
   const [pieces, turn, rights, , , number] = fen.split(' ');
   return [pieces, turn === 'w' ? 'b' : 'w', rights, '-', '0', number].join(' ');
 }
 
-/** What can be played in a position, each move with the position after it. @param {Engine['Game']} Game @param {string} rules @param {string} fen */
+/** Yields the state after each legal move of a position. @param {Engine['Game']} Game @param {string} rules @param {string} fen */
 function* nextOf(Game, rules, fen) {
   const game = new Game(rules, fen, 'automatic');
   try {
@@ -44,7 +44,7 @@ function* nextOf(Game, rules, fen) {
 }
 
 /**
- * Whether a task is still to be solved, after these deeds and with the other side to move.
+ * Whether a task can still be solved after these moves, if the opponent's move is skipped.
  * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds @param {string} fen @param {string} rules
  * @returns {boolean}
  */
@@ -53,14 +53,14 @@ function isOpen(Game, task, deeds, fen, rules) {
   for (const state of nextOf(Game, rules, onceMore(fen))) {
     const all = [...deeds, deedOf(state)];
     if (meets(task.goal, all)) return true;
-    // A side in check cannot be passed over.
+    // A side in check must answer, so its move cannot be skipped.
     if (state.checked === null && isOpen(Game, task, all, state.fen, rules)) return true;
   }
   return false;
 }
 
 /**
- * What the moves made so far are worth: solved, or the goal can still be reached, or not.
+ * Judges the moves so far: the task is solved, or it still can be (`goOn`), or not (`notThis`).
  * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds
  * @param {{ fen: string, rules: string, checked: unknown }} now the position after them
  * @returns {Verdict}
@@ -71,7 +71,7 @@ export function judge(Game, task, deeds, { fen, rules, checked }) {
 }
 
 /**
- * Why the moves made do not solve it: what they end in, what is missing, or what answers them.
+ * Returns why the moves do not solve the task: the way the game ended, the missing piece, or a move that answers.
  * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds
  * @param {{ fen: string, rules: string, checked: unknown }} now @param {Language} letters
  * @returns {Fault}
