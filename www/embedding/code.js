@@ -1,6 +1,6 @@
 import { make } from './rich.js';
 
-/** What is set apart in code, the first that fits. @type {Record<string, [string, RegExp][]>} */
+/** The kinds of highlighted code in each language; the first match counts. @type {Record<string, [string, RegExp][]>} */
 const INKS = {
   HTML: [
     ['quoted', /'[^']*'|"[^"]*"/],
@@ -26,7 +26,7 @@ const INKS = {
   ],
 };
 
-/** Code as it is, in pieces that differ in kind; '' is plain. @param {string} text @param {string} kind */
+/** Splits code into pieces by the kind of highlighting; '' is plain. @param {string} text @param {string} kind */
 export const inked = (text, kind) => {
   const inks = INKS[kind] ?? [];
   if (!inks.length) return [{ ink: '', text }];
@@ -44,7 +44,7 @@ export const inked = (text, kind) => {
 
 /** @param {string} text */
 async function copy(text) {
-  // Pages that are not secure have no clipboard.
+  // Insecure pages have no clipboard API.
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = /** @type {HTMLTextAreaElement} */ (make('textarea', { class: 'unseen' }));
   field.value = text;
@@ -55,8 +55,8 @@ async function copy(text) {
 }
 
 /**
- * A block of code with a button that copies it.
- * @param {string} kind "HTML" @param {(text: string) => void} announce @param {string} [name] of its file, if it is called by that
+ * Creates a block of code with a button that copies it.
+ * @param {string} kind the language, such as "HTML" @param {(text: string) => void} announce @param {string} [name] the file name to show instead
  */
 export function codeBlock(kind, announce, name = kind) {
   const code = make('code');
@@ -71,7 +71,7 @@ export function codeBlock(kind, announce, name = kind) {
   button.onclick = async () => {
     await copy(code.textContent ?? '');
     announce('');
-    // A live region that is told the same again would say nothing.
+    // A live region announces the same text only after it has been cleared.
     setTimeout(() => announce(copied), 50);
     button.dataset.done = '';
     setTimeout(() => delete button.dataset.done, 1500);

@@ -1,6 +1,6 @@
 /** @import { Attribute, Entry, Manifest, Member, Row, Translations, Words } from './types.d.ts' */
 
-// The tables, from what the manifest says and what the locale has instead of its English.
+// Builds the reference tables from the manifest, and from the locale's translations of it.
 
 /** @param {{ type?: { text: string } }} entry */
 const typeOf = ({ type }) => type?.text ?? '';
@@ -14,9 +14,9 @@ const signature = ({ name, parameters = [] }) =>
   `${name}(${parameters.map((p) => p.name + (p.optional ? '?' : '')).join(', ')})`;
 
 /**
- * The lines of one table.
+ * Returns the rows of one table.
  * @param {keyof typeof TABLES} table @param {Manifest} manifest @param {Words} words
- * @param {Translations | null} translations null: the manifest's own English will do
+ * @param {Translations | null} translations null: the English of the manifest
  * @returns {Row[]}
  */
 export const rowsOf = (table, manifest, words, translations) => TABLES[table](manifest, words, translations);
@@ -24,7 +24,7 @@ export const rowsOf = (table, manifest, words, translations) => TABLES[table](ma
 /** @param {Entry} entry @param {Record<string, string> | undefined} texts */
 const textOf = ({ name, description = '' }, texts) => texts?.[name] ?? description.replaceAll('\n', ' ');
 
-/** What is said of an attribute: where that is what is said of its property, once for both.
+/** Returns the text of an attribute, which is that of its property unless the translations have its own.
  * @param {Attribute} attribute @param {Translations | null} translations */
 const attributeText = (attribute, translations) =>
   translations?.attributes[attribute.name] ??
@@ -87,8 +87,8 @@ export const TABLES = {
 };
 
 /**
- * The lines of the table of a frame's query.
- * @param {string[]} names of properties that messages may set
+ * Returns the rows for the query of the frame's address.
+ * @param {string[]} names properties that messages may set
  * @param {Manifest} manifest @param {Words} words @param {Translations | null} translations @returns {Row[]}
  */
 export const queryRows = (names, manifest, words, translations) => [

@@ -1,7 +1,7 @@
 /** @import { Language } from './types.d.ts' */
 import { loadWords } from '../locales/languages.js';
 
-/** What a board is played with, beside its own script. */
+/** The scripts that a playable board loads after its own. */
 const SCRIPTS = [
   new URL('../board/parts/game.js', import.meta.url),
   new URL('../engine/roque.js', import.meta.url),
@@ -9,8 +9,7 @@ const SCRIPTS = [
 const ENGINE = new URL('../engine/roque_play.wasm', import.meta.url);
 
 /**
- * Lines for the head of a page, by which all of that is fetched beside the board's script and not after it: of this build, and for a page of
- * this language.
+ * Returns the lines for the head of a page that preload all scripts of a playable board, for this build and language.
  * @param {Language} language
  */
 export async function earlyLines(language) {

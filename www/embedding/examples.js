@@ -7,10 +7,10 @@ import { abroad, filled } from './shown.js';
 const KINDS = /** @type {Record<string, string>} */ ({ html: 'HTML', css: 'CSS', js: 'JavaScript' });
 
 const FOLDER = new URL('./examples/', import.meta.url);
-/** Markup alone is no page, and not called so. @param {string} path */
+/** Returns the address of a file; markup is served as text, because it is not a whole page. @param {string} path */
 const addressOf = (path) => new URL(path.replace(/\.html$/, '.html.txt'), FOLDER);
 
-/** The files of the examples as the site has them. @type {Map<string, string>} */
+/** The files of the examples, as fetched. @type {Map<string, string>} */
 const loaded = new Map();
 
 /** @param {string} path */
@@ -22,10 +22,10 @@ async function load(path) {
   return text;
 }
 
-/** Where this site is, whatever it is called and wherever in it this page lies. */
+/** The address of this site, wherever it is hosted. */
 export const HOME = new URL('..', import.meta.url).href;
 
-/** No markup but that of the examples, no script but of this site. */
+/** Allows only the markup of the examples and scripts of this site. */
 const own = trusted('roque-examples', {
   createHTML: (/** @type {string} */ path, /** @type {Words} */ words, /** @type {string} */ lang) =>
     filled(loaded.get(path) ?? '', { ...words.sample, base: HOME, origin: location.origin, lang }),
@@ -36,14 +36,14 @@ const own = trusted('roque-examples', {
   },
 });
 
-/** @param {string} html as `own` makes it */
+/** @param {string} html markup from `own` */
 const parse = (html) => {
   const template = document.createElement('template');
   template.innerHTML = html;
   return template.content;
 };
 
-/** Scripts that come by a template do not run; made anew, they do. @param {HTMLElement} stage */
+/** Replaces scripts by copies, because scripts from a template do not run. @param {HTMLElement} stage */
 function runScripts(stage) {
   for (const script of stage.querySelectorAll('script')) {
     const again = document.createElement('script');
@@ -54,7 +54,7 @@ function runScripts(stage) {
   }
 }
 
-/** Every element and text of it, in order. @param {Node} root */
+/** Returns all elements and texts below a node, in document order. @param {Node} root */
 function nodesOf(root) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const nodes = [];
@@ -63,8 +63,8 @@ function nodesOf(root) {
 }
 
 /**
- * The same example in other words: what they change is changed, and a game that is being played on it goes on.
- * @param {Node[]} live @param {string} before as `own` made it @param {string} after the same
+ * Translates a running example: changes only texts and attributes that differ, so that a game on its board continues.
+ * @param {Node[]} live @param {string} before old markup from `own` @param {string} after new markup from `own`
  */
 function reword(live, before, after) {
   const [olds, news] = [before, after].map((html) => nodesOf(parse(html)));
@@ -77,7 +77,7 @@ function reword(live, before, after) {
   });
 }
 
-/** The heading that it stands under. @param {Element} root */
+/** Returns the heading above an example. @param {Element} root */
 function titleOf(root) {
   let at = root.previousElementSibling;
   while (at && !/^H[234]$/.test(at.tagName)) at = at.previousElementSibling;
@@ -85,16 +85,16 @@ function titleOf(root) {
 }
 
 /**
- * What is shown is what runs: the markup that is shown is put into the page, the style that is shown is made a sheet of it, the script
- * that is shown is imported.
- * @param {HTMLElement} root names it by `data-example`, and its files by `data-files`
+ * Shows and runs an example. The code that is shown is the code that runs: its markup is put into the page, its style is adopted,
+ * its script is imported.
+ * @param {HTMLElement} root an element with its name in `data-example`, and its files in `data-files`
  * @param {(text: string) => void} announce
  * @returns {Promise<Speak>}
  */
 export async function example(root, announce) {
   const { example: name = '', files = '' } = root.dataset;
   const kinds = files.split(' ');
-  // What its script imports is called by its name.
+  // Files that the example's script imports are listed by their own names.
   const texts = await Promise.all(kinds.map((kind) => load(kind.includes('.') ? kind : `${name}.${kind}`)));
   const blocks = kinds.map((kind) => codeBlock(KINDS[kind] ?? 'JavaScript', announce, KINDS[kind] ?? kind));
   const stage = make('div', { class: 'stage', role: 'group' });
@@ -113,7 +113,7 @@ export async function example(root, announce) {
     });
     stage.setAttribute('aria-label', words.live.replace('{name}', titleOf(root)));
     if (String(html) === String(shown)) return;
-    // What a script of its own holds on to must stay; the rest is shown anew.
+    // Nodes that a script refers to must stay; other examples are rebuilt.
     if (live.length && kinds.includes('js')) reword(live, shown, html);
     else {
       stage.replaceChildren(parse(html));

@@ -5,7 +5,7 @@ import { HOME } from './examples.js';
 
 const FOLDER = new URL('./examples/', import.meta.url);
 
-/** @param {string} name of a file that tests try elsewhere */
+/** @param {string} name a file that tests run in other projects */
 const fileOf = (name) => async () => {
   const answer = await fetch(new URL(name, FOLDER));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
@@ -13,7 +13,7 @@ const fileOf = (name) => async () => {
 };
 
 const { origin } = new URL(HOME);
-/** Code that is not run here: its kind, what it is or how it comes, and the name of its file. @type {Record<string, [string, string | ((language: Language) => Promise<string>), string?][]>} */
+/** Code that does not run here: its kind, its text or loader, and its file name. @type {Record<string, [string, string | ((language: Language) => Promise<string>), string?][]>} */
 const LISTINGS = {
   early: [['HTML', earlyLines]],
   classic: [['HTML', `<script src="${HOME}board/classic.js"></script>`]],
@@ -52,8 +52,8 @@ const LISTINGS = {
 };
 
 /**
- * Shows code, with a button that copies it. What is folded away comes when it is unfolded.
- * @param {HTMLElement} root names it by `data-listing`
+ * Shows code with a button that copies it. Code in a closed `details` element is loaded when the element opens.
+ * @param {HTMLElement} root an element with its name in `data-listing`
  * @param {(text: string) => void} announce
  * @returns {Speak}
  */

@@ -16,8 +16,8 @@ const all = (/** @type {string} */ selector) =>
 const address = new URL(location.href);
 await recovered;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
-/** What the page says, and of the manifests where it is not in their language. @typedef {{ default: Words, contracts: Record<string, Translations> | null }} Spoken */
-/** As it has come. @type {Partial<Record<Language, Spoken>>} */
+/** The words of the page, and the translations of the manifests unless they are in its language. @typedef {{ default: Words, contracts: Record<string, Translations> | null }} Spoken */
+/** The languages loaded so far. @type {Partial<Record<Language, Spoken>>} */
 const spoken = {};
 const said = () => /** @type {Spoken} */ (spoken[language]);
 /** @type {Speak[]} */
@@ -34,7 +34,7 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   speak(chosen);
 });
 
-/** The language in which the page is to be read, whose words may not have come yet. */
+/** The selected language, whose words may still be loading. */
 let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {
@@ -67,14 +67,14 @@ async function speak(chosen) {
   find('.keys').replaceChildren(
     ...Object.values(words.keys).flatMap(([keys, text]) => [make('dt', {}, keys), make('dd', {}, text)]),
   );
-  // A reader who was sent here with a language keeps it.
+  // Links keep the language of an address that names one.
   for (const link of /** @type {HTMLAnchorElement[]} */ (all('a.home')))
     link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
   switcher.show(chosen);
   for (const speaker of speakers) speaker(words, chosen);
 }
 
-/** What is asked for by the address. */
+/** Returns the element that the address names. */
 const goal = () => document.getElementById(location.hash.slice(1));
 
 /** @param {Speak} speaker */
@@ -85,12 +85,12 @@ function join(speaker) {
 
 for (const root of all('[data-listing]')) speakers.push(listing(root, announce));
 await speak(language);
-// Until all above it has its height it would be seen on its way; see base.css.
+// The element would move until everything above it has its height, so the page stays hidden; see base.css.
 if (goal()) document.body.dataset.late = '';
-// The page is read before it is tried.
+// The text can be read before the boards are loaded.
 await import('../board/roque-board.js');
 
-/** What the elements offer, by their tags. @returns {Promise<Record<string, Manifest>>} */
+/** Fetches the manifests of the elements by their tags. @returns {Promise<Record<string, Manifest>>} */
 async function readManifests() {
   const answer = await fetch(new URL('../board/custom-elements.json', import.meta.url));
   /** @type {{ modules: { declarations: (Manifest & { tagName: string })[] }[] }} */
@@ -98,7 +98,7 @@ async function readManifests() {
   return Object.fromEntries(modules.map(({ declarations: [element] }) => [element.tagName, element]));
 }
 
-/** The tables, each of which can be made by itself. @returns {Promise<(() => void)[]>} */
+/** Functions that create the playground and the tables, one each. @returns {Promise<(() => void)[]>} */
 const tables = readManifests().then(
   (manifests) => [
     () => join(playground(find('.playground'), manifests['roque-board'], announce)),
@@ -115,7 +115,7 @@ const tables = readManifests().then(
   ],
 );
 
-/** Does one thing after the other; in between the page answers whoever reads it. @param {(() => unknown)[]} work */
+/** Runs functions one after another, each in a task of its own, so that the page stays responsive. @param {(() => unknown)[]} work */
 async function inTurn(work) {
   for (const one of work) {
     await one();
@@ -123,7 +123,7 @@ async function inTurn(work) {
   }
 }
 
-// In the order of the page, for each takes what the one above it has fetched. One that cannot be had leaves the others.
+// In the order of the page, because each example uses files fetched by those above. A failed example leaves the others.
 const examples = all('[data-example]').map((root) => example(root, announce).catch(() => null));
 await inTurn(
   examples.map((made) => async () => {

@@ -1,7 +1,7 @@
 /** @import { Words } from './types.d.ts' */
 import { make } from './rich.js';
 
-/** Colours to begin with. @type {Record<keyof Words['presets'], Record<string, string>>} */
+/** The presets of colours. @type {Record<keyof Words['presets'], Record<string, string>>} */
 const PRESETS = {
   paper: {},
   moss: { light: '#e9ead0', dark: '#7d9566', chalk: '#1f2a16' },
@@ -19,7 +19,7 @@ function select(name, values, changed) {
   return menu;
 }
 
-/** One input a colour. @param {string[]} names @param {(name: string, value: string) => void} changed */
+/** Creates one input for each colour. @param {string[]} names @param {(name: string, value: string) => void} changed */
 const colourInputs = (names, changed) =>
   names.map((name) => {
     const input = /** @type {HTMLInputElement} */ (
@@ -38,8 +38,8 @@ const presetButtons = (chosen) =>
   });
 
 /**
- * What can be chosen for the board of the playground.
- * @param {string[]} names those of its colours
+ * Creates the controls of the playground.
+ * @param {string[]} names the names of the colours
  * @param {{ colour: (name: string, value: string) => void, preset: (colours: Record<string, string>) => void, board: () => void }} chosen
  */
 export function playgroundControls(names, chosen) {

@@ -3,13 +3,13 @@ import { codeBlock } from './code.js';
 import { playgroundControls } from './playground-controls.js';
 import { make } from './rich.js';
 
-/** A last move, a check, and shapes of every colour. */
+/** A position with a last move, a check after `Bb5+`, and shapes in every colour. */
 const SCENE = {
   fen: 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
   shapes: 'Gg1f3 Rd5 Bc1g5 Yh7',
 };
 
-/** @param {Record<string, string>} chosen @param {string} none said where nothing was chosen */
+/** @param {Record<string, string>} chosen @param {string} none the comment if nothing was chosen */
 export const styleOf = (chosen, none) => {
   const lines = Object.entries(chosen).map(([name, color]) => `--roque-${name}: ${color};`);
   if (!lines.length) lines.push(`/* ${none} */`);
@@ -26,12 +26,12 @@ export const tagOf = (theme, coordinates) => {
 };
 
 /**
- * A board whose colours can be chosen. The style that it tells is the style that it has.
+ * Creates a board whose colours the user can choose. The style that is shown is the style that applies.
  * @param {HTMLElement} root @param {Manifest} manifest @param {(text: string) => void} announce
  * @returns {Speak}
  */
 export function playground(root, manifest, announce) {
-  /** What was chosen, by the names of the variables without their prefix. @type {Record<string, string>} */
+  /** The chosen colours by the names of their variables, without the prefix. @type {Record<string, string>} */
   let chosen = {};
   let none = '';
   const sheet = new CSSStyleSheet();
@@ -45,7 +45,7 @@ export function playground(root, manifest, announce) {
   );
 
   const controls = playgroundControls(Object.keys(defaults), {
-    // What shines through goes on doing so.
+    // A colour keeps the transparency of its default.
     colour: (name, value) =>
       choose({ ...chosen, [name]: value + (/^#.{6}(..)$/.exec(defaults[name])?.[1] ?? '') }),
     preset: (colours) => choose({ ...colours }),
@@ -71,7 +71,7 @@ export function playground(root, manifest, announce) {
     const style = getComputedStyle(board);
     for (const { name, input } of controls.colours) {
       const seen = chosen[name] ?? (style.getPropertyValue(`--_${name}`).trim() || defaults[name]);
-      // The colour of the text around is none that can be written here.
+      // `currentcolor` cannot be the value of a colour input.
       input.value = /^#/.test(seen) ? seen.slice(0, 7) : '#000000';
     }
   }

@@ -6,7 +6,7 @@ export const make = (tag, attributes = {}, ...children) => {
   return element;
 };
 
-/** What a sentence is made of: words, `code` and [links](address). @param {string} text */
+/** Splits a sentence into text, `code` and [links](address). @param {string} text */
 export const partsOf = (text) =>
   [...text.matchAll(/`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|[^`[]+|./g)].map(([all, code, words, address]) =>
     code !== undefined

@@ -3,7 +3,7 @@ import { FIELDS } from '../frame/messages.js';
 import { queryRows, rowsOf } from './contract.js';
 import { make, rich } from './rich.js';
 
-/** Stacked on a narrow page, where CSS takes the table's meaning away, so it is told again. @param {string} role */
+/** Creates a cell with a role, because CSS that stacks the cells on narrow pages removes their meaning. @param {string} role */
 const cell = (role, tag = 'td') => make(tag, { role });
 
 /** @param {Row[]} rows @param {Words} words @param {string} label */
@@ -33,7 +33,7 @@ function table(rows, words, label) {
 }
 
 /**
- * @param {HTMLElement} root names its table by `data-reference`
+ * @param {HTMLElement} root an element with the name of its table in `data-reference`
  * @param {Manifest} manifest @param {Words} words @param {Translations | null} translations
  */
 export function showTable(root, manifest, words, translations) {

@@ -1,4 +1,4 @@
-/** The types of the page for site owners. Browsers never load this file. */
+/** Types of the embedding page. Browsers never load this file. */
 import type words from '../locales/en/embedding.js';
 
 export type Words = typeof words;
@@ -6,7 +6,7 @@ import type { Language } from '../locales/languages.js';
 
 export type { Language };
 
-/** What the manifest says of one thing that the board offers. */
+/** An entry of the manifest. */
 export interface Entry {
   name: string;
   description?: string;
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 export interface Attribute extends Entry {
-  /** The property that it is, too. */
+  /** The property of the attribute. */
   fieldName?: string;
 }
 
@@ -37,20 +37,20 @@ export interface Manifest {
   slots: Entry[];
 }
 
-/** The descriptions of the manifest in another language, by name. Attributes: those that say something else than their property. */
+/** Translated descriptions of the manifest, by name. `attributes` lists only those that differ from their property. */
 export type Translations = Record<
   'members' | 'parameters' | 'attributes' | 'events' | 'cssProperties' | 'cssParts' | 'slots',
   Record<string, string>
 >;
 
-/** A line of a table. */
+/** A row of a table. */
 export interface Row {
   name: string;
   type: string;
-  /** More about its type: the default, or that it is read only. */
+  /** An addition to the type: the default, or "read only". */
   note: string;
   text: string;
 }
 
-/** Speaks the language that the page has taken. */
+/** Shows the texts in another language. */
 export type Speak = (words: Words, language: Language) => void;
