@@ -1,17 +1,17 @@
-// The site without a network. Each build has a cache of its own, filled whole before the build is used, and whoever has a
-// page of an older build open goes on with that build's files.
+// The service worker for offline use. Each build has its own cache, which is filled whole before the build is used. Pages of
+// older builds keep the files of their build.
 //
-// `cargo xtask build` puts a line above this file, which says which build it is of, and which files with which digests
-// belong to that. Without the line this worker takes itself away: developers see what they have just written.
+// `cargo xtask build` adds a line above this file with the build's version, its files and their digests. Without this line
+// the worker unregisters itself, so that developers always see their latest sources.
 
 /** @typedef {{ version: string, files: Record<string, string> }} Build */
-/** Which build is in use, and what clients with pages of older ones have. @typedef {{ version: string, older: Record<string, string> }} Use */
+/** The build in use, and the older builds of open pages by client id. @typedef {{ version: string, older: Record<string, string> }} Use */
 
 const worker = /** @type {ServiceWorkerGlobalScope & { BUILD?: Build }} */ (/** @type {unknown} */ (self));
 const { version, files } = worker.BUILD ?? { version: '', files: {} };
 const { scope } = worker.registration;
 
-/** No other site of this origin has the same: of what lies under one path, nothing is ours but these. */
+/** The prefix of this site's caches; other sites may share the origin. */
 const OURS = `roque ${scope} `;
 const USE = `${OURS}use`;
 /** @param {string} build */
@@ -19,7 +19,7 @@ const cacheOf = (build) => `${OURS}build ${build}`;
 /** @param {string} path */
 const addressOf = (path) => new URL(path, scope).href;
 
-/** What `USE` holds, once it has been read: a worker is ended and started anew whenever browsers like. @type {Use | undefined} */
+/** The content of `USE` once it has been read, because browsers stop and restart workers at any time. @type {Use | undefined} */
 let use;
 
 async function readUse() {
@@ -35,31 +35,31 @@ async function writeUse(next) {
   await cache.put(scope, new Response(JSON.stringify(next)));
 }
 
-/** Whoever runs the site has to hear of a file that its server does not give, or not as it was built. @param {string} address */
+/** Reports a file that the server does not deliver, or not as it was built. @param {string} address */
 async function refuse(address) {
   console.warn(`Roque ${version} is not used: ${address} is missing, or not as it was built.`);
   for (const page of await worker.clients.matchAll({ includeUncontrolled: true }))
     page.postMessage({ refused: address });
 }
 
-/** All or nothing. The digests see to it that all are of this build, whatever a server between two builds hands out. */
+/** Fills the cache of this build, or fails. The digests ensure that all files are of this build, even during a deployment. */
 async function fill() {
   const cache = await caches.open(cacheOf(version));
   const fetchOne = async (/** @type {[string, string]} */ [path, integrity]) => {
     const address = addressOf(path);
-    // There from an attempt that was broken off.
+    // Already fetched by an attempt that was interrupted.
     if (await cache.match(address)) return;
     const { body, headers } = await fetch(address, { cache: 'no-cache', integrity }).catch(async (error) => {
       await refuse(address);
       throw error;
     });
-    // Made anew: where a server has sent us on to another address, browsers would not take the answer for a page.
+    // Copies the response, because browsers do not accept a redirected one for a page.
     await cache.put(address, new Response(body, { headers }));
   };
   await Promise.all(Object.entries(files).map(fetchOne));
 }
 
-/** The pages that are open have got their files from the build that was in use until now, or an older one. */
+/** Takes this build into use. Open pages keep their older builds. */
 async function takeOver() {
   const { version: last, older } = await readUse();
   const open = await worker.clients.matchAll({ type: 'all' });
@@ -70,20 +70,20 @@ async function takeOver() {
   await sweep();
 }
 
-/** Forgets pages that are gone, and the builds that only they had. */
+/** Forgets closed pages, and deletes builds that no page uses. */
 async function sweep() {
   const { older } = await readUse();
   const open = await worker.clients.matchAll({ type: 'all', includeUncontrolled: true });
   const kept = Object.entries(older).filter(([id]) => open.some((client) => client.id === id));
   await writeUse({ version, older: Object.fromEntries(kept) });
-  // The next build is filling its cache, or waits with it.
+  // The next build is filling its cache or waiting.
   if (worker.registration.installing || worker.registration.waiting) return;
   const needed = [USE, cacheOf(version), ...kept.map(([, build]) => cacheOf(build))];
   for (const name of await caches.keys())
     if (name.startsWith(OURS) && !needed.includes(name)) await caches.delete(name);
 }
 
-/** Nothing stays. */
+/** Deletes all caches and unregisters the worker. */
 async function leave() {
   for (const name of await caches.keys()) if (name.startsWith(OURS)) await caches.delete(name);
   await worker.registration.unregister();
@@ -93,7 +93,7 @@ async function leave() {
 async function answer(request, client, path) {
   const { older } = await readUse();
   const hit = await caches.match(addressOf(path), { cacheName: cacheOf(older[client] ?? version) });
-  // Without a hit browsers have thrown our caches away: then the network is the one source left.
+  // If the browser has deleted the caches, the network is the only source left.
   return hit ?? fetch(request);
 }
 
@@ -102,7 +102,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(version ? takeOve
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  // A page that is loaded anew has nothing to do with what was there before, whose id some browsers give.
+  // A navigation starts a new page, although some browsers give the client id of the page before it.
   const clientId = request.mode === 'navigate' ? '' : event.clientId;
   const { origin, pathname, search } = new URL(request.url);
   const home = new URL(scope);
@@ -115,12 +115,12 @@ worker.addEventListener('fetch', (event) => {
     return;
   }
   const path = asked === '' || asked.endsWith('/') ? `${asked}index.html` : asked;
-  // What is not ours is left alone; older builds may have had files that this one has not.
+  // Other requests are ignored. Older builds may have had files that this build lacks.
   if (!Object.hasOwn(files, path) && use && !use.older[clientId]) return;
   event.respondWith(answer(request, clientId, path));
 });
 
-/** A page that has just come tells its version: files from the network are of whichever build the server has. @param {Client} page @param {string} its */
+/** Compares the version of a new page, which may come from the network, with this build. @param {Client} page @param {string} its */
 async function welcome(page, its) {
   if (its !== version) return page.postMessage('other');
   await worker.clients.claim();
@@ -130,7 +130,7 @@ async function welcome(page, its) {
 
 worker.addEventListener('message', (event) => {
   const { data, source } = event;
-  // A person has agreed.
+  // The user has accepted the update.
   if (data === 'activate') worker.skipWaiting();
   else if (data?.version) event.waitUntil(welcome(/** @type {Client} */ (source), data.version));
 });

@@ -1,9 +1,9 @@
 /** @import { BoardWords, FaultWords } from '../board/types.d.ts' */
 
 /**
- * Every language that Roque speaks, one line each, in the order in which pages offer them: its code, its letters of king, queen, rook,
- * bishop and knight, and its words for the board, which know where more of them are. All else of a language, its own name too, lies in its
- * folder under the same names as in the others.
+ * The languages of Roque, one line each, in the order in which pages offer them: code, letters of king, queen, rook, bishop and
+ * knight, and the words of the board, which load more words on demand. All other texts, and the language's own name, are in its folder;
+ * the files have the same names in each language.
  */
 export const LANGUAGES = {
   fr: { letters: 'RDTFC', load: () => import('./fr/board.js') },
@@ -12,20 +12,20 @@ export const LANGUAGES = {
 
 /** @typedef {keyof typeof LANGUAGES} Language */
 
-/** Those that speak it, by their codes. */
+/** The codes of the languages. */
 export const CODES = /** @type {Language[]} */ (Object.keys(LANGUAGES));
 
-/** What could not be fetched is asked for again. @param {Language} language @returns {Promise<BoardWords>} */
+/** Loads the words of the board. A failed download is tried again by the next call. @param {Language} language @returns {Promise<BoardWords>} */
 export const loadWords = async (language) => (await LANGUAGES[language].load()).default;
 
-/** Words for what only some boards need. @param {Language} language @param {keyof BoardWords['more']} part @returns {Promise<any>} */
+/** Loads words that only some boards need. @param {Language} language @param {keyof BoardWords['more']} part @returns {Promise<any>} */
 export const loadMore = async (language, part) => (await (await loadWords(language)).more[part]()).default;
 
-/** null when they cannot be fetched. @param {Language} language @returns {Promise<FaultWords | null>} */
+/** Loads the texts of faults. Resolves with null if they cannot be fetched. @param {Language} language @returns {Promise<FaultWords | null>} */
 export const loadFaults = (language) => loadMore(language, 'faults').catch(() => null);
 
 /**
- * The language of a tag such as "fr-CA"; undefined for one that Roque does not speak.
+ * Returns the language of a tag such as "fr-CA", or undefined if Roque does not have it.
  * @param {string | null | undefined} tag
  */
 export const languageIn = (tag) => CODES.find((code) => new RegExp(`^${code}\\b`, 'i').test(tag ?? ''));

@@ -2,7 +2,7 @@ import { recall, recovered } from '../site/remember.js';
 import { chooseLanguage } from '../site/translate.js';
 
 await recovered;
-// In the language of the reader; without script in all of them.
+// Shows only the reader's language; without scripts all languages are visible.
 const language = chooseLanguage([recall('language'), ...navigator.languages]);
 document.documentElement.lang = language;
 for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('section[lang]')))

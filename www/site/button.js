@@ -1,4 +1,4 @@
-/** A button that does something at once. @param {string} text @param {() => void} press */
+/** Creates a button. @param {string} text @param {() => void} press */
 export function button(text, press) {
   const made = document.createElement('button');
   made.type = 'button';

@@ -15,7 +15,7 @@ export function draw(tag, attributes, ...children) {
 export const manOf = (letter) => MEN[/** @type {Role} */ (letter.toLowerCase())];
 
 /**
- * One of the board's pieces in a square of side 1. Style sheets colour it.
+ * Draws one of the board's pieces in a square of side 1. Style sheets colour it.
  * @param {string} letter a FEN letter @param {Point} corner the square's top left
  */
 export function piece(letter, [x, y], name = 'man') {
@@ -29,15 +29,15 @@ export function piece(letter, [x, y], name = 'man') {
   return draw('g', { class: letter > 'Z' ? `${name} black` : name, transform }, ...paths);
 }
 
-/** One of the board's pieces alone, in a picture as wide as high. @param {string} letter a FEN letter */
+/** Draws one of the board's pieces as a square picture. @param {string} letter a FEN letter */
 export const token = (letter) =>
   draw('svg', { class: 'diagram token', viewBox: '0 0 1 1', 'aria-hidden': 'true' }, piece(letter, [0, 0]));
 
 /**
- * An arrow between two points of a picture whose unit is a square.
+ * Draws an arrow between two points of a picture whose unit is a square.
  * @param {Point} from @param {Point} to
- * @param {{ bend?: number, leave?: number, reach?: number, head?: number }} [shape] how far it bows to the left of
- * its way, how far from its two points it begins and ends, and the size of its head
+ * @param {{ bend?: number, leave?: number, reach?: number, head?: number }} [shape] `bend`: how far it curves to the left;
+ * `leave` and `reach`: its distance from `from` and `to`; `head`: the size of its head
  */
 export function arrow(from, to, { bend = 0, leave = 0, reach = 0, head = 0.34 } = {}) {
   const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];

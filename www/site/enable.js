@@ -1,10 +1,10 @@
 /**
- * A button that can do nothing now keeps the keyboard's focus, which `disabled` would drop.
+ * Enables or disables a button by `aria-disabled`, so that it keeps the focus, which `disabled` would drop.
  * @param {HTMLButtonElement} button @param {boolean} on
  */
 export const enable = (button, on) => button.setAttribute('aria-disabled', String(!on));
 
-/** Keeps such buttons from being pressed. @param {Document} page */
+/** Stops clicks on such disabled buttons. @param {Document} page */
 export function holdBack(page) {
   const stop = (/** @type {Event} */ event) => {
     if (event.target instanceof Element && event.target.closest('[aria-disabled="true"]'))

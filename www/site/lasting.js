@@ -1,14 +1,14 @@
 /** @import { DBSchema, IDBPDatabase } from '../vendor/idb/index.js' */
 import { openDB } from '../vendor/idb/index.js';
 
-/** Counts all writes, so that the newer of two stores is known. */
+/** The key of the number of writes, which shows the newer of the two stores. */
 const COUNT = 'count';
 
 /** @typedef {DBSchema & { items: { key: string, value: { value: string, count: number } } }} Shelf */
 
 /**
- * Copies what is remembered to the disk at once. A browser saves `localStorage` seconds later, and loses the last values
- * when it is killed; a database of its own, apart from the games', has them then.
+ * Copies stored values to a database at once. A browser saves `localStorage` seconds later and loses the last values when it
+ * is killed. The database is separate from that of the games.
  * @param {typeof import('./remember.js').storage} storage
  * @returns {Promise<[key: string, value: string][]>} the values that `localStorage` had lost, which are written back
  */
@@ -33,7 +33,7 @@ export async function lasting({ recall, write, written, follow }) {
     ]);
   }
 
-  // Without room it is remembered as before.
+  // If the database is full, values stay in `localStorage` only.
   follow((key) => void put(key).catch(Boolean));
   try {
     db = await openDB('roque.remembered', 1, { upgrade: (db) => void db.createObjectStore('items') });
@@ -50,7 +50,7 @@ export async function lasting({ recall, write, written, follow }) {
     if (found.length) write(COUNT, String(last));
     for (const key of early) await put(key);
   } catch {
-    // No database: what is remembered lasts as long as the browser lets it.
+    // Without a database, values last as long as the browser keeps `localStorage`.
   }
   return found;
 }

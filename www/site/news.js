@@ -1,11 +1,10 @@
 /**
- * What a page tells of the build that it is of: that there is a newer one, that a part of it did not come, that no network is needed, that
- * updates are refused.
+ * The notices of a page about its build: a new version, a missing part, offline use, refused updates.
  */
 export class News {
   isKept = false;
   isOld = false;
-  /** Some browsers do not ask again for a script that did not come once. */
+  /** Whether a part failed to load. Some browsers do not request a failed script again without a reload. */
   lacks = false;
   isPutOff = false;
   isStuck = false;
@@ -13,8 +12,8 @@ export class News {
   #parts;
 
   /**
-   * @param {(selector: string) => HTMLElement} part of the page
-   * @param {HTMLElement} next has the focus when the news is put off
+   * @param {(selector: string) => HTMLElement} part finds an element of the page
+   * @param {HTMLElement} next receives the focus when the notice is dismissed
    */
   constructor(part, next) {
     const names = {
@@ -41,7 +40,7 @@ export class News {
     update.hidden = !(this.isOld || this.lacks) || this.isPutOff;
     ready.hidden = !this.isOld;
     lacks.hidden = this.isOld;
-    // Loaded anew without a network, a page that is not kept would be gone.
+    // Offline, reloading a page that is not cached would lose it.
     reload.hidden = !navigator.onLine && !this.isKept;
     kept.hidden = !this.isKept;
     stuck.hidden = !this.isStuck;

@@ -1,18 +1,18 @@
 import { News } from './news.js';
 import { SiteWorker, WORKER } from './worker.js';
 
-/** The build that the server has now, whatever caches have kept of it; '' where it does not say. */
+/** Returns the build on the server, past all caches; '' if the server does not say. */
 async function served() {
   const answer = await fetch(WORKER, { cache: 'no-store' });
   return /^self\.BUILD=\{version:"(\w+)"/.exec(await answer.text())?.[1] ?? '';
 }
 
 /**
- * Has the browser keep the site for when there is no network, and tells of a new version once it is there, whole. It is
- * for people to say when the page is loaded anew: until then all tabs go on with what they have.
- * @param {ParentNode} page holds `.update`, where a new version is told of, and `.kept`, where that no network is needed
- * @param {HTMLElement} next has the focus when the news is put off
- * @param {Promise<unknown>} ready what has the network for itself first
+ * Caches the site for offline use, and announces a new version once it is cached whole. The user decides when to reload; until then
+ * all tabs keep their version.
+ * @param {ParentNode} page contains `.update` for the notice of a new version, and `.kept` for that of offline use
+ * @param {HTMLElement} next receives the focus when the notice is dismissed
+ * @param {Promise<unknown>} ready resolves when the network is free for the download
  */
 export function offline(page, next, ready) {
   const { serviceWorker } = navigator;
@@ -22,14 +22,14 @@ export function offline(page, next, ready) {
   const worker = new SiteWorker(news, version);
   part('.update .strong').onclick = () => worker.activate();
 
-  /** What the server has of another build, this page cannot use, and what it has not fetched yet may be gone. */
+  /** Compares the build on the server with that of the page, which cannot use files of another build. */
   async function compare() {
     const its = await served().catch(() => '');
     news.isOld ||= !!its && its !== version;
     news.show();
   }
 
-  /** Where there is no worker to hold a build together: in private windows, from a server without https. */
+  /** Checks for a new version without a service worker: in private windows, or without https. */
   function doWithout() {
     ready.catch(() => {}).then(compare);
     document.addEventListener('visibilitychange', () => {
@@ -37,7 +37,7 @@ export function offline(page, next, ready) {
     });
   }
 
-  /** A part that does not come may be one that the server has no more: this is no time to put the news off. */
+  /** Shows the notice again after a failed load, because the server may no longer have the page's files. */
   function missing(isPart = true) {
     news.isPutOff = false;
     news.lacks ||= isPart;
@@ -47,11 +47,11 @@ export function offline(page, next, ready) {
   if (version) {
     document.addEventListener('fault', (event) => {
       const { code, message } = /** @type {CustomEvent} */ (event).detail ?? {};
-      // Of an engine that does not come the board tells itself, but not of the computer's: that is a part that is missing where it was not
-      // fetched or imported, which both fail with a TypeError.
+      // The board reports a failed engine itself, so this is no missing part. An engine of the search that could not be fetched or
+      // imported is one; both fail with a TypeError.
       if (/^(part|engine)Failed$/.test(code)) missing(code === 'partFailed' || /^TypeError\b/.test(message));
     });
-    // Each browser has words of its own for a script that it could not import.
+    // Each browser words a failed import in its own way.
     addEventListener('unhandledrejection', ({ reason }) =>
       missing(/\bimport(ed|ing)?\b.*\b(module|script)\b|\bmodule\b.*\bimport/i.test(reason?.message)),
     );
@@ -59,7 +59,7 @@ export function offline(page, next, ready) {
     if (serviceWorker) worker.start(ready).catch(doWithout);
     else doWithout();
   }
-  // A worker of an earlier build at this address has to see that there is no build now.
+  // Lets a worker of an earlier build at this address see that there is no build now.
   else if (serviceWorker) {
     const look = async () => (await serviceWorker.getRegistration(WORKER))?.update();
     look().catch(() => {});

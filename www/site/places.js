@@ -2,7 +2,7 @@
 import { GAMES } from './games.js';
 import { traitsOf, unusual } from './rules.js';
 
-/** Where the book tells why an input is refused: the chapter and the id of its sentence. @type {Record<string, string>} */
+/** The place in the book that explains a refusal: chapter and id of the sentence. @type {Record<string, string>} */
 const REFUSALS = {
   gameOver: 'ends',
   mustMoveTouched: 'clocks#touch-move',
@@ -47,7 +47,7 @@ const REFUSALS = {
   earlierPosition: 'application',
 };
 
-/** How a piece moves. @type {Record<string, string>} */
+/** The rule for the moves of a piece. @type {Record<string, string>} */
 export const WALKS = {
   k: 'king-step',
   q: 'queen-move',
@@ -57,13 +57,13 @@ export const WALKS = {
   p: 'pawn-step',
 };
 
-/** The same where the king castles by other rules. @type {Record<string, string>} */
+/** The places for games with other castling rules. @type {Record<string, string>} */
 const COUPS_ROQUE = {
   castlingInCheck: 'castling-chess#cc-not-in-check',
   castlingThroughAttack: 'castling-chess#cc-not-through',
 };
 
-/** Where it tells how a game ends. @type {Record<string, string>} */
+/** The place in the book that explains the end of a game. @type {Record<string, string>} */
 const ENDS = {
   checkmate: 'ends#checkmate',
   stalemate: 'ends#stalemate',
@@ -79,10 +79,10 @@ const ENDS = {
   flagFallCannotMate: 'ends#flag-cannot-mate',
 };
 
-/** The chapters of rules, which are called after them. */
+/** The chapters of the fairy rules, named after the rules. */
 const CHAPTERS = GAMES.flatMap(({ name }) => unusual(name));
 
-/** What can be chosen for a game besides. @type {Record<string, string>} */
+/** The places for the other settings of a game. @type {Record<string, string>} */
 const TERMS = {
   automatic: 'draws#policy-automatic',
   claims: 'draws#policy-claims',
@@ -93,7 +93,7 @@ const TERMS = {
   keyboard: 'keyboard',
 };
 
-/** What a table has under a name, which may come from an address: `constructor` is in none. @param {Record<string, string>} table @param {string} name */
+/** Looks up an own property; names may come from an address, such as `constructor`. @param {Record<string, string>} table @param {string} name */
 const lookUp = (table, name) => (Object.hasOwn(table, name) ? table[name] : undefined);
 
 /** @param {string} place @param {string} language the address below the site */
@@ -103,7 +103,7 @@ const addressOf = (place, language) => {
 };
 
 /**
- * Where the book tells why an input was refused, as an address below the site.
+ * Returns the place in the book that explains a refusal, as an address relative to the site.
  * @param {{ reason: string, piece?: string }} refused @param {string} rules of the game @param {string} language
  */
 export function placeOfRefusal({ reason, piece = '' }, rules, language) {
@@ -112,20 +112,20 @@ export function placeOfRefusal({ reason, piece = '' }, rules, language) {
   return addressOf(wide || (walk ? `men#${walk}` : (lookUp(REFUSALS, reason) ?? 'men')), language);
 }
 
-/** @param {string} reason why the game is over @param {string} language */
+/** @param {string} reason the reason of the outcome @param {string} language */
 export const placeOfEnd = (reason, language) => addressOf(lookUp(ENDS, reason) ?? 'ends', language);
 
-/** @param {string} term what can be chosen for a game @param {string} language */
+/** @param {string} term a setting of a game @param {string} language */
 export const placeOfTerm = (term, language) =>
   addressOf(CHAPTERS.includes(term) ? term : (lookUp(TERMS, term) ?? 'board'), language);
 
-/** The chapter of a game. @param {string} rules @param {string} language */
+/** Returns the chapter of a game. @param {string} rules @param {string} language */
 export function placeOfGame(rules, language) {
   const [rule, ...more] = unusual(rules);
   return addressOf(more.length ? 'pairs' : (rule ?? 'board'), language);
 }
 
-/** All that this file names, for the test that looks for them in the book. */
+/** All places in this file, for the test that looks them up in the book. */
 export const PLACES = [
   ...CHAPTERS,
   ...Object.values({ ...REFUSALS, ...ENDS, ...TERMS }),

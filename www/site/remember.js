@@ -26,7 +26,7 @@ function write(key, value) {
   return true;
 }
 
-/** Stores a value. Does nothing where storage is full or forbidden. @param {string} key @param {string} value */
+/** Stores a value. Does nothing if storage is full or forbidden. @param {string} key @param {string} value */
 export function remember(key, value) {
   if (!write(key, value)) return;
   written.add(key);
@@ -75,7 +75,7 @@ export function forgetAside(key) {
   for (let n = asideOf(key).length; n > 0; n--) forget(`${key}.aside.${n}`);
 }
 
-/** `localStorage` as the copying script needs it. `follow` sets who hears of each key that is written from now on. */
+/** `localStorage` for the copying script. `follow` sets the listener that receives each key written from now on. */
 export const storage = {
   recall,
   write,
@@ -95,7 +95,7 @@ async function recover() {
 }
 
 /**
- * Resolves with the values that a killed browser had not saved, which are then back in `localStorage`; after two seconds
- * at the latest. Every page that imports this file has what it remembers copied to a database.
+ * Resolves with the values that a killed browser had not saved, after at most two seconds; they are then back in `localStorage`.
+ * Importing this file makes a page copy its stored values to a database.
  */
 export const recovered = recover().catch(() => []);

@@ -1,12 +1,12 @@
-// Shows `.scripts-missing` where the page's module does not load: from file://, or from a host that answers something else. A classic
-// script, because modules fail there by an event alone. Where not even this one loads, neither do the styles that hide that sentence.
+// Shows `.scripts-missing` if the page's module does not load: from file://, or from a host that answers something else. This
+// is a classic script, because a module that fails only dispatches an event. If it fails, too, the notice is visible by default.
 {
   const { dataset } = document.documentElement;
   const show = () => {
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.scripts-missing')))
       part.hidden = dataset.scripts !== 'missing';
   };
-  // The events of elements do not bubble.
+  // Error events of elements do not bubble, so they are captured.
   addEventListener(
     'error',
     ({ target }) => {

@@ -1,11 +1,11 @@
 /** @import { Language } from '../locales/languages.js' */
 import { languageIn } from '../locales/languages.js';
 
-// What any page in several languages needs, whatever its words are.
+// Helpers for all pages with several languages.
 
 /**
- * The first language wished for that Roque speaks, else English. Wishes are tags like "fr-CA".
- * @param {readonly (string | null)[]} wishes
+ * Returns the first of these languages that Roque has, or English.
+ * @param {readonly (string | null)[]} wishes language tags such as "fr-CA"
  * @returns {Language}
  */
 export function chooseLanguage(wishes) {
@@ -13,15 +13,14 @@ export function chooseLanguage(wishes) {
 }
 
 /**
- * A sentence with its blanks filled: "{side} wins" and {side: 'White'}.
+ * Fills the blanks of a sentence: "{side} wins" with {side: 'White'}.
  * @param {string} sentence
  * @param {Record<string, string | number>} values
  */
 export const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
 /**
- * Puts the words that never change into every element under `root` that names them. A name without a word is the page's
- * fault, which it complains of; nobody reads "undefined".
+ * Writes the fixed texts into all elements under `root` that name them. A missing text is logged and left empty.
  * @param {ParentNode} root @param {Record<string, any>} words
  */
 export function translate(root, words) {
@@ -36,12 +35,12 @@ export function translate(root, words) {
     e.setAttribute('aria-label', text(e.dataset.label));
   for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-title]')))
     e.title = text(e.dataset.title);
-  // See base.css.
+  // The page is visible from now on; see base.css.
   if (root === globalThis.document) document.body.removeAttribute('data-late');
 }
 
 /**
- * The two buttons of the masthead.
+ * Connects the language buttons of the masthead.
  * @param {ParentNode} root @param {(language: Language) => void} choose
  */
 export function languageSwitch(root, choose) {

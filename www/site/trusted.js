@@ -1,9 +1,8 @@
 /**
- * The rules by which a page makes what browsers run of what is text. Where Trusted Types are enforced nothing else is let in, and the
- * page's policy has to name them; other browsers keep to the same rules.
+ * Creates a Trusted Types policy, which the page's CSP must name. Browsers without Trusted Types apply the same rules directly.
  * @template {Record<string, (...given: any[]) => string>} Rules
  * @param {string} name @param {Rules} rules
- * @returns {Rules} what browsers call TrustedHTML and the like passes for text here, and is text once it is joined to some
+ * @returns {Rules} functions whose results are typed as text here, but may be TrustedHTML and the like
  */
 export const trusted = (name, rules) =>
   /** @type {any} */ (globalThis).trustedTypes?.createPolicy(name, rules) ?? rules;

@@ -3,38 +3,38 @@ import { recall, remember } from './remember.js';
 import { trusted } from './trusted.js';
 
 export const WORKER = new URL('../sw.js', import.meta.url);
-/** Since when updates are refused. */
+/** The key of the time since when updates are refused. */
 const REFUSED = 'refused';
 const WEEK = 7 * 24 * 3_600_000;
 
-/** The worker that holds a build of the site together, as a page of the site sees it. */
+/** The service worker that caches one build of the site, as seen by a page. */
 export class SiteWorker {
   /** @type {ServiceWorkerRegistration | undefined} */
   #registration;
   #news;
   #version;
 
-  /** @param {News} news @param {string} version that of the page */
+  /** @param {News} news @param {string} version the page's build */
   constructor(news, version) {
     this.#news = news;
     this.#version = version;
   }
 
-  /** Has the page loaded anew, by the build that waits if there is one. */
+  /** Activates the waiting build, if there is one, and reloads the page. */
   activate() {
     const waiting = this.#registration?.waiting;
-    // Another tab was first.
+    // Another tab has already activated it.
     if (!waiting) return location.reload();
     waiting.onstatechange = () => waiting.state === 'activated' && location.reload();
     waiting.postMessage('activate');
   }
 
-  /** @param {Promise<unknown>} ready what has the network for itself first */
+  /** @param {Promise<unknown>} ready resolves when the network is free for the download */
   async start(ready) {
     await ready.catch(() => {});
     const { serviceWorker } = navigator;
     const news = this.#news;
-    // Also in the folder of another Roque, whose worker was there first.
+    // The folder may lie inside that of another Roque, whose worker controls the page.
     const isOurs = () => serviceWorker.controller?.scriptURL === WORKER.href;
     serviceWorker.addEventListener('controllerchange', () => {
       news.isOld ||= news.isKept;
@@ -47,7 +47,7 @@ export class SiteWorker {
       news.show();
     });
     news.isKept = isOurs();
-    // Whatever it is asked: there is one worker.
+    // The policy returns the address of the only worker for any input.
     const one = trusted('roque-worker', { createScriptURL: (_any) => WORKER.href });
     const mine = await serviceWorker.register(one.createScriptURL(''), { updateViaCache: 'none' });
     this.#registration = mine;
@@ -55,13 +55,13 @@ export class SiteWorker {
     this.#follow(mine.installing);
     if (mine.active) this.#greet(mine.active);
     this.#look();
-    // A tab may stay open for weeks.
+    // Checks for updates, because a tab may stay open for weeks.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') mine.update().catch(() => {});
     });
   }
 
-  /** Without a network nothing is refused, and what comes right within a week is for the owner alone. @param {string} file */
+  /** Handles a refused update. Users are shown a notice only if it lasts for more than a week; being offline does not count. @param {string} file */
   #refuse(file) {
     if (!navigator.onLine) return;
     console.warn(
@@ -82,7 +82,7 @@ export class SiteWorker {
     this.#news.show();
   }
 
-  /** The worker takes this page over if both are of the same build. @param {ServiceWorker} worker */
+  /** Asks the worker to take this page over if both belong to the same build. @param {ServiceWorker} worker */
   #greet(worker) {
     worker.postMessage({ version: this.#version });
   }

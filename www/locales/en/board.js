@@ -11,7 +11,7 @@ const colour = (letter) => (letter < 'a' ? 'White' : 'Black');
 /** @param {string} text */
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
-/** The Make of Take&Make. @param {MoveDetail} move */
+/** Describes the Make of Take&Make. @param {MoveDetail} move */
 const onwards = ({ from, take, to }) =>
   take === to ? '' : to === from ? ` and goes back to ${to}` : ` and goes on to ${to}`;
 

@@ -105,7 +105,7 @@ export default {
   noClock: 'This board has no clock.',
   notHere: 'This page does not do that now.',
   file: (name) => `File ${name}`,
-  /** Up first, then clockwise. */
+  /** Clockwise, from up. */
   ways: ['up', 'up right', 'right', 'down right', 'down', 'down left', 'left', 'up left'].map(capital),
   capturedNow: (letter) => `Just captured: ${men[letter.toLowerCase()]}`,
   lost: (color, list) => `${capital(color)} has lost ${list || 'nothing'}`,

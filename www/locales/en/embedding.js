@@ -1,6 +1,6 @@
 import site from './site.js';
 
-// In sentences, `code` stands between backticks, and [words](address) make a link.
+// Sentences may contain `code` and [links](address).
 export default {
   ...site,
   title: 'Roque: a chess board for your site',
@@ -270,5 +270,5 @@ export default {
   },
 };
 
-/** The manifest speaks English itself. */
+/** The manifest is in English itself. */
 export const contracts = null;

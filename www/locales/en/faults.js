@@ -14,11 +14,11 @@ const WALKS = {
 };
 /** @param {string} letter */
 const man = (letter) => NAMES[letter.toLowerCase()] ?? 'piece';
-/** The captured piece, whose way the Make goes. @param {string} men */
+/** Names the captured piece, whose way of moving the Make uses. @param {string} men */
 const a = (men) => `a ${man(men[0] ?? '')}`;
 /** @param {string} text */
 const capital = (text) => text.replace(/^./, (letter) => letter.toUpperCase());
-/** "the bishop on b4 and the rook on e8"; squares without men by their names alone. @param {string[]} squares @param {string} men */
+/** "the bishop on b4 and the rook on e8"; an empty square by its name alone. @param {string[]} squares @param {string} men */
 const named = (squares, men) =>
   list.format(
     squares.map((square, i) => (/[a-z]/i.test(men[i] ?? '') ? `the ${man(men[i])} on ${square}` : square)),

@@ -15,7 +15,7 @@ import share from './game/share.js';
 import table from './game/table.js';
 import site from './site.js';
 
-/** The words of the page of the game, a file a feature. */
+/** The texts of the game page, one file for each feature. */
 export default {
   ...claims,
   ...clock,

@@ -1,4 +1,4 @@
-/** What the lessons of the first screen say, task by task. */
+/** The texts of the lessons on the first screen, task by task. */
 export default {
   step: 'Move {n} of {all}',
   next: 'Next',

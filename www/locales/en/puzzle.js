@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 const pieces = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
 
-/** A number of moves, the last of which may be half a one. @param {number} moves */
+/** Formats a number of moves, which may end in a half: `2½`. @param {number} moves */
 const halved = (moves) => `${Math.floor(moves) || ''}${moves % 1 ? '½' : ''}`;
 
 /** @type {PuzzleWords} */

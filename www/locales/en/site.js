@@ -1,4 +1,4 @@
-/** What every page of the site says of it. */
+/** The texts about the site on every page. */
 export default {
   language: 'Language',
   site: 'This site',

@@ -1,6 +1,6 @@
 /** @import { ViewerWords } from '../../board/types.d.ts' */
 
-/** What is said of either side: [number for White, number for Black, text].
+/** Texts of both sides: [NAG for White, NAG for Black, text].
  * @param {[number, number, string][]} list */
 const sides = (...list) =>
   Object.fromEntries(

@@ -26,7 +26,7 @@ const moves = (n) => {
   return `${n || 'aucun'} coup${s} possible${s}`;
 };
 
-/** Le Make de Take&Make. @param {MoveDetail} move */
+/** Describes the Make of Take&Make. @param {MoveDetail} move */
 const onwards = ({ from, take, to }) =>
   take === to ? '' : ` et ${to === from ? 'revient' : 'repart'} en ${to}`;
 

@@ -112,7 +112,7 @@ export default {
   noClock: 'Cet échiquier n’a pas de pendule.',
   notHere: 'Cette page ne le fait pas pour l’instant.',
   file: (name) => `Colonne ${name}`,
-  /** En haut d’abord, puis dans le sens des aiguilles d’une montre. */
+  /** Clockwise, from up. */
   ways: [
     'en haut',
     'en haut à droite',

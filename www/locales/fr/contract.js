@@ -1,4 +1,4 @@
-/** What custom-elements.json says in English of everything that the board offers, by its name.
+/** Translations of the descriptions in custom-elements.json, by name.
  * @type {import('../../embedding/types.d.ts').Translations} */
 export default {
   members: {

@@ -1,4 +1,4 @@
-/** As contract.js, of the editor and of a puzzle. @typedef {import('../../embedding/types.d.ts').Translations} Translations */
+/** Translations of the descriptions of the editor and the puzzle, as in contract.js. @typedef {import('../../embedding/types.d.ts').Translations} Translations */
 
 const SAME = 'Comme pour un échiquier.';
 const LANG =

@@ -272,5 +272,5 @@ export default {
   },
 };
 
-/** What the elements offer, by their tags. @type {Record<string, import('../../embedding/types.d.ts').Translations>} */
+/** Translations of the manifests by the tags of the elements. @type {Record<string, import('../../embedding/types.d.ts').Translations>} */
 export const contracts = { 'roque-board': contract, ...elements };

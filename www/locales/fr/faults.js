@@ -21,7 +21,7 @@ const the = (letter) => {
 };
 /** @param {string} text */
 const capital = (text) => text.replace(/^./, (letter) => letter.toUpperCase());
-/** « le fou en b4 et la tour en e8 »; une case sans pièce, par son nom. @param {string[]} squares @param {string} men */
+/** "le fou en b4 et la tour en e8"; an empty square by its name alone. @param {string[]} squares @param {string} men */
 const named = (squares, men) =>
   list.format(
     squares.map((square, i) => (/[a-z]/i.test(men[i] ?? '') ? `${the(men[i])} en ${square}` : square)),

@@ -10,7 +10,7 @@ export default {
     ~ échange échangent échanger;
     - le la les l en au sur vers par du et avec va repart revient retourne puis échec échecs mat côté place places
     leurs sa promotion promu promue devient fait égale pas s’il vous plaît passant`,
-  // Words of their own, and not the letters dé and à.
+  // These words differ from the spoken letters "dé" (d) and "à" (a) without their accents.
   strong: { de: ['', '2', 'd'], a: ['a', ''] },
   checks: ['échec et mat', 'échec', 'echec', 'mat'],
 };

@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 const pieces = { k: 'le roi', q: 'la dame', r: 'la tour', b: 'le fou', n: 'le cavalier', p: 'le pion' };
 
-/** Un nombre de coups, dont le dernier n’est peut-être qu’un demi-coup. @param {number} moves */
+/** Formats a number of moves, which may end in a half: `2½`. @param {number} moves */
 const halved = (moves) => `${Math.floor(moves) || ''}${moves % 1 ? '½' : ''}`;
 
 /** @type {PuzzleWords} */

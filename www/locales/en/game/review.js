@@ -17,7 +17,7 @@ export default {
     variation: 'Instead: {move}',
     kept: 'What was tried is kept in the game’s PGN: see Share.',
   },
-  /** What is told of a game that is looked at again. */
+  /** The review of a game. */
   review: {
     looking: 'Move {n} of {all}',
     stop: 'Stop',
@@ -55,7 +55,7 @@ export default {
       exchange: 'the exchange',
       material: 'material',
     },
-    /** A piece, and what is won for it. */
+    /** A lost piece and the gain for it. */
     forWhat: '{what} for {gain}',
     verdict: {
       inaccuracy: '{move} is an inaccuracy.',

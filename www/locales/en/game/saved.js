@@ -1,5 +1,5 @@
 export default {
-  /** The numbers that are told in the singular, the first of two forms. */
+  /** The numbers that take the singular, which is the first of two forms. */
   ones: [1],
   unkept: {
     full: 'There is no room left in this browser to keep the game. It goes on; save it as a file if you want to keep it.',

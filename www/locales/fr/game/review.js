@@ -17,7 +17,7 @@ export default {
     variation: 'À la place\u00a0: {move}',
     kept: 'Les essais sont gardés dans le PGN de la partie\u00a0: voir Partager.',
   },
-  /** What is told of a game that is looked at again. */
+  /** The review of a game. */
   review: {
     looking: 'Coup {n} sur {all}',
     stop: 'Arrêter',
@@ -55,7 +55,7 @@ export default {
       exchange: 'la qualité',
       material: 'du matériel',
     },
-    /** A piece, and what is won for it. */
+    /** A lost piece and the gain for it. */
     forWhat: '{what} contre {gain}',
     verdict: {
       inaccuracy: '{move} est une imprécision.',

@@ -1,6 +1,6 @@
 /** @type {typeof import('../../en/game/saved.js').default} */
 export default {
-  /** The numbers that are told in the singular, the first of two forms. */
+  /** The numbers that take the singular, which is the first of two forms. */
   ones: [0, 1],
   unkept: {
     full: 'Il n’y a plus de place dans ce navigateur pour conserver la partie. Elle continue\u202f; enregistrez-la dans un fichier si vous voulez la garder.',

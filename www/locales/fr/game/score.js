@@ -2,7 +2,7 @@
 export default {
   moves: 'Coups',
   notation: 'Notation',
-  /** How this language calls the letters of others, by their codes; one without a word here goes by its own name. */
+  /** Names of the piece letters of each language, by its code; a language without an entry is shown by its own name. */
   lettersOf: { en: 'Lettres anglaises', fr: 'Lettres françaises' },
   lettersFigurine: 'Figurines',
   letters: 'RDTFC',
