@@ -1,6 +1,6 @@
 // Made by `cargo xtask tables` from the engine's rules.
 
-/** Every game, the usual one first; a pair of rules is one. See `GameTraits` of the engine. */
+/** All games, orthodox chess first; each is a pair of rules. See `GameTraits` of the engine. */
 export const GAMES = /** @type {const} */ ([
   {
     name: 'orthodox',

@@ -34,7 +34,7 @@ pub fn write() -> Result<()> {
 /// All rules with their traits, as a script.
 fn games() -> String {
     let mut text = "// Made by `cargo xtask tables` from the engine's rules.\n\n\
-         /** Every game, the usual one first; a pair of rules is one. See `GameTraits` of the engine. */\n\
+         /** All games, orthodox chess first; each is a pair of rules. See `GameTraits` of the engine. */\n\
          export const GAMES = /** @type {const} */ ([\n"
         .to_owned();
     for rules in Rules::all() {
