@@ -64,9 +64,7 @@ export class SiteWorker {
   /** Handles a refused update. Users are shown a notice only if it lasts for more than a week; being offline does not count. @param {string} file */
   #refuse(file) {
     if (!navigator.onLine) return;
-    console.warn(
-      `Roque is not kept for when there is no network: ${file} is missing, or not as it was built.`,
-    );
+    console.warn(`Roque is not available offline: ${file} is missing, or not as it was built.`);
     const since = Number(recall(REFUSED)) || Date.now();
     remember(REFUSED, String(since));
     this.#news.isStuck = Date.now() - since > WEEK;

@@ -17,12 +17,12 @@ const placementOf = (pieces) =>
 const readDests = (given) => {
   const dests = new Map();
   if (!/(Object|Map)\]$/.test(Object.prototype.toString.call(given)))
-    throw coded('invalidDests', 'dests are an object or a Map');
+    throw coded('invalidDests', 'dests must be an object or a Map');
   for (const [name, names] of given instanceof Map ? given : Object.entries(given)) {
     const from = squareOf(name);
     const to = Array.isArray(names) || names instanceof Set ? [...names].map(squareOf) : [null];
     if (from === null || to.includes(null)) {
-      throw coded('invalidDests', 'dests map names of squares to lists of such names');
+      throw coded('invalidDests', 'dests must map square names to lists of square names');
     }
     // Rules libraries list a promotion once for each piece that it may produce.
     dests.set(from, [...new Set(to)]);
@@ -51,7 +51,7 @@ export class Game {
     const [placement, turn = 'w', , , clock, number] = fen.trim().split(/\s+/);
     const pieces = readPlacement(placement);
     if (placementOf(pieces) !== placement) {
-      throw coded('fenPlacement', 'the first field of the FEN is eight ranks of eight squares');
+      throw coded('fenPlacement', 'the first field of the FEN must be eight ranks of eight squares');
     }
     this.#now = {
       fen,
@@ -160,7 +160,7 @@ export class Game {
     if (start === null || end === null)
       throw coded(
         'moveSyntax',
-        `"${text}" is not a move in coordinates, such as "e2e4"; \`dests\` knows no other notation`,
+        `"${text}" is not a move in coordinates, such as "e2e4", the only notation with \`dests\``,
       );
     return start | (end << 6) | (end << 12) | (letter ? roleOf(letter) << 24 : 0);
   }
@@ -187,7 +187,7 @@ export class Game {
     return false;
   }
   resign() {
-    throw coded('noEngine', 'where the host brings its own legality, it also says how games end');
+    throw coded('noEngine', 'this needs the engine: set `dests` to null');
   }
   offerDraw() {
     this.resign();
@@ -211,7 +211,7 @@ export class Game {
     this.resign();
   }
   link() {
-    throw coded('noEngine', 'a link tells a game by the engine: set `dests` to null');
+    throw coded('noEngine', 'a link needs the engine: set `dests` to null');
   }
   free() {}
 }

@@ -198,7 +198,7 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
   const svg = type === 'image/svg+xml';
   const fits = typeof size === 'number' && size >= 8 && size <= 8192;
   if (!fits || !(svg || type === 'image/png')) {
-    const message = `no image of type ${type} and ${size} px: image/png or image/svg+xml, 8 to 8192 px`;
+    const message = `no image of type ${type} and ${size} px: use image/png or image/svg+xml, 8 to 8192 px`;
     throw coded('invalidImage', message);
   }
   const rim = list.some((d) => d.kind === 'label' && d.out) ? Math.round(size * 0.035) : 0;

@@ -18,7 +18,7 @@ const pictured = async (address) => {
   image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode().catch(() => {
-    throw coded('piecesFailed', `no picture of pieces at ${address}`);
+    throw coded('piecesFailed', `the picture of pieces at ${address} could not be loaded`);
   });
   return {
     name: address,
@@ -32,7 +32,7 @@ const pictured = async (address) => {
 };
 
 /** @param {unknown} error */
-const wrong = (error) => coded('piecesFailed', `pieces could not be drawn: ${error}`);
+const wrong = (error) => coded('piecesFailed', `the pieces could not be drawn: ${error}`);
 
 /** Creates a set from a page's own function. @param {T.DrawPiece} drawn @param {(error: Error) => void} failed is called with later errors @returns {T.PieceSet} */
 const drawnBy = (drawn, failed) => {

@@ -34,7 +34,7 @@ export const judge = (line, at, move) => {
   return at + 1 < line.length ? 'right' : 'solved';
 };
 
-/** Returns the moves left to mate after move `at`. Helpmates and selfmates count half moves of the solution, too.
+/** Returns the moves left to mate after move `at`. In helpmates and selfmates a ply counts as half a move.
  * @param {T.PuzzleGoal} goal @param {number} at index of the move in the solution */
 export const movesAfter = ({ kind, moves }, at) =>
   Math.max(0, kind === 'help' || kind === 'self' ? moves - (at + 1) / 2 : moves - Math.floor(at / 2) - 1);

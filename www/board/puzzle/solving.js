@@ -89,8 +89,12 @@ export class Solving {
     } catch (/** @type {any} */ { code, message }) {
       return this.#broken(code, message);
     }
-    if (!this.course.goal) return this.#broken('puzzleGoal', `no goal of a puzzle: ${goal}`);
-    if (!this.course.line.length) return this.#broken('puzzleLine', 'a puzzle has a solution');
+    if (!this.course.goal)
+      return this.#broken(
+        'puzzleGoal',
+        `"${goal}" is not a puzzle goal, such as "#2", "h#2", "s#2" or "win"`,
+      );
+    if (!this.course.line.length) return this.#broken('puzzleLine', 'the puzzle has no solution');
     this.#enter('solving', nothing);
   }
 
@@ -154,7 +158,7 @@ export class Solving {
     try {
       return this.#ports.board.move(move);
     } catch (/** @type {any} */ { message }) {
-      this.#broken('puzzleLine', `a move of a puzzle cannot be played: ${message}`);
+      this.#broken('puzzleLine', `a move of the puzzle cannot be played: ${message}`);
       return null;
     }
   }
@@ -208,7 +212,7 @@ export class Solving {
     if (this.phase !== 'solving') return;
     const { board, emit } = this.#ports;
     const move = board.legalMoves().find((move) => isMove(this.course.line[this.#at], move));
-    if (!move) return this.#broken('puzzleLine', 'the solution of a puzzle cannot be played');
+    if (!move) return this.#broken('puzzleLine', 'the next move of the solution is not legal');
     this.counts.hints += 1;
     this.counts.step += 1;
     const { step } = this.counts;

@@ -46,9 +46,9 @@ const loaded = new Map();
 /** @param {string} game */
 async function fetchAll(game) {
   const answer = await fetch(new URL(fileOf(game), FOLDER));
-  if (!answer.ok) throw new Error(`${answer.status} ${fileOf(game)}`);
+  if (!answer.ok) throw new Error(`${fileOf(game)}: HTTP status ${answer.status}`);
   const puzzles = readCollection(await answer.json());
-  if (!puzzles.length) throw new Error(`no puzzle in ${fileOf(game)}`);
+  if (!puzzles.length) throw new Error(`no valid puzzle in ${fileOf(game)}`);
   return puzzles;
 }
 

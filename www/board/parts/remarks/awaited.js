@@ -45,7 +45,7 @@ export const awaitRemarks = (ports) => {
       draw: (...drawn) => come?.saying.draw(...drawn),
       show: async (...shown) => come?.saying.show(...shown) ?? [],
       say(text) {
-        if (typeof text !== 'string') throw coded('invalidText', 'what is said is a text');
+        if (typeof text !== 'string') throw coded('invalidText', 'the text to say must be a string');
         const mine = {};
         wish = mine;
         if (come) come.saying.say(text);

@@ -31,7 +31,10 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
     blamed = asked;
     const n = wantedOf(asked) + 1;
     if (asked !== null && (asked !== `${n}` || n > list.length))
-      return faults.complain({ code: 'invalidGame', message: `no game "${asked}" among ${list.length}` });
+      return faults.complain({
+        code: 'invalidGame',
+        message: `no game "${asked}" among ${list.length} games`,
+      });
     const { fault } = list[n - 1];
     if (!fault) return;
     faults.complain({ code: fault, message: `game ${n} cannot be read` });
