@@ -47,8 +47,8 @@ export function offline(page, next, ready) {
   if (version) {
     document.addEventListener('fault', (event) => {
       const { code, message } = /** @type {CustomEvent} */ (event).detail ?? {};
-      // The board reports a failed engine itself, so this is no missing part. An engine of the search that could not be fetched or
-      // imported is one; both fail with a TypeError.
+      // The board itself reports its own engine if it fails to load. A search engine that fails to load is a missing part; a failed
+      // fetch or import is a TypeError.
       if (/^(part|engine)Failed$/.test(code)) missing(code === 'partFailed' || /^TypeError\b/.test(message));
     });
     // Each browser words a failed import in its own way.
