@@ -1,5 +1,5 @@
 // Shows `.scripts-missing` if the page's module does not load: from file://, or from a host that answers something else. This
-// is a classic script, because a module that fails only dispatches an event. If it fails, too, the notice is visible by default.
+// is a classic script, because a module that fails only dispatches an event. If this script fails, too, the notice stays visible.
 {
   const { dataset } = document.documentElement;
   const show = () => {

@@ -42,7 +42,7 @@ const menOf = ({ man, origin }, { pieces, turn }) =>
       : [],
   );
 
-/** Returns why a move is not played: the reason of the engine, or what the phrase leaves open.
+/** Returns why a move is not played: the engine's reason, or a question if the phrase is ambiguous.
  * @param {Reading} reading @param {Aid} aid @param {TypingWords} more */
 const explain = async (reading, aid, more) => {
   const { pieces } = aid;
