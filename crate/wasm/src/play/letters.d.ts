@@ -1,2 +1,2 @@
-/** The piece letters of a notation: a language code, or figurines. */
+/** The letters of a notation: those of a language, by its code, or figurines. */
 export type Letters = 'en' | 'fr' | 'figurine';
