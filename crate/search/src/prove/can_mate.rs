@@ -20,8 +20,8 @@ pub const MOST_POSITIONS: usize = 300_000;
 /// use roque::{Color, Position, Rules};
 /// use roque_search::prove::{MOST_POSITIONS, Verdict, can_mate};
 ///
-/// No pawn can move, the gaps are guarded, and the light-squared bishop never meets a black pawn. A
-/// dark-squared bishop could sacrifice itself.
+/// // No pawn can move, the gaps are guarded, and the light-squared bishop never meets a black pawn. A
+/// // dark-squared bishop could sacrifice itself.
 /// let locked = Position::from_fen("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4KB2 w - - 0 1", Rules::ORTHODOX)?;
 /// assert_eq!(can_mate(&locked, Color::Black, MOST_POSITIONS, &mut |_| true), Verdict::Cannot);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
