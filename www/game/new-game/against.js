@@ -4,7 +4,7 @@ import { LEVELS } from './terms.js';
 import { fill } from '../words/language.js';
 import { computerName, opponent } from '../words/sentences.js';
 
-/** What somebody who plays the computer has chosen last. @typedef {{ level: Level, colour: Color | 'lot' }} Wish */
+/** The level and colour last chosen for a game against the computer. @typedef {{ level: Level, colour: Color | 'lot' }} Wish */
 
 /** @returns {Wish} */
 export function recallWish() {
@@ -21,19 +21,19 @@ export function rememberWish({ level, colour }) {
   remember('colour', colour);
 }
 
-/** The side that the computer has by a wish. @param {Wish} wish @param {() => number} [lot] @returns {NonNullable<Terms['computer']>} */
+/** Returns the computer's side and level; draws a random colour for `lot`. @param {Wish} wish @param {() => number} [lot] @returns {NonNullable<Terms['computer']>} */
 export function seated({ level, colour }, lot = Math.random) {
   const own = colour === 'lot' ? (lot() < 0.5 ? 'white' : 'black') : colour;
   return { color: opponent(own), level };
 }
 
-/** The names of a person and the computer, the latter as a file has it. @param {NonNullable<Terms['computer']>} computer @param {string} person @param {Words} words */
+/** Returns the players' names for a game against the computer, whose name is written as in a PGN header. @param {NonNullable<Terms['computer']>} computer @param {string} person @param {Words} words */
 export const namesAgainst = ({ color, level }, person, words) => {
   const computer = computerName(level, words);
   return color === 'white' ? { white: computer, black: person } : { white: person, black: computer };
 };
 
-/** The buttons of the levels. @param {HTMLElement} root @param {string} described by what says the level's strength */
+/** Creates the radio buttons of the levels. @param {HTMLElement} root @param {string} described id of the element that describes the level */
 function levelButtons(root, described) {
   const labels = LEVELS.map((level) => {
     const [label, input, number] = ['label', 'input', 'span'].map((tag) => document.createElement(tag));
@@ -48,7 +48,7 @@ function levelButtons(root, described) {
 }
 
 /**
- * What the New-game dialog asks for first: against whom, and if that is the computer, how strong it is and which colour one has.
+ * Fields of the New-game dialog for the opponent: a person or the computer, and then its level and the user's colour.
  * @param {HTMLFormElement} form
  */
 export function againstFields(form) {
@@ -91,7 +91,7 @@ export function againstFields(form) {
       choose('colour', wish.colour);
       update();
     },
-    /** The side that the computer has; null between two people. @returns {Terms['computer']} */
+    /** Returns the computer's side and level; null between two people. @returns {Terms['computer']} */
     get() {
       if (!isOn()) return null;
       const colour = chosen('colour');

@@ -6,7 +6,7 @@ import { recall, remember } from '../../site/remember.js';
 import { AXES, nameRules, partsOf } from '../../site/rules.js';
 
 /**
- * The dialog that asks which game to begin.
+ * The New-game dialog.
  * @param {HTMLDialogElement} dialog @param {(terms: Terms) => void} begin
  */
 export function choice(dialog, begin) {
@@ -14,7 +14,7 @@ export function choice(dialog, begin) {
   const lost = /** @type {HTMLElement} */ (dialog.querySelector('.lost'));
   const match = /** @type {HTMLElement} */ (dialog.querySelector('.match-ends'));
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
-  /** What few ask for; whoever has looked at it finds it open again. */
+  /** Rarely used fields; they stay open for a user who has opened them before. */
   const rest = /** @type {HTMLDetailsElement} */ (dialog.querySelector('.rest'));
   rest.ontoggle = () => remember('more', rest.open ? 'open' : 'closed');
   /** @type {((words: Words) => void)[]} */
@@ -47,7 +47,7 @@ export function choice(dialog, begin) {
   const more = termsFields(form);
   const rules = () => nameRules(/** @type {Rules} */ (Object.fromEntries(new FormData(form))));
 
-  // Not when the dialog has closed: that is told a task later, when the page may be gone by a reload.
+  // Listen to `submit`, not `close`: `close` fires a task later, when a reload may already have destroyed the page.
   form.onsubmit = (event) => {
     if (event.submitter?.getAttribute('value') !== 'start') return;
     const terms = more.get();
@@ -58,7 +58,7 @@ export function choice(dialog, begin) {
   return {
     /**
      * @param {Terms} proposal
-     * @param {{ game: boolean, match: boolean }} gaveUp whether a game in progress, and the score of a match, are given up
+     * @param {{ game: boolean, match: boolean }} gaveUp whether a game in progress and the score of a match would be lost
      */
     ask(proposal, gaveUp) {
       const parts = partsOf(proposal.rules);

@@ -3,12 +3,12 @@ import { PRESETS, printed, spoken } from './presets.js';
 import { LONGEST, UNLIMITED } from './terms.js';
 
 /** @typedef {'none' | 'suddenDeath' | 'fischer' | 'bronstein'} Kind */
-/** @typedef {{ kind: Kind, white: number[], black: number[] }} Asked minutes, seconds, seconds a move */
+/** @typedef {{ kind: Kind, white: number[], black: number[] }} Asked minutes, seconds, increment in seconds */
 
 /** @param {number} minutes @param {number} more @returns {Kind} */
 const kindOf = (minutes, more) => (minutes ? (more ? 'fischer' : 'suddenDeath') : 'none');
 
-/** What a number may be at most. */
+/** Maximum of each number field. */
 const MOST = { minutes: LONGEST / 60_000 - 1, seconds: 59, more: 3600 };
 
 /** @param {Kind} kind @param {number[]} times @returns {Control} */
@@ -18,14 +18,14 @@ function control(kind, [minutes, seconds, more]) {
   return kind === 'none' ? UNLIMITED : { kind, main, more: 1000 * more };
 }
 
-/** The opposite of `control`. @param {Control} control */
+/** The inverse of `control`. @param {Control} control */
 function timesOf(control) {
   const main = control.kind === 'unlimited' ? 0 : control.main / 1000;
   const more = 'more' in control ? control.more / 1000 : 0;
   return [Math.floor(main / 60), main % 60, more];
 }
 
-/** What a side begins with and gets a move, as three numbers to type in. @param {HTMLFormElement} form */
+/** Number fields for each side's initial time and increment. @param {HTMLFormElement} form */
 function timeFields(form) {
   const units = /** @type {(keyof typeof MOST)[]} */ (Object.keys(MOST));
   const of = (/** @type {Color} */ color) =>
@@ -45,7 +45,7 @@ function timeFields(form) {
   };
 }
 
-/** The buttons by which a usual time is chosen. @param {HTMLElement} root @param {(minutes: number, more: number) => void} choose */
+/** Buttons for common time controls. @param {HTMLElement} root @param {(minutes: number, more: number) => void} choose */
 function presetButtons(root, choose) {
   const buttons = PRESETS.map(([minutes, more]) => {
     const button = document.createElement('button');
@@ -56,7 +56,7 @@ function presetButtons(root, choose) {
   root.replaceChildren(...buttons);
 
   return {
-    /** Which of them says what is chosen. @param {Kind} kind @param {number[] | null} times null where the sides differ */
+    /** Marks the preset that matches the current fields. @param {Kind} kind @param {number[] | null} times null if the sides differ */
     show(kind, times) {
       const [m, s, more] = times ?? [];
       for (const [i, [minutes, extra]] of PRESETS.entries()) {
@@ -75,7 +75,7 @@ function presetButtons(root, choose) {
 }
 
 /**
- * What the New-game dialog asks for of the clock.
+ * Fields of the New-game dialog for the clock.
  * @param {HTMLFormElement} form
  */
 export function clockFields(form) {
@@ -124,7 +124,7 @@ export function clockFields(form) {
       different.checked = String(white) !== String(black);
       update();
     },
-    /** What is asked for; undefined, and it says so, when a side would have no time at all. @returns {Terms['clock'] | undefined} */
+    /** Returns the chosen clock. Returns undefined and shows an error if a side would have no time. @returns {Terms['clock'] | undefined} */
     get() {
       const [white, black] = [read('white'), read(different.checked ? 'black' : 'white')].map((values) =>
         control(isKind(), values),

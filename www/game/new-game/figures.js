@@ -3,11 +3,11 @@
 import { arrow, draw, piece } from '../../site/drawing.js';
 import { partsOf, USUAL } from '../../site/rules.js';
 
-/** Squares a side. */
+/** Squares per side of a diagram. */
 const SIDE = 4;
 
 /**
- * What shows a rule: pieces by FEN letter and square, arrows, and where a piece ends, all counted from the top left.
+ * Diagram of a rule: pieces by FEN letter and square, arrows, and final squares. Coordinates count from the top left.
  * @typedef {{ pieces: [string, number, number][], ways: [Point, Point, number][], ends?: [string, number, number][] }} Figure
  */
 
@@ -77,7 +77,7 @@ const FIGURES = {
   },
 };
 
-/** The little board of a rule. @param {keyof typeof FIGURES} axis @param {string} rule */
+/** Draws the small board of a rule. @param {keyof typeof FIGURES} axis @param {string} rule */
 function diagram(axis, rule) {
   const { pieces, ways, ends = [] } = /** @type {Record<string, Figure>} */ (FIGURES[axis])[rule];
   const squares = Array.from({ length: SIDE * SIDE }, (_, i) => [i % SIDE, Math.floor(i / SIDE)])
@@ -110,15 +110,15 @@ const framed = (children) =>
   );
 
 /**
- * The picture of a rule, for those who see; its words stand beside it.
+ * Diagram of a rule, hidden from screen readers because the text beside it explains the rule.
  * @param {keyof typeof FIGURES} axis @param {string} rule
  */
 export const figure = (axis, rule) => framed(diagram(axis, rule));
 
-/** Of a pair, one board lies on the other: how large each is, and by how much it is moved. */
+/** For two rules, one board overlaps the other: the size and offset of each. */
 const PAIR = { scale: 0.68, by: 0.32 * SIDE };
 
-/** The picture of a game: of the rule that makes it what it is, or of both. @param {string} game */
+/** Diagram of a game: of its one unusual rule, or of both. @param {string} game */
 export function picture(game) {
   const { captures, castling } = partsOf(game);
   if (castling === USUAL) return figure('captures', captures);

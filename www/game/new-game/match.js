@@ -2,7 +2,7 @@
 /** @import { Color, GameState, PersistentPart, TableSession } from '../types.d.ts' */
 import { swapped } from './terms.js';
 
-/** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} Score points of two persons before the game on the board; who has White in it */
+/** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} Score both players' points before the current game, and the player who is White in it */
 
 /** @returns {Score} */
 const none = () => ({ points: [0, 0], games: 0, white: 0 });
@@ -19,28 +19,28 @@ function readScore(raw) {
   return good ? { points: [points[0], points[1]], games, white } : null;
 }
 
-/** Where every game begins unless somebody says otherwise. */
+/** The usual starting position. */
 const USUAL = /^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w \S+ - 0 1$/;
 
-/** Points as they are printed: "1½". @param {number} points */
+/** Formats points: "1½". @param {number} points */
 export const printPoints = (points) =>
   `${points >= 1 || points === 0 ? Math.floor(points) : ''}${points % 1 ? '½' : ''}`;
 
 /**
- * The match of two persons: what each has won, from game to game with the colours swapped. A game that begins in
- * another way begins another match.
- * @param {TableSession} session @param {CurrentTerms} terms @param {() => void} turn has the board turned, with the next game on it
+ * The match of two people: their points over consecutive games with colours swapped. A game from another starting
+ * position begins a new match.
+ * @param {TableSession} session @param {CurrentTerms} terms @param {() => void} turn flips the board for the next game
  */
 export function createMatch(session, terms, turn) {
   const events = new EventTarget();
   let score = none();
   let goesOn = false;
-  /** The position that the game began from, if it is not the usual one. @type {string | undefined} */
+  /** The starting position of the game, if it is not the usual one. @type {string | undefined} */
   let start;
 
   /** @param {Color} color @returns {0 | 1} */
   const person = (color) => /** @type {0 | 1} */ (color === 'white' ? score.white : 1 - score.white);
-  /** What a side has from the game on the board. @param {Pick<GameState, 'outcome'> | null} state @param {Color} color */
+  /** Points of a side in the current game. @param {Pick<GameState, 'outcome'> | null} state @param {Color} color */
   const share = (state, color) => {
     if (!state?.outcome) return 0;
     const { winner } = state.outcome;
@@ -60,13 +60,13 @@ export function createMatch(session, terms, turn) {
     get there() {
       return score.games > 0 || !!session.state?.outcome;
     },
-    /** Games that have been finished before this one. */
+    /** Number of finished games before this one. */
     get games() {
       return score.games;
     },
-    /** A side's points, the game on the board included once it has ended. @param {Color} color */
+    /** Points of a side, including the current game once it has ended. @param {Color} color */
     points: (color) => score.points[person(color)] + share(session.state, color),
-    /** The next game, once this one has ended: same terms and start, colours swapped, everybody stays seated. */
+    /** Begins the next game once this one has ended: same terms, start and seats, colours swapped. */
     again() {
       const { state } = session;
       if (!state?.outcome) return;

@@ -1,9 +1,9 @@
 /** @import { Control, Terms, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
 
-/** Minutes, and seconds a move. @typedef {readonly [minutes: number, more: number]} Preset */
+/** Minutes, and increment in seconds. @typedef {readonly [minutes: number, more: number]} Preset */
 
-/** The times that are usual, the shortest first; no clock at all is the last. @type {readonly Preset[]} */
+/** Common time controls, shortest first; the last one is no clock. @type {readonly Preset[]} */
 export const PRESETS = [
   [1, 0],
   [3, 0],
@@ -16,20 +16,20 @@ export const PRESETS = [
   [0, 0],
 ];
 
-/** What a preset is called by: "3+2". @param {Preset} preset */
+/** Key of a preset: "3+2". @param {Preset} preset */
 export const keyOf = ([minutes, more]) => `${minutes}+${more}`;
 
 /** @param {Preset} preset @param {Words} words */
 export const printed = (preset, words) => (preset[0] ? keyOf(preset) : words.noClock);
 
-/** For those who do not see it. @param {Preset} preset @param {Words} words */
+/** Label of a preset for screen readers. @param {Preset} preset @param {Words} words */
 export function spoken([minutes, more], words) {
   if (!minutes) return words.noClock;
   const said = more ? words.presetSpoken : words.presetSpokenPlain;
   return fill(said, { minutes, more });
 }
 
-/** The clock of a game by a preset. @param {Preset} preset @returns {Terms['clock']} */
+/** The clock of a preset. @param {Preset} preset @returns {Terms['clock']} */
 export function clockOf([minutes, more]) {
   if (!minutes) return null;
   const main = minutes * 60_000;
@@ -38,6 +38,6 @@ export function clockOf([minutes, more]) {
   return { white: control, black: control };
 }
 
-/** The preset that a clock is by, if it is by one. @param {Terms['clock']} clock */
+/** The preset that gives this clock, or undefined. @param {Terms['clock']} clock */
 export const presetOf = (clock) =>
   PRESETS.find((preset) => JSON.stringify(clockOf(preset)) === JSON.stringify(clock));

@@ -4,7 +4,7 @@ import { opponent } from '../words/sentences.js';
 import { clockFields } from './clock-fields.js';
 
 /**
- * What the New-game dialog asks for besides the rules: against whom, names, draws, touch-move and the clock.
+ * Fields of the New-game dialog besides the rules: opponent, names, draws, touch-move and clock.
  * @param {HTMLFormElement} form
  */
 export function termsFields(form) {
@@ -20,7 +20,7 @@ export function termsFields(form) {
   return {
     /** @param {Terms} terms */
     set({ names: given, computer, draws, touchMove, clock, reload: after }) {
-      // Whoever plays the computer has a name; the other one is told by what plays.
+      // Against the computer only the person has a name field; the computer's name follows from its level.
       names.white.value = computer ? given[opponent(computer.color)] : given.white;
       names.black.value = computer ? '' : given.black;
       against.set({ computer });
@@ -32,7 +32,7 @@ export function termsFields(form) {
       reload.value = after;
       clockAsked.set(clock);
     },
-    /** What is asked for; null, and it says so, when a side would have no time at all. @returns {Omit<Terms, 'rules'> | null} */
+    /** Returns the chosen terms. Returns null and shows an error if a side would have no time. @returns {Omit<Terms, 'rules'> | null} */
     get() {
       const clock = clockAsked.get();
       if (clock === undefined) return null;

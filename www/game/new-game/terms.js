@@ -5,12 +5,12 @@ import { USUAL } from '../../site/rules.js';
 
 /** @type {Control} */
 export const UNLIMITED = { kind: 'unlimited' };
-/** No player has as long a day: what a clock may have at most, in milliseconds. */
+/** Longest time on a clock, in milliseconds. */
 export const LONGEST = 24 * 3_600_000;
-/** Letters of a name. */
+/** Maximum length of a name. */
 export const NAME_LENGTH = 40;
 
-/** What a game is played on when nobody has asked for anything. @param {string} [rules] @returns {Terms} */
+/** Default terms of a game. @param {string} [rules] @returns {Terms} */
 export const usualTerms = (/** @type {string} */ rules = USUAL) => ({
   rules,
   draws: 'automatic',
@@ -21,7 +21,7 @@ export const usualTerms = (/** @type {string} */ rules = USUAL) => ({
   computer: null,
 });
 
-/** The computer's levels, from a beginner's to full strength. @type {Level[]} */
+/** The computer's levels, from beginner to full strength. @type {Level[]} */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** @param {any} raw @returns {Terms['computer']} */
@@ -44,7 +44,7 @@ export function readControl(raw) {
 }
 
 /**
- * Terms that come from a store or a file; null when they are none.
+ * Validates terms from storage or a file; returns null if they are invalid.
  * @param {any} raw
  * @returns {Terms | null}
  */
@@ -68,25 +68,25 @@ export function readTerms(raw) {
     clock: controls || null,
     reload,
     names: { white, black },
-    // An earlier Roque knew of no computer.
+    // Older versions had no computer opponent.
     computer: readComputer(computer),
   };
 }
 
-/** The terms that were asked for last. @returns {Terms} */
+/** Returns the terms chosen last. @returns {Terms} */
 export function recallTerms() {
   let raw = null;
   try {
     raw = JSON.parse(recall('terms') ?? 'null');
   } catch {}
-  // An earlier Roque remembered the rules alone.
+  // Older versions stored only the rules.
   return readTerms(raw) ?? usualTerms(recall('rules') ?? undefined);
 }
 
 /** @param {Terms} terms */
 export const rememberTerms = (terms) => remember('terms', JSON.stringify(terms));
 
-/** The same players with the colours swapped; each keeps the time that is theirs. @param {Terms} terms @returns {Terms} */
+/** Returns the terms with colours swapped; each player keeps their own time. @param {Terms} terms @returns {Terms} */
 export const swapped = ({ names, clock, computer, ...terms }) => ({
   ...terms,
   names: { white: names.black, black: names.white },
@@ -95,15 +95,15 @@ export const swapped = ({ names, clock, computer, ...terms }) => ({
 });
 
 /**
- * What the game on the board is played on.
+ * Keeps the terms of the current game.
  * @param {TableSession} session
- * @param {(terms: Terms, fen: string | undefined) => void} begun told after a game has begun by `begin`
+ * @param {(terms: Terms, fen: string | undefined) => void} begun called after `begin` has started a game
  */
 export function createTerms(session, begun) {
   let current = usualTerms();
   let beginning = false;
 
-  // A game that comes from elsewhere: an address, a record, a link. Its clock, if it has one, is brought by `restore`.
+  // A game from elsewhere: an address, a PGN or a link. If it has a clock, `restore` brings it.
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (cause !== 'reset' || beginning || !now) return;
     const { rules, draws, touchMove } = now;
@@ -116,17 +116,17 @@ export function createTerms(session, begun) {
 
   return {
     name: 'terms',
-    /** Those of the game on the board. @returns {Terms} */
+    /** The terms of the current game. @returns {Terms} */
     get current() {
       return current;
     },
-    /** Whether `begin` is at work: what hears of the reset begins with these terms too. */
+    /** Whether `begin` is running, so that listeners of the reset start with these terms too. */
     get beginning() {
       return beginning;
     },
     /**
-     * Begins a game on the board. When it throws, by a position that cannot be played, the old one goes on.
-     * @param {Terms} terms @param {{ fen?: string, moves?: PackedMove[] }} [from] the usual array unless told otherwise
+     * Begins a game on the board. If the position is invalid, it throws and the current game continues.
+     * @param {Terms} terms @param {{ fen?: string, moves?: PackedMove[] }} [from] defaults to the usual starting position
      */
     begin(terms, { fen, moves } = {}) {
       const before = current;
@@ -143,7 +143,7 @@ export function createTerms(session, begun) {
       }
       begun(terms, fen);
     },
-    /** Who sits where, and how well the computer plays, may change while a game is on the board. @param {Terms} terms */
+    /** Replaces names or the computer's level during a game. @param {Terms} terms */
     adopt(terms) {
       current = terms;
     },

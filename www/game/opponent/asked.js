@@ -3,8 +3,8 @@
 import { LEVELS } from '../new-game/terms.js';
 
 /**
- * What an address asks for with `opponent`, the side that the computer is to play, and `level`. What makes no sense is told: another side is no
- * opponent, and in the place of another level comes the one that is played usually.
+ * Reads the URL parameters `opponent`, the computer's side, and `level`. An invalid value is returned in `bad`: an
+ * invalid side means no computer, an invalid level means the usual one.
  * @param {URLSearchParams} query @param {Pick<Wish, 'level'>} usual
  * @returns {{ computer: { color: 'white' | 'black', level: Level } | null, bad: string | null }}
  */

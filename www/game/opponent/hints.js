@@ -8,17 +8,17 @@ import { inLetters } from '../words/scoresheet.js';
 import { preview } from './preview.js';
 import { reasonOf } from './reasons.js';
 
-/** What is told so far: that it is looked for, the piece, the square, the reason; or that there is nothing to tell. */
+/** Stages of a hint: searching, then the piece, its destination, and the reason. `none` means no hint was found. */
 const STEPS = /** @type {const} */ (['looking', 'piece', 'square', 'reason']);
 /** @typedef {(typeof STEPS)[number] | 'none' | 'failed'} Step */
 
-/** The way of a move, by its Take. @param {MoveDetail} move @returns {Shape[]} */
+/** Arrows of a move, via its Take square. @param {MoveDetail} move @returns {Shape[]} */
 function wayOf({ from, take, to }) {
   const stops = [from, ...(take && take !== to ? [take] : []), to];
   return stops.slice(1).map((stop, i) => ({ from: stops[i], to: stop, color: 'green' }));
 }
 
-/** What is drawn of a hint: the piece, then its way. @param {Step | null} step @param {MoveDetail | null | undefined} move @returns {Shape[]} */
+/** Shapes of a hint: first the piece, then its arrows. @param {Step | null} step @param {MoveDetail | null | undefined} move @returns {Shape[]} */
 function shapesOf(step, move) {
   if (!step || !move) return [];
   return step === 'piece' ? [{ from: move.from, to: move.from, color: 'green' }] : wayOf(move);
@@ -38,7 +38,8 @@ function sentence(step, found, view) {
 }
 
 /**
- * Hints in three steps, for who plays the computer, or nobody: which piece, where to, and why, with the line to be looked at.
+ * Hints in three steps, against the computer or for a person alone: which piece, where to, and why, with a line to
+ * step through.
  * @param {HTMLElement} root @param {HTMLButtonElement} opener @param {RoqueBoard} board
  * @returns {Panel}
  */
@@ -50,12 +51,12 @@ export function hints(root, opener, board) {
   let step = null;
   /** @type {Prospect | null} */
   let found = null;
-  /** The position that is asked about. @type {GameState | null} */
+  /** The position the hint is about. @type {GameState | null} */
   let about = null;
   /** @type {View | undefined} */
   let shown;
 
-  /** On the position that is asked about, and on no earlier one that is looked at meanwhile. */
+  /** Draws the shapes only while the board shows the hint's position. */
   function mark() {
     board.shapes = shapesOf(step, board.shownPly === about?.ply ? found?.moves[0] : null);
   }
@@ -65,7 +66,7 @@ export function hints(root, opener, board) {
     step = next;
     mark();
     if (shown) panel.show(shown);
-    // On a phone the button lies below the board.
+    // On a phone the hint button lies below the board.
     if (step === 'piece' || step === 'square') board.scrollIntoView({ block: 'nearest' });
   }
 

@@ -3,7 +3,7 @@
 import { LEVELS } from '../new-game/terms.js';
 
 /**
- * How well the computer plays, to be changed at any time of a game, while it thinks too.
+ * The computer's level. It can be changed at any time, even while the computer thinks.
  * @param {HTMLElement} root @param {ComputerOpponent} computer
  * @returns {Panel}
  */

@@ -3,8 +3,8 @@ import { onceWanted } from '../late/later.js';
 import { mayExplain } from '../review/alone.js';
 
 /**
- * The way to the second look at a move of one's own: by the button that explains, when no piece is in hand. What looks is fetched by the
- * first press.
+ * Opens the review of the user's last move by the Explain button, when no piece is in hand. The module is loaded at
+ * the first press.
  * @template M @param {HTMLButtonElement} opener
  * @param {() => Promise<M>} load @param {(module: M) => Panel & { look: () => void }} make
  * @returns {Panel}

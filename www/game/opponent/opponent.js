@@ -5,10 +5,10 @@
 import { namesAgainst, recallWish, rememberWish } from '../new-game/against.js';
 import { opponent } from '../words/sentences.js';
 
-/** Milliseconds after which it is said aloud that the computer thinks: most answers come before, and speak for themselves. */
+/** Milliseconds before screen readers announce that the computer thinks; most moves come sooner and are announced themselves. */
 const ALOUD = 1500;
 
-/** What the computer has on its clock, and what a move adds. @param {CurrentTerms['current']} terms @param {Clocks} clocks */
+/** The computer's remaining time and increment. @param {CurrentTerms['current']} terms @param {Clocks} clocks */
 function clockText({ clock, computer }, clocks) {
   const left = computer ? clocks.left(computer.color) : undefined;
   if (!computer || !clock || left === undefined) return null;
@@ -16,17 +16,17 @@ function clockText({ clock, computer }, clocks) {
   return `${Math.max(0, Math.floor(left))}+${'more' in control ? control.more : 0}`;
 }
 
-/** The faults after which it cannot think. */
+/** Fault codes after which the computer cannot think. */
 const STOPS = /^(engineFailed|search\w+|partFailed)$/;
 
 /**
- * Seats the computer at the board, where the terms of the game say so: not while the clock stands, for then nobody moves.
+ * Sets up the computer as the board's opponent if the terms ask for it. It does not move while the clock is paused.
  * @param {RoqueBoard} board @param {CurrentTerms} terms @param {Clocks} clocks @param {() => void} show
- * @param {() => boolean} [seated] whether anybody has sat down to the game; before that nobody moves
+ * @param {() => boolean} [seated] whether a user has joined the game; the computer does not move before that
  */
 export function createOpponent(board, terms, clocks, show, seated = () => true) {
   let thinking = false;
-  /** Why it does not move, if that is so. */
+  /** Whether a fault keeps the computer from moving. */
   let stopped = false;
   const events = new EventTarget();
 
@@ -37,7 +37,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
     board.opponent = computer && seated() && !clocks.paused && !stopped ? computer.color : null;
   }
 
-  // Before the board's own opponent hears of it, and begins to think.
+  // This listener runs before the board's own opponent starts to think.
   board.addEventListener('gamechange', ({ detail: { cause } }) => {
     if (cause === 'view' || cause === 'flip') return;
     stopped = false;
@@ -45,7 +45,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
   });
   for (const type of ['run', 'stand', 'change'])
     clocks.events.addEventListener(type, () => {
-      // Whoever lets the clock go on lets it try again.
+      // Resuming the clock lets the computer try again.
       if (type === 'run') stopped = false;
       seat();
     });
@@ -56,7 +56,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
   board.addEventListener('fault', ({ detail: { code } }) => {
     if (!board.opponent || !STOPS.test(code) || !board.state) return;
     stopped = true;
-    // It is no fault of the computer's, nor of the person's.
+    // Neither player is at fault, so the clock is paused.
     clocks.pause();
     seat();
     show();
@@ -67,7 +67,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
     get thinking() {
       return thinking;
     },
-    /** Whether it ought to move, and cannot. */
+    /** Whether it is the computer's turn but it cannot move. */
     get stopped() {
       return stopped;
     },
@@ -77,7 +77,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
       seat();
       show();
     },
-    /** Another level holds at once. @param {Level} level @param {Words} words */
+    /** Applies another level at once. @param {Level} level @param {Words} words */
     change(level, words) {
       const { computer, names } = terms.current;
       if (!computer) return;
@@ -92,13 +92,13 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
       events.dispatchEvent(new Event('change'));
       show();
     },
-    /** Whoever plays the computer sits in front of the board. */
+    /** Orients the board so that the person is at the bottom. */
     turn() {
       const { computer } = terms.current;
       if (computer) board.orientation = opponent(computer.color);
     },
     save: () => null,
-    /** The terms are there again. @type {PersistentPart['restore']} */
+    /** Applies the restored terms. @type {PersistentPart['restore']} */
     restore() {
       seat();
     },
@@ -108,7 +108,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
 /** @typedef {ReturnType<typeof createOpponent>} ComputerOpponent */
 
 /**
- * Says that the computer thinks, to those who do not see it, and that it cannot, with a button to have it try again.
+ * Announces to screen readers that the computer thinks, and shows a retry button if it cannot.
  * @param {HTMLElement} root @param {RoqueBoard} board @param {ComputerOpponent} computer
  * @returns {Panel}
  */

@@ -4,14 +4,14 @@
 import { button } from '../../site/button.js';
 import { halfMovesBefore, inLetters, placeOf } from '../words/scoresheet.js';
 
-/** Half-moves of a line that anybody wants to see. */
+/** Maximum plies of a line. */
 const LONGEST = 8;
-/** Milliseconds that each position is shown while a line is played through. */
+/** Milliseconds each position is shown while a line plays. */
 const PACE = 900;
 
 /**
- * A move with its number where it stands at the head: "3.Nf3", "3…Nc6", "Bb5".
- * @param {number} i @param {MoveDetail} move @param {View} view @param {number} from half-moves before the line
+ * Formats a move, with its number for White's moves and the first move: "3.Nf3", "3…Nc6", "Bb5".
+ * @param {number} i @param {MoveDetail} move @param {View} view @param {number} from plies before the line
  */
 function named(i, { san }, view, from) {
   const { state } = view;
@@ -21,8 +21,9 @@ function named(i, { san }, view, from) {
 }
 
 /**
- * A line that has not been played, on a small board of its own: move by move, or played through. The game stays where it is.
- * @param {HTMLElement} list @param {HTMLElement} place @param {RoqueBoard} board that of the game @param {number} [longest] half-moves of a line
+ * Shows an unplayed line on a small board of its own, move by move or as an animation. The game's board does not
+ * change.
+ * @param {HTMLElement} list @param {HTMLElement} place @param {RoqueBoard} board the board of the game @param {number} [longest] maximum plies of the line
  */
 export function preview(list, place, board, longest = LONGEST) {
   /** @type {MoveDetail[]} */
@@ -56,7 +57,7 @@ export function preview(list, place, board, longest = LONGEST) {
   }
 
   return {
-    /** @param {MoveDetail[]} moves none: nothing @param {View} view @param {number} [from] half-moves before them */
+    /** @param {MoveDetail[]} moves empty hides the preview @param {View} view @param {number} [from] plies before them */
     show(moves, view, from = view.state?.ply ?? 0) {
       list.hidden = place.hidden = !moves.length;
       const names = moves.slice(0, longest).map((move, i) => named(i, move, view, from));

@@ -10,7 +10,7 @@ import { halfMovesBefore, numbered, placeOf } from '../words/scoresheet.js';
 import { preview } from './preview.js';
 
 /**
- * The half-move that somebody means who asks what to think of it: the one that is looked at, else the last one of their own.
+ * Returns the ply the user asks about: the viewed ply, else their last move.
  * @param {Pick<View, 'state' | 'shownPly' | 'terms'>} view
  */
 export function meant({ state, shownPly, terms: { computer } }) {
@@ -19,7 +19,7 @@ export function meant({ state, shownPly, terms: { computer } }) {
   return state.ply - (isTheirs ? 1 : 0);
 }
 
-/** What is told of a move. @param {Verdict} verdict @param {View} view @param {number} before half-moves of the whole game */
+/** Describes a move. @param {Verdict} verdict @param {View} view @param {number} before plies before the line */
 export function sentenceOf({ moment }, { letters, words }, before) {
   const place = placeOf(moment.ply, before);
   const said = printed(moment, letters);
@@ -28,10 +28,10 @@ export function sentenceOf({ moment }, { letters, words }, before) {
 }
 
 /**
- * A second look at a move of one's own, for whoever asks for an explanation: how it is refuted, and what was better. As free as a hint,
- * and never between two people before their game is over.
- * @param {HTMLElement} root @param {HTMLButtonElement} opener the button that explains @param {RoqueBoard} board @param {Keeping} kept
- * @returns {Panel & { look: () => void }} `look`: the button has been pressed
+ * Reviews a move on request: its refutation and a better move. Available whenever hints are, and between two people
+ * only after the game.
+ * @param {HTMLElement} root @param {HTMLButtonElement} opener the Explain button @param {RoqueBoard} board @param {Keeping} kept
+ * @returns {Panel & { look: () => void }} `look` handles a press of the button
  */
 export function secondLook(root, opener, board, kept) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
@@ -40,7 +40,7 @@ export function secondLook(root, opener, board, kept) {
   let asked = new AbortController();
   /** @type {ReturnType<typeof import('./verdict.js').makeVerdicts> | null} */
   let verdicts = null;
-  /** What is known, in which words it is told, and which line is shown. @type {{ said: string, verdict: Verdict | null, isBetter: boolean, ply: number } | null} */
+  /** The current state: text, verdict, which line is shown, and the ply it is about. @type {{ said: string, verdict: Verdict | null, isBetter: boolean, ply: number } | null} */
   let shown = null;
   /** @type {View | undefined} */
   let view;
@@ -81,7 +81,7 @@ export function secondLook(root, opener, board, kept) {
   }
   other.onclick = () => go({ isBetter: !shown?.isBetter });
   close.onclick = end;
-  // What the computer answers meanwhile leaves the move where it is.
+  // The computer's reply does not close the review.
   board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
     if (!shown || !/^(move|reset|undo|redo)$/.test(cause)) return;
     const isAnswer = cause === 'move' && view?.terms.computer && state.ply === shown.ply + 1;

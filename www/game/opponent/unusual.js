@@ -4,7 +4,7 @@
 import { placeOfRefusal, placeOfTerm } from '../../site/places.js';
 import { AXES, partsOf } from '../../site/rules.js';
 
-/** What is unusual about a move, by the rule that it is made by; null: nothing. @param {Pick<MoveDetail, 'partner' | 'take' | 'captured' | 'capturedOn'>} move @param {string} rules */
+/** Returns the unusual rule that a move uses, or null. @param {Pick<MoveDetail, 'partner' | 'take' | 'captured' | 'capturedOn'>} move @param {string} rules */
 export function kindOf({ partner, take, captured, capturedOn }, rules) {
   const { captures, castling } = partsOf(rules);
   if (partner) return castling === AXES.castling[0] ? null : castling;
@@ -13,20 +13,20 @@ export function kindOf({ partner, take, captured, capturedOn }, rules) {
   return capturedOn === take ? null : 'enPassant';
 }
 
-/** Where the book tells of it. @param {string} kind @param {string} rules @param {string} language */
+/** Address of the page in the book that explains it. @param {string} kind @param {string} rules @param {string} language */
 const placeOf = (kind, rules, language) =>
   kind === 'enPassant'
     ? placeOfRefusal({ reason: 'enPassantExpired' }, rules, language)
     : placeOfTerm(kind, language);
 
 /**
- * The computer explains itself: the first time that it makes a move of a kind that a newcomer does not know, the board tells why that is
- * allowed, and the page leads to the rule.
+ * Explains the first move of each unusual kind that the computer makes: the board shows why it is allowed, with a
+ * link to the rule.
  * @param {HTMLAnchorElement} link @param {RoqueBoard} board
  * @returns {Panel}
  */
 export function unusual(link, board) {
-  /** The kinds that have been told. */
+  /** Kinds already explained. */
   const told = new Set();
   let rules = '';
 
@@ -35,7 +35,7 @@ export function unusual(link, board) {
     if (!kind || told.has(kind)) return;
     told.add(kind);
     const place = placeOf(kind, rules, document.documentElement.lang);
-    // The move is shown first, which takes away what was said before it.
+    // The board shows the move first, which clears the previous caption.
     queueMicrotask(async () => {
       if (!(await board.why()).length) return;
       link.href = place;

@@ -8,11 +8,11 @@ import { openSearch } from '../../search/client.js';
 import { momentOf } from '../review/examine.js';
 
 /**
- * What there is to tell of a move: how bad it was, how it goes on, and how a better one would have gone on.
+ * Verdict on a move: how bad it was, how the game would continue, and the line of a better move.
  * @typedef {{ moment: Moment, played: MoveDetail[], better: MoveDetail[] }} Verdict
  */
 
-/** Moves after a position, as a board tells them. @param {Session} session @param {Played} game @param {number[]} moves */
+/** Converts moves after a position to `MoveDetail`s. @param {Session} session @param {Played} game @param {number[]} moves */
 function shown(session, { rules, fen, moves: before }, moves) {
   session.reset({ rules, fen, moves: [...before, ...moves], draws: 'recorded' });
   return moves.map((_, i) =>
@@ -24,8 +24,8 @@ function shown(session, { rules, fen, moves: before }, moves) {
 }
 
 /**
- * Holds the last move of a game against the best one.
- * @param {Pick<ReturnType<typeof openSearch>, 'review'>} search @param {Session} session one that nobody plays on @param {Played} game
+ * Compares the last move of a game with the best one.
+ * @param {Pick<ReturnType<typeof openSearch>, 'review'>} search @param {Session} session a session without a board @param {Played} game
  * @param {Letters} letters @param {AbortSignal} signal
  * @returns {Promise<Verdict>}
  */
@@ -47,7 +47,7 @@ export async function verdictOf(search, session, game, letters, signal) {
   };
 }
 
-/** What gives verdicts, fetched when somebody asks for one. */
+/** Loads the search and returns a function that gives verdicts. */
 export async function makeVerdicts() {
   const session = new Session(await loadEngine());
   const search = openSearch();

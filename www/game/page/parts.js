@@ -9,8 +9,8 @@ import { createActions } from '../table/actions.js';
 import { createTakeBack } from '../table/takeback.js';
 
 /**
- * The rules of the table: what holds of a game beside the rules of chess. None of it knows of a page; each listens to the session, and
- * hears of everything after those that are made before it. The order matters, and is this one.
+ * The rules of play beside the rules of chess. These parts do not depend on the page; each listens to the session.
+ * Their order of creation matters, because listeners run in that order.
  * @param {TableSession} session
  * @param {{
  *   begun?: (terms: Terms, fen: string | undefined) => void,
@@ -19,18 +19,18 @@ import { createTakeBack } from '../table/takeback.js';
  *   turn?: () => void,
  *   asks?: () => boolean,
  *   sources?: Sources,
- * }} [page] told when a game has begun by its terms, when there is something new to show, and what is to be said; asked to turn the
- * board round; whether a move without a clock is taken back only when the other side allows it; where the clocks have their engine and their time from
+ * }} [page] `begun`: called after a game has begun. `show`: updates the page. `tell`: shows a notice. `turn`: flips the
+ * board. `asks`: whether a takeback needs consent in a game without a clock. `sources`: engine and time of the clocks.
  */
 export function createParts(
   session,
   { begun = () => {}, show = () => {}, tell = () => {}, turn = () => {}, asks = () => true, sources } = {},
 ) {
-  // Which game it is: first, for all others begin by it.
+  // First, because all others read the terms when a game begins.
   const terms = createTerms(session, begun);
-  // They start by the terms, and say before anybody else that a move comes too late.
+  // Clocks start with the terms and are the first to reject a move made after flag fall.
   const clocks = createClocks(session, terms, sources);
-  // Whose turn it is to have White in the next one.
+  // Keeps score and swaps colours between games.
   const match = createMatch(session, terms, turn);
   const takeBack = createTakeBack(
     session,
@@ -38,10 +38,10 @@ export function createParts(
     () => terms.current.computer?.color ?? null,
     () => !!terms.current.clock || asks(),
   );
-  // Whoever claims is held to the clock, and what is announced with a claim is no move.
+  // A claim needs a running clock, and a move announced with a claim is not played.
   const claims = createClaims(session, clocks, show);
   const offers = createOffers(session);
-  // They hear nothing themselves; what a player does goes through the clock.
+  // Actions have no listeners; every action of a player goes through the clock.
   const actions = createActions(session, clocks, takeBack);
   return { terms, clocks, match, takeBack, claims, offers, actions };
 }

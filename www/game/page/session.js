@@ -2,10 +2,10 @@
 /** @import { Color, GameState, TableSession } from '../types.d.ts' */
 
 /**
- * The game on the board, as a `Session` is: there before the board has its engine, and through whatever the board does with it. What
- * the rules of the table need is asked of this, and in Node of a session itself; of the board they know nothing.
+ * Wraps the board's game as a `Session`. It exists before the board has loaded its engine. The rules of play use this
+ * interface only, so Node tests pass a real `Session`.
  *
- * Its listeners hear of everything before those of the board that are added later.
+ * Its listeners run before any listener added to the board later.
  */
 class BoardSession extends EventTarget {
   #board;
@@ -20,11 +20,11 @@ class BoardSession extends EventTarget {
       const { detail } = event;
       if (this.dispatchEvent(new CustomEvent('beforemove', { detail, cancelable: true }))) return;
       event.preventDefault();
-      // It is no move: nobody else need be asked about it.
+      // The move is rejected: later listeners need not see it.
       event.stopImmediatePropagation();
     });
     board.addEventListener('gamechange', ({ detail: { cause, state, shownPly } }) => {
-      // How the board is turned is no matter of the game.
+      // The orientation does not concern the game.
       if (cause === 'flip') return;
       const before = this.#last;
       this.#last = state;

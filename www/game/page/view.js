@@ -10,7 +10,7 @@ import { offerDeclined, opponent } from '../words/sentences.js';
 import { typeset } from '../words/scoresheet.js';
 import { usualTerms } from '../new-game/terms.js';
 
-/** Before there is a game. @param {Words} words @param {Letters} letters @param {string | null} [rules] @returns {View} */
+/** The view before there is a game. @param {Words} words @param {Letters} letters @param {string | null} [rules] @returns {View} */
 const emptyView = (words, letters, rules) => ({
   words,
   letters,
@@ -28,7 +28,7 @@ const emptyView = (words, letters, rules) => ({
 });
 
 /**
- * What the panels show, and in which words. It knows what the board tells of the game; the rest it is told by `now`.
+ * Collects what the panels show. It follows the board's events; `now` supplies the rest.
  * @param {RoqueBoard} board
  * @param {{
  *   words: Partial<Record<Language, Words>>,
@@ -38,14 +38,14 @@ const emptyView = (words, letters, rules) => ({
  *   rules?: string | null,
  *   now: () => Pick<View, 'terms' | 'thinking'>,
  *   spoken: (language: Language, words: Words) => void,
- * }} page `words`: those of `language`, and what has been loaded besides; `rules`: what the address asks for; told when the page has got another language
+ * }} page `words`: the languages loaded so far; `rules`: from the address; `spoken`: called after a change of language
  */
 export function createView(board, { words: all, load, language, settings, rules, now, spoken }) {
   /** @type {Panel[]} */
   const panels = [];
-  /** Without a word of checks. @type {Map<Words, Words>} */
+  /** Words without announcements of check. @type {Map<Words, Words>} */
   const quiet = new Map();
-  /** The language in which the page is to be read, which may not have come yet. */
+  /** The language last chosen; its words may still be loading. */
   let wanted = language;
   const words = () => {
     const said = /** @type {Words} */ (all[language]);
@@ -77,11 +77,11 @@ export function createView(board, { words: all, load, language, settings, rules,
 
   return {
     panels,
-    /** The one that is spoken. */
+    /** The current language. */
     get language() {
       return language;
     },
-    /** What is shown. */
+    /** The current words. */
     get words() {
       return view.words;
     },
@@ -95,7 +95,7 @@ export function createView(board, { words: all, load, language, settings, rules,
       view.notice = notice;
       show();
     },
-    /** At once where the words are there. @param {Language} chosen */
+    /** Switches the language, at once if its words are loaded. @param {Language} chosen */
     async speak(chosen) {
       wanted = chosen;
       all[chosen] ??= await load(chosen);
@@ -108,7 +108,7 @@ export function createView(board, { words: all, load, language, settings, rules,
       spoken(chosen, view.words);
       write();
     },
-    /** From now on what the board and the settings tell is shown. */
+    /** Starts to follow the board's events and the settings. */
     follow() {
       for (const [type, heard] of Object.entries(hearing(board, view, { show, write })))
         board.addEventListener(type, (event) => heard(/** @type {CustomEvent} */ (event).detail));
@@ -123,18 +123,18 @@ export function createView(board, { words: all, load, language, settings, rules,
 /** @template {keyof BoardEventMap} T @typedef {BoardEventMap[T]['detail']} Detail */
 
 /**
- * What each event of the board changes in the view.
+ * Event handlers of the board that update the view.
  * @param {RoqueBoard} board @param {View} view @param {{ show: () => void, write: () => void }} page
  */
 function hearing(board, view, { show, write }) {
-  /** Whether an offer has been declined by what came last. */
+  /** Whether the last change was a declined offer. */
   let isDeclined = false;
   return {
     /** @param {Detail<'gamechange'>} detail */
     gamechange({ state, shownPly, cause }) {
       const offer = view.state?.offer;
       const declined = cause === 'decline' && offer;
-      // The computer declines and moves in one breath; whoever offers would not hear of it.
+      // The computer declines and moves at once; the notice must stay visible.
       const isOneBreath =
         isDeclined && cause === 'move' && view.terms.computer?.color === opponent(state.turn);
       isDeclined = !!declined;
@@ -152,7 +152,7 @@ function hearing(board, view, { show, write }) {
     },
     /** @param {Detail<'fault'>} detail */
     fault({ code }) {
-      // The game goes on all the same, unless what plays it has stopped: what could not be fetched beside it is what looks ahead.
+      // The game continues unless its engine has stopped; other faults concern parts that are loaded ahead.
       if (board.state && code !== 'engineStopped') return;
       view.trouble = code.startsWith('engine') ? 'engine' : code === 'unknownRules' ? 'rules' : 'position';
       Object.assign(view, { state: null, sans: [], shownPly: 0 });

@@ -4,9 +4,9 @@ import { draw, manOf } from '../../site/drawing.js';
 const made = new Map();
 
 /**
- * The outline of one of the board's pieces as a small drawing; style sheets give it size and colour.
+ * Returns the outline of a piece as a small SVG; style sheets set its size and colour.
  * @param {string} letter a FEN letter
- * @param {string} [name] for those who do not see it, unless it is hidden from them
+ * @param {string} [name] label for screen readers, if any
  */
 export function figurine(letter, name) {
   let svg = made.get(letter);

@@ -4,7 +4,7 @@ import { CODES } from '../../locales/languages.js';
 export * from '../../site/translate.js';
 
 /**
- * Names the letters of each language in the choices of them.
+ * Names the notations in each `data-letters` select.
  * @param {ParentNode} root @param {Words} words
  */
 export function nameLetters(root, words) {
@@ -14,10 +14,10 @@ export function nameLetters(root, words) {
     option.textContent = names[option.value] ?? option.dataset.letters;
 }
 
-/** The words of the page in one language, fetched when it is spoken. @param {Language} code @returns {Promise<Words>} */
+/** Loads the words of one language. @param {Language} code @returns {Promise<Words>} */
 export const loadLanguage = async (code) =>
   (await import(/* one language */ `../../locales/${code}/game.js`)).default;
 
-/** The same in every language. @returns {Promise<Record<Language, Words>>} */
+/** Loads the words of every language. @returns {Promise<Record<Language, Words>>} */
 export const loadWords = async () =>
   Object.fromEntries(await Promise.all(CODES.map(async (code) => [code, await loadLanguage(code)])));

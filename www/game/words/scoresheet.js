@@ -2,15 +2,15 @@
 import { LANGUAGES } from '../../locales/languages.js';
 
 /**
- * Half-moves from White's first move of the whole game to the start of this line: 0, unless the line
- * starts from a position that says otherwise.
+ * Plies from move 1 of the game to the start of this line: 0, unless the line starts from a position with another
+ * move number.
  * @param {Pick<GameState, 'moveNumber' | 'turn' | 'ply'>} state
  */
 export const halfMovesBefore = ({ moveNumber, turn, ply }) =>
   2 * (moveNumber - 1) + (turn === 'black' ? 1 : 0) - ply;
 
 /**
- * The move number and side of a half-move.
+ * The move number and side of a ply.
  * @param {number} ply 1 for the first of the line
  * @param {number} before see `halfMovesBefore`
  * @returns {Place}
@@ -20,10 +20,10 @@ export function placeOf(ply, before) {
   return { number: Math.floor(half / 2) + 1, color: half % 2 ? 'black' : 'white' };
 }
 
-/** A move with its number, as it stands alone in a text. @param {string} san @param {Place} place */
+/** Formats a single move with its number. @param {string} san @param {Place} place */
 export const numbered = (san, { number, color }) => `${number}${color === 'white' ? '.' : '…'}\u00a0${san}`;
 
-/** A whole line with its numbers. @param {string[]} sans @param {Place} first */
+/** Formats a line with its move numbers. @param {string[]} sans @param {Place} first */
 export function written(sans, { number, color }) {
   const half = 2 * (number - 1) + (color === 'black' ? 1 : 0);
   return sans
@@ -36,22 +36,22 @@ export function written(sans, { number, color }) {
 }
 
 const FIGURINES = '♔♕♖♗♘';
-/** Unlike ↔, never a coloured picture. */
+/** Unlike ↔, never rendered as an emoji. */
 const SWAP = '⇄';
 
-/** A move as it is spoken: letters in place of figurines. @param {string} san @param {string} letters */
+/** Replaces figurines by letters, for speech. @param {string} san @param {string} letters */
 export const spell = (san, letters) =>
   san.replace(/[♔♕♖♗♘]/g, (figurine) => letters[FIGURINES.indexOf(figurine)]);
 
 /**
- * A move as it is printed: files keep to ASCII, books do not. In English an x remains an x.
+ * Typesets a move: SAN uses ASCII, print does not. English keeps the x.
  * @param {string} san @param {Letters} letters
  */
 export const typeset = (san, letters) =>
   (letters === 'en' ? san : san.replaceAll('x', '×')).replace('<->', SWAP);
 
 /**
- * A move that was told in English letters, in those of a language, without figurines.
+ * Converts a SAN move from English letters to those of the view, without figurines.
  * @param {string} san @param {Pick<View, 'letters' | 'words'>} view
  */
 export function inLetters(san, { letters, words }) {
@@ -62,8 +62,8 @@ export function inLetters(san, { letters, words }) {
   );
 }
 
-/** A move cut into text, signs and figurines, and a remark that may stand on a line of its own. @param {string} san */
+/** Splits a move into text, signs and figurines, and a trailing remark that may wrap to its own line. @param {string} san */
 export const cut = (san) => san.split(/([♔♕♖♗♘×⇄]| .+)/).filter(Boolean);
 
-/** The FEN letter of a figurine, else undefined. @param {string} part */
+/** The FEN letter of a figurine, or undefined. @param {string} part */
 export const pieceOf = (part) => 'KQRBN'[FIGURINES.indexOf(part)];

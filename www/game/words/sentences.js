@@ -6,16 +6,16 @@ import { placeOf, spell } from './scoresheet.js';
 /** @param {Color} color @returns {Color} */
 export const opponent = (color) => (color === 'white' ? 'black' : 'white');
 
-/** What the computer is called at a player's place. @param {number} level @param {Words} words */
+/** The computer's name in a player's place. @param {number} level @param {Words} words */
 export const computerName = (level, words) => fill(words.computerName, { level });
 
-/** A side's name at the head of a sentence. @param {Color} color @param {Words} words */
+/** A side's name at the start of a sentence. @param {Color} color @param {Words} words */
 export const sideAtHead = (color, words) => (color === 'white' ? words.sentenceWhite : words.sentenceBlack);
 
 /** A side's name inside a sentence. @param {Color} color @param {Words} words */
 const clause = (color, words) => (color === 'white' ? words.clauseWhite : words.clauseBlack);
 
-/** What the sides are called in sentences, at their head and inside; null: by no name of their own. @param {Terms} terms @param {Words} words */
+/** Names of the sides at the start of and inside sentences; null for a player without a name. @param {Terms} terms @param {Words} words */
 function namesIn({ names, computer }, words) {
   const of = (/** @type {Color} */ color) => {
     if (computer?.color === color) return { head: words.sentenceComputer, inside: words.clauseComputer };
@@ -25,11 +25,12 @@ function namesIn({ names, computer }, words) {
   return { white: of('white'), black: of('black') };
 }
 
-/** Sentences in which one person does something: where sides are many, verbs are others. @type {Partial<Record<string, keyof Words['named']>>} */
+/** Sentences about one person; the verb differs from that for a side. @type {Partial<Record<string, keyof Words['named']>>} */
 const NAMED = { checkmate: 'checkmate', resignation: 'resignation', flagFall: 'flagFall' };
 
 /**
- * How the game stands: its result with the reason, a check, or whose move it is; by the players' names, where they have any.
+ * Describes the game's state: its result with the reason, a check, or the side to move. Uses the players' names if
+ * they have any.
  * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Words} words @param {Terms} [terms]
  */
 export function standing({ outcome, turn, checked }, words, terms) {
@@ -43,7 +44,7 @@ export function standing({ outcome, turn, checked }, words, terms) {
     const Other = sideAtHead(opponent(side), words);
     return fill(words[outcome.reason], { side: clause(side, words), Other, turn: clause(turn, words) });
   }
-  // The computer's move is told as its thinking.
+  // On the computer's turn the text says that it is thinking.
   const mover = terms?.computer?.color === turn ? null : called[turn];
   if (mover) return fill(checked !== null ? words.named.inCheck : words.named.toMove, { Side: mover.head });
   if (checked !== null) return turn === 'white' ? words.inCheckWhite : words.inCheckBlack;
@@ -51,12 +52,12 @@ export function standing({ outcome, turn, checked }, words, terms) {
 }
 
 /**
- * What is to be done between Take and Make: the piece in hand goes on in the way of what it has captured.
+ * Describes the second half of a Take&Make move: the piece in hand must continue like the piece it captured.
  * @param {string} from @param {string} take @param {Pick<GameState, 'pieces' | 'turn'>} state @param {Words} words
  */
 export function makingOf(from, take, { pieces, turn }, words) {
   const at = (/** @type {string} */ square) => pieces[squareOf(square) ?? 0];
-  // En passant, nothing stands where the Take arrives.
+  // After an en passant capture the Take square is empty.
   const captured = at(take) === '.' ? (turn === 'white' ? 'p' : 'P') : at(take);
   const man = words.theMan[/** @type {'k'} */ (at(from).toLowerCase())];
   const like = words.aMan[captured === 'P' ? 'P' : /** @type {'p'} */ (captured.toLowerCase())];
@@ -71,7 +72,7 @@ export function score({ outcome }) {
 }
 
 /**
- * Which earlier position the board shows.
+ * Describes which earlier position the board shows.
  * @param {number} ply @param {string} san @param {number} before see `halfMovesBefore` @param {Words} words
  */
 export function lookingAt(ply, san, before, words) {
@@ -95,9 +96,9 @@ export const takeBackWanted = (color, words) =>
 export const offerDeclined = (color, words) => fill(words.offerDeclined, { Side: sideAtHead(color, words) });
 
 /**
- * The pieces a side has captured and its lead, for those who do not see the figurines.
+ * Describes captured pieces and the lead in material, for screen readers.
  * @param {string} pieces FEN letters, most valuable first
- * @param {number} lead points ahead; 0 or less: not ahead
+ * @param {number} lead points ahead; 0 or less if not ahead
  * @param {Words} words
  */
 export function captures(pieces, lead, words) {
