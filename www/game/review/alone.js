@@ -2,29 +2,29 @@
 
 /** @typedef {Pick<View, 'state' | 'terms'>} Seen */
 
-/** Whether a game is over, or was played elsewhere. @param {Seen} view */
+/** Whether the game is over, or comes from a file. @param {Seen} view */
 export const isOver = ({ state }) => !!state && (!!state.outcome || state.draws === 'recorded');
 
 /**
- * Whether nobody is known to play against anybody: no computer, no clock, no names, nothing that binds.
+ * Whether no opponent is apparent: no computer, clock, names or touch-move.
  * @param {Seen} view
  */
 const isNobodys = ({ state, terms: { computer, clock, names, touchMove } }) =>
   !!state && !computer && !clock && !touchMove && !names.white && !names.black;
 
 /**
- * Whether the computer may tell what it thinks of any position: of a game that is over, and of a position that somebody alone has
- * before them. Between two people, and against itself, it says nothing.
- * @param {Seen} view @param {boolean} isSetUp whether the game has begun in another way than usual
+ * Whether analysis is allowed: after a game, or in a position set up by a person alone. During a game against another
+ * person or the computer it is not.
+ * @param {Seen} view @param {boolean} isSetUp whether the game started from a custom position
  */
 export const mayAnalyse = (view, isSetUp) =>
   isOver(view) || (isNobodys(view) && (isSetUp || !view.state?.plies));
 
-/** Whether it may be asked what to think of a move that was made. @param {Seen} view */
+/** Whether the user may ask for an explanation of a played move. @param {Seen} view */
 export const mayExplain = (view) => isOver(view) || !!view.terms.computer || isNobodys(view);
 
 /**
- * Whether it may be asked for a hint: by whoever plays it, at their own turn, and by somebody alone, who has nobody to ask.
+ * Whether hints are allowed: on the user's turn against the computer, or for a person alone.
  * @param {Seen & Pick<View, 'thinking'>} view @param {boolean} isSetUp
  */
 export function mayHint(view, isSetUp) {
@@ -34,5 +34,5 @@ export function mayHint(view, isSetUp) {
   return isNobodys(view) && (isSetUp || state.plies > 0);
 }
 
-/** Whether the game has begun in another way than usual: that stands in the address. */
+/** Whether the game started from a custom position, which is in the address. */
 export const isSetUp = () => new URL(location.href).searchParams.has('fen');

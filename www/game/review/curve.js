@@ -1,10 +1,10 @@
 import { draw } from '../../site/drawing.js';
 
-/** The height of the picture; it is as wide as there are half-moves. */
+/** Height of the view box; its width is the number of plies. */
 const HIGH = 40;
 
 /**
- * Who stood better, move by move: the higher, the more White.
+ * Curve of White's winning chances, ply by ply.
  * @param {HTMLElement} root @param {(ply: number) => void} choose
  */
 export function curveOf(root, choose) {
@@ -16,8 +16,8 @@ export function curveOf(root, choose) {
 
   return {
     /**
-     * @param {number[]} chances White's, from the first position on, as far as they are known @param {number} all half-moves
-     * @param {number[]} marked those that are told of @param {number} shown the one looked at
+     * @param {number[]} chances White's chances after each ply, as far as they are known @param {number} all number of plies
+     * @param {number[]} marked plies of the key moments @param {number} shown the viewed ply
      */
     show(chances, all, marked, shown) {
       plies = all;

@@ -2,13 +2,14 @@
 /** @import { Examined, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
 
-/** What is known is told at most so often, in milliseconds. */
+/** Minimum milliseconds between two updates. */
 const PACE = 250;
 
 /**
- * Looks at a whole game in the background, and shows how far it is; it is stopped, and goes on from there.
+ * Reviews a game in the background and shows the progress. The user can stop and resume it.
  * @param {HTMLElement} root @param {{ search: Pick<Search, 'review'>, reviewed: () => Reviewed, known: (isOver: boolean) => void, leave: () => void }} ports
- * `known`: told when more is known, and when no more comes; `leave`: the button goes away, and has the focus
+ * `known`: called when more positions are examined, and at the end; `leave`: called when the button disappears while
+ * it has the focus
  */
 export function makeExamination(root, { search, reviewed, known, leave }) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
@@ -18,13 +19,13 @@ export function makeExamination(root, { search, reviewed, known, leave }) {
   let work = new AbortController();
   let told = 0;
 
-  /** The button goes on with what it has stopped. */
+  /** The button stops the review or resumes it. */
   function label() {
     const { review } = reviewed().words;
     button.textContent = work.signal.aborted ? review.on : review.stop;
   }
 
-  /** @param {Examined} one by the ply, for some come twice */
+  /** @param {Examined} one the result for a ply; a ply may come twice */
   function take(one) {
     const { game, words } = reviewed();
     if (one.judged || !found[one.ply]) found[one.ply] = one;
@@ -46,13 +47,13 @@ export function makeExamination(root, { search, reviewed, known, leave }) {
     root.hidden = false;
     label();
     try {
-      // The last position is examined again, because the move after it is judged by it, too.
+      // Examine the last position again, because the move after it also needs its score.
       const from = Math.max(0, found.length - 1);
       await search.review({ ...now.game, from }, { signal, told: take });
       if (root.contains(root.ownerDocument.activeElement)) leave();
       root.hidden = true;
     } catch {
-      // It, or another game, may be looked at again meanwhile.
+      // The user has resumed the review, or another game is under review.
       if (work !== mine) return;
       howFar.textContent = signal.aborted ? review.stopped : review.failed;
       work.abort();
@@ -72,7 +73,7 @@ export function makeExamination(root, { search, reviewed, known, leave }) {
       return found;
     },
     stop,
-    /** Begins, or goes on, unless all is known. @param {boolean} isAnother whether it is another game than before */
+    /** Starts or resumes the review, unless it is complete. @param {boolean} isAnother whether the game has changed */
     begin(isAnother) {
       if (isAnother) found = [];
       if (found.length <= reviewed().game.moves.length) begin();

@@ -2,18 +2,18 @@
 /** @import { Letters } from '../types.d.ts' */
 /** @import { Judged, Moment, Played } from './types.d.ts' */
 
-/** Plies of a line that are shown. */
+/** Maximum plies of a line shown. */
 const TOLD = 8;
 
-/** How the moves after a position are written. @param {Session} session one that nobody plays on @param {Played} game up to there @param {number[]} next @param {Letters} letters */
+/** Formats the moves after a position. @param {Session} session a session without a board @param {Played} game the game up to the position @param {number[]} next @param {Letters} letters */
 function sansOf(session, { rules, fen, moves }, next, letters) {
   session.reset({ rules, fen, moves: [...moves, ...next], draws: 'recorded' });
   return session.moveList(letters).slice(moves.length);
 }
 
 /**
- * A move that was judged, with the notation of its moves.
- * @param {Session} session one that nobody plays on @param {Played} game @param {Judged} judged @param {Letters} letters
+ * Returns a judged move with the notation of its moves.
+ * @param {Session} session a session without a board @param {Played} game @param {Judged} judged @param {Letters} letters
  * @returns {Moment}
  */
 export function momentOf(session, game, judged, letters) {

@@ -5,7 +5,7 @@ import { fill } from '../words/language.js';
 import { numbered, placeOf, typeset, written } from '../words/scoresheet.js';
 import { sideAtHead } from '../words/sentences.js';
 
-/** How packed moves after a position are written. @param {Session} session @param {Played} game @param {number[]} moves @param {Reviewed} reviewed */
+/** Formats the packed moves after a position. @param {Session} session @param {Played} game @param {number[]} moves @param {Reviewed} reviewed */
 function namesOf(session, game, moves, { letters, before }) {
   session.reset({ ...game, moves: [...game.moves, ...moves], draws: 'recorded' });
   const first = game.moves.length;
@@ -15,7 +15,7 @@ function namesOf(session, game, moves, { letters, before }) {
     .map((san, i) => numbered(typeset(san, letters), placeOf(first + 1 + i, before)));
 }
 
-/** The judgement of a move after a position. @param {Pick<Search, 'review'>} search @param {Played} game up to there @param {number} packed @param {AbortSignal} signal */
+/** Judges a move after a position. @param {Pick<Search, 'review'>} search @param {Played} game the game up to the position @param {number} packed @param {AbortSignal} signal */
 async function judge(search, { rules, fen, moves }, packed, signal) {
   /** @type {Judged | null} */
   let judged = null;
@@ -27,7 +27,7 @@ async function judge(search, { rules, fen, moves }, packed, signal) {
 }
 
 /**
- * A moment on the board: its better line to be looked at, or to be found.
+ * Shows the better line of a key moment on the board, or asks the user to find it.
  * @param {{ desk: ReturnType<typeof import('./analysis/desk.js').makeDesk>, search: Pick<Search, 'review'>, session: Session,
  *   told: HTMLElement, reviewed: () => Reviewed, answered: (moment: Moment) => void }} ports `answered`: called when the better move is
  *   found or shown
@@ -69,7 +69,7 @@ export function makeExercise({ desk, search, session, told, reviewed, answered }
     find(moment, told.textContent);
   }
 
-  /** @param {Moment} moment @param {string} [said] what stays said while it is tried again */
+  /** @param {Moment} moment @param {string} [said] the text shown during another attempt */
   function find(moment, said) {
     asking.abort();
     const { words, letters, before: halves } = reviewed();
@@ -86,7 +86,7 @@ export function makeExercise({ desk, search, session, told, reviewed, answered }
 
   return {
     find: (/** @type {Moment} */ moment) => find(moment),
-    /** The better line, to be gone through from the moment on. @param {Moment} moment */
+    /** Shows the better line from the key moment on. @param {Moment} moment */
     async show(moment) {
       asking.abort();
       answered(moment);
@@ -97,7 +97,7 @@ export function makeExercise({ desk, search, session, told, reviewed, answered }
       await desk.lay(before(moment), moment.better.moves, moment.ply - 1);
       desk.mark(moment.played.packed, moment.better.moves[0]);
     },
-    /** Nobody is asked any more. */
+    /** Ends the question. */
     leave() {
       asking.abort();
       told.textContent = '';

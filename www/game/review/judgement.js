@@ -1,12 +1,12 @@
 /** @import { Judged, Verdict } from './types.d.ts' */
 
-/** No more moments are listed. */
+/** Maximum number of key moments listed. */
 const MOST = 10;
 
-/** The verdicts, the least first. @type {(Verdict | null)[]} */
+/** Verdicts, mildest first. @type {(Verdict | null)[]} */
 const GRAVITY = ['inaccuracy', 'mistake', 'blunder'];
 
-/** The worst moves, in the order of the game. @param {Judged[]} judged */
+/** The worst moves, in game order. @param {Judged[]} judged */
 export const worst = (judged) =>
   judged
     .filter(({ verdict }) => verdict)
@@ -16,5 +16,5 @@ export const worst = (judged) =>
     .slice(0, MOST)
     .sort((a, b) => a.ply - b.ply);
 
-/** The moves judged, of the positions examined. @param {import('./types.d.ts').Examined[]} examined */
+/** The judged moves of the examined positions. @param {import('./types.d.ts').Examined[]} examined */
 export const judgedOf = (examined) => examined.flatMap(({ judged }) => judged ?? []);

@@ -4,7 +4,7 @@ import { button } from '../../site/button.js';
 import { placeOf, typeset, written } from '../words/scoresheet.js';
 import { tell, tellLoss } from './sentences.js';
 
-/** With its moves as books print them. @param {Moment} moment @param {Letters} letters @returns {Moment} */
+/** Returns the moment with its moves typeset for print. @param {Moment} moment @param {Letters} letters @returns {Moment} */
 export const printed = (moment, letters) => ({
   ...moment,
   played: { ...moment.played, san: typeset(moment.played.san, letters) },
@@ -12,15 +12,15 @@ export const printed = (moment, letters) => ({
 });
 
 /**
- * The moments of a game, in sentences, each of which can be looked at and tried. A sentence says what the move has lost; which move was
- * better is a question, and is written only once it is answered or shown.
+ * The key moments of a game as sentences, with buttons to show or find the better move. The better move is a
+ * question: it is written only after the user has answered it or asked for it.
  * @param {HTMLElement} list
  * @param {{ exercise: Pick<ReturnType<typeof import('./exercise.js').makeExercise>, 'show' | 'find'>, leave: () => void }} does
  */
 export function makeMoments(list, { exercise, leave }) {
-  /** The plies whose better move is known. @type {Set<number>} */
+  /** Plies whose better move has been revealed. @type {Set<number>} */
   const answered = new Set();
-  /** Writes the better move of a ply. @type {Map<number, () => void>} */
+  /** Reveals the better move of a ply. @type {Map<number, () => void>} */
   const answers = new Map();
 
   /** @param {Moment} moment @param {Reviewed} reviewed */
@@ -58,12 +58,12 @@ export function makeMoments(list, { exercise, leave }) {
       list.replaceChildren(...moments.map((moment) => itemOf(moment, reviewed)));
       for (const ply of answered) answers.get(ply)?.();
     },
-    /** The better move is found or shown. @param {Pick<Moment, 'ply'>} moment */
+    /** Reveals the better move, once the user has found it or asked for it. @param {Pick<Moment, 'ply'>} moment */
     answer({ ply }) {
       answered.add(ply);
       answers.get(ply)?.();
     },
-    /** Another game has other questions. */
+    /** Hides all answers again, for another game. */
     forget: () => answered.clear(),
   };
 }

@@ -5,13 +5,13 @@
 import { placeOf } from '../words/scoresheet.js';
 import { tell } from './sentences.js';
 
-/** As PGN numbers its signs: ?!, ?, ??. @type {Record<Verdict, number>} */
+/** NAG numbers of ?!, ? and ??. @type {Record<Verdict, number>} */
 const NAGS = { inaccuracy: 6, mistake: 2, blunder: 4 };
 
 /** @param {number} packed @returns {PgnMove} */
 const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });
 
-/** A move with what a review says of it, unless it is said already. @param {PgnMove} move @param {Moment} moment @param {string} text @returns {PgnMove} */
+/** Adds a review's comment, sign and better line to a move, unless the comment is already present. @param {PgnMove} move @param {Moment} moment @param {string} text @returns {PgnMove} */
 function noted(move, { verdict, better }, text) {
   if (move.comment.includes(text)) return move;
   const nag = NAGS[verdict ?? 'inaccuracy'];
@@ -19,7 +19,7 @@ function noted(move, { verdict, better }, text) {
     ...move,
     nags: [...new Set([...move.nags, nag])],
     comment: [move.comment, text].filter(Boolean).join(' '),
-    // What somebody has tried already is there.
+    // The user may have tried the better move already.
     variations: move.variations.some(({ moves }) => moves[0]?.packed === better.moves[0])
       ? move.variations
       : [{ comment: '', moves: better.moves.map(plain) }, ...move.variations],
@@ -28,7 +28,7 @@ function noted(move, { verdict, better }, text) {
 
 /**
  * A game as PGN, with the moments of its review as signs, comments and variations.
- * @param {Pick<Engine, 'readPgn' | 'writePgn'>} engine @param {string} pgn @param {Moment[]} moments @param {number} before half-moves of the whole game before its first one here @param {Words} words
+ * @param {Pick<Engine, 'readPgn' | 'writePgn'>} engine @param {string} pgn @param {Moment[]} moments @param {number} before plies before the first move @param {Words} words
  */
 export function annotated({ readPgn, writePgn }, pgn, moments, before, words) {
   /** @type {PgnGame} */

@@ -10,7 +10,7 @@ import { isOver, isSetUp, mayAnalyse } from './alone.js';
 /** @param {GameRecord} record */
 const pgnOf = async (record) => (await import('../share/export.js')).exportPgn(record);
 
-/** A record with another PGN; where nothing had been played, what that holds has been. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
+/** Replaces the PGN of a record. A record without moves gets those of the PGN. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
 async function withPgn(record, pgn) {
   if (record.ply) return { ...record, pgn };
   const { line } = (await loadWhole()).readPgn(pgn, 'en');
@@ -19,7 +19,7 @@ async function withPgn(record, pgn) {
 }
 
 /**
- * The game on the board, for whoever looks at it again.
+ * Prepares the game on the board for review or analysis.
  * @param {Keeping} kept @param {GameRecord} record @param {View} view @returns {Promise<Reviewed | null>}
  */
 async function reviewed(kept, record, { words, letters, state }) {
@@ -41,7 +41,7 @@ async function reviewed(kept, record, { words, letters, state }) {
 }
 
 /**
- * A way to what looks at a game again. What it needs is fetched when somebody asks.
+ * Connects a button that opens a review or an analysis. Its module is loaded at the first press.
  * @template T @param {HTMLButtonElement} opener @param {Keeping} kept @param {() => Promise<T>} fetched
  * @param {(made: T, game: Reviewed) => void} open @param {(view: View) => boolean} isWanted
  * @returns {Panel}
@@ -56,12 +56,12 @@ function way(opener, kept, fetched, open, isWanted) {
     const game = record && view && (await reviewed(kept, record, view));
     if (!game) return;
     const made = await fetched();
-    // Two that were asked for at once would lie one on the other.
+    // Another dialog may have opened meanwhile.
     if (!document.querySelector('dialog[open]')) open(made, game);
   }
 
   opener.onclick = async () => {
-    // Pressed twice, it opens once.
+    // A double click opens it once.
     if (pressed) return;
     pressed = true;
     try {
@@ -82,7 +82,7 @@ function way(opener, kept, fetched, open, isWanted) {
 }
 
 /**
- * The ways to the review of a game that is over, or that was played elsewhere, as far as it was, and to the analysis of a position.
+ * The buttons for the review of a finished or imported game, and for the analysis of a position.
  * @param {HTMLElement} page @param {RoqueBoard} board @param {Keeping} kept
  * @returns {Panel}
  */

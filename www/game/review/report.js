@@ -13,9 +13,9 @@ function row(cells) {
 }
 
 /**
- * What is told of a game, as far as it has been looked at.
- * @param {HTMLElement} root @param {Session} session one that nobody plays on
- * @param {{ write: (moments: Moment[], reviewed: Reviewed) => void }} moments where they are told
+ * The report of a game, as far as it has been examined.
+ * @param {HTMLElement} root @param {Session} session a session without a board
+ * @param {{ write: (moments: Moment[], reviewed: Reviewed) => void }} moments the list that shows the key moments
  */
 export function makeReport(root, session, moments) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));

@@ -25,8 +25,8 @@ function drawCurve(curve, examined, plies, viewed) {
 }
 
 /**
- * The review of a game: every move held against the best one, in the background.
- * @param {HTMLDialogElement} dialog @param {RoqueBoard} model the board that is played on
+ * The review dialog: compares every move with the best one, in the background.
+ * @param {HTMLDialogElement} dialog @param {RoqueBoard} model the board of the game
  */
 export async function makeReview(dialog, model) {
   const part = (/** @type {string} */ selector) =>
@@ -49,7 +49,7 @@ export async function makeReview(dialog, model) {
     known: (isOver) => (isOver ? write() : draw()),
     leave: () => part('.answers [value=""]').focus({ preventScroll: true }),
   });
-  /** Nobody is asked, and nothing is tried any more. */
+  /** Ends the current question and the analysis. */
   const leave = () => {
     wanted.checked = false;
     trial.leave();
@@ -68,7 +68,7 @@ export async function makeReview(dialog, model) {
     drawCurve(curve, found, now.game.moves.length, trial.isOn ? trial.ply : desk.board.shownPly);
   }
 
-  /** What is known by now, in words. */
+  /** Writes the findings so far. */
   function write() {
     draw();
     told = report(examination.found, now);

@@ -3,13 +3,13 @@
 import { fill } from '../words/language.js';
 import { numbered } from '../words/scoresheet.js';
 
-/** What is won or lost, and for what. @param {Extract<Outcome, { what: Gain }>} outcome @param {ReviewWords} review */
+/** Describes the material gained or lost, and the compensation. @param {Extract<Outcome, { what: Gain }>} outcome @param {ReviewWords} review */
 const gainIn = ({ what, inReturn }, review) =>
   inReturn
     ? fill(review.forWhat, { what: review.what[what], gain: review.what[inReturn] })
     : review.what[what];
 
-/** What a move brings about. @param {string} move @param {Outcome} outcome @param {ReviewWords['played'] | ReviewWords['better']} words @param {ReviewWords} review */
+/** Describes the outcome of a move. @param {string} move @param {Outcome} outcome @param {ReviewWords['played'] | ReviewWords['better']} words @param {ReviewWords} review */
 function comes(move, outcome, words, review) {
   if (outcome.kind === 'mate') return fill(words.mate[outcome.moves > 1 ? 1 : 0], { move, n: outcome.moves });
   if (outcome.kind === 'mated')
@@ -19,18 +19,18 @@ function comes(move, outcome, words, review) {
   return fill(words[outcome.kind], { move });
 }
 
-/** What is lost, by how much it is; what material it is cannot be compared. */
+/** Losses of material, smallest first. */
 const LOSSES = ['p', 'exchange', 'n', 'r', 'q'];
-/** Those who count so give knight and bishop alike. @param {string} what */
+/** Rank of a loss; knight and bishop are equal. @param {string} what */
 const grave = (what) => LOSSES.indexOf(what === 'b' ? 'n' : what);
 
-/** Whether a better move that loses something, too, clearly loses less. @param {Outcome} played @param {Outcome} better */
+/** Whether the better move also loses material, but clearly less. @param {Outcome} played @param {Outcome} better */
 const losesLess = (played, better) =>
   better.kind === 'loses' &&
   (played.kind === 'mated' ||
     (played.kind === 'loses' && grave(better.what) >= 0 && grave(better.what) < grave(played.what)));
 
-/** Whether a move is told by what it loses. @param {Outcome} outcome */
+/** Whether a move is described by its loss. @param {Outcome} outcome */
 const isBad = ({ kind }) => kind === 'loses' || kind === 'mated' || kind === 'draw';
 
 /** @param {Moment} moment @param {string} move @param {ReviewWords} words */
@@ -40,7 +40,7 @@ const lossOf = ({ verdict, played }, move, words) =>
     : fill(words.verdict[verdict ?? 'inaccuracy'], { move });
 
 /**
- * What a move has lost or missed, without a word about which move was better.
+ * Describes the loss or missed chance of a move, without revealing the better move.
  * @param {Moment} moment @param {Place} place @param {ReviewWords} words
  */
 export function tellLoss(moment, place, words) {
@@ -52,12 +52,12 @@ export function tellLoss(moment, place, words) {
 }
 
 /**
- * A moment in two sentences: what the move has lost, and what was better.
+ * Describes a key moment in two sentences: the loss, and the better move.
  * @param {Moment} moment @param {Place} place @param {ReviewWords} words
  */
 export function tell(moment, place, words) {
   const { played, better } = moment;
-  // What comes of both may be told alike, and yet one was better.
+  // Both outcomes may read alike although one move is better.
   const rest = better.outcome.kind === 'loses' && !losesLess(played.outcome, better.outcome);
   return [
     lossOf(moment, numbered(played.san, place), words),

@@ -9,7 +9,7 @@ const KINDS = /** @type {const} */ ([
   ['blunder', 'blunders'],
 ]);
 
-/** How often each side went wrong, in a sentence a side. @param {Judged[]} judged @param {Words} words */
+/** Counts each side's inaccuracies, mistakes and blunders, in one sentence per side. @param {Judged[]} judged @param {Words} words */
 export function countsOf(judged, words) {
   const { review } = words;
   return /** @type {Color[]} */ (['white', 'black']).map((color) => {
@@ -22,7 +22,7 @@ export function countsOf(judged, words) {
   });
 }
 
-/** The curve as rows of a table: each move, and White's chances after it. @param {Examined[]} found @param {string[]} moves @param {Words} words */
+/** Rows of the table equivalent of the curve: each move, and White's chances after it. @param {Examined[]} found @param {string[]} moves @param {Words} words */
 export function rowsOf(found, moves, { review }) {
   return found.map((one, ply) => [
     ply ? moves[ply - 1] : review.start,

@@ -1,5 +1,5 @@
 /**
- * A file that is let go of anywhere on the page is read, and not shown in its place.
+ * Imports files dropped anywhere on the page; by default the browser would open them instead.
  * @param {(files: File[]) => void} take
  */
 export function takeDropped(take) {

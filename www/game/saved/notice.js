@@ -6,12 +6,12 @@ import { counted } from '../kept/rows.js';
 
 const PGN = 'application/vnd.chess-pgn';
 
-/** Why the game is not being kept, as a sentence. @param {Words} words @param {StorageTrouble} trouble */
+/** Explains why the game is not being stored. @param {Words} words @param {StorageTrouble} trouble */
 export const unkeptText = (words, trouble) =>
   fill(words.unkept[trouble], { most: LIMITS.plies.toLocaleString(document.documentElement.lang) });
 
 /**
- * Says when games are not being kept, or when something stored cannot be read; each with the way out.
+ * Warns if games are not being stored or a stored record cannot be read, with a button to resolve it.
  * @param {HTMLElement} root @param {Keeping} kept @param {() => void} openGames
  * @returns {Panel}
  */
@@ -36,7 +36,7 @@ export function keptNotice(root, kept, openGames) {
           : kept.isUnlocked
             ? words.unlocked
             : '';
-      // A live region speaks when it is written to.
+      // Writing to a live region announces it, so write only changes.
       if (says.textContent !== text) says.textContent = text;
       root.hidden = !text;
       save.hidden = !storageTrouble || !state;

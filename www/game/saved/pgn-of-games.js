@@ -2,14 +2,15 @@ import { games } from '../kept/store.js';
 import { exportPgn } from '../share/export.js';
 import { inSlices } from './list/slices.js';
 
-/** Games that are read at once. */
+/** Number of games loaded at once. */
 const BATCH = 50;
 
 /**
- * Many kept games as the texts of a file.
- * @param {string[]} ids @param {AbortSignal} signal @param {(share: number) => void} shown after each slice, with how much is done
- * @returns {Promise<{ whole: boolean, texts: string[], left: number }>} whether it was not stopped, and how many could
- * not be written
+ * Converts stored games to PGN.
+ * @param {string[]} ids @param {AbortSignal} signal @param {(share: number) => void} shown called after each slice with the share done
+ * @returns {Promise<{ whole: boolean, texts: string[], left: number }>} `whole`: it was not stopped; `left`: the
+ * number of
+ *  games that could not be written
  */
 export async function pgnOfGames(ids, signal, shown) {
   /** @type {string[]} */
@@ -23,7 +24,7 @@ export async function pgnOfGames(ids, signal, shown) {
       n += BATCH;
     }
     const record = batch.shift();
-    // A game whose moves break its rules cannot be written; the others can.
+    // A game with an illegal move cannot be written; skip it.
     const text = record && (await exportPgn(record).catch(() => ''));
     if (text) texts.push(`${text.trim()}\n\n`);
     else if (record) left += 1;

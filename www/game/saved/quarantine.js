@@ -5,21 +5,21 @@ import { counted } from '../kept/rows.js';
 import { quarantine } from '../kept/store.js';
 
 /**
- * What the store holds and cannot be read: told, given out as it is, and deleted when its reader decides so.
+ * Unreadable records in storage. The user can save them to a file or delete them.
  * @param {HTMLElement} root @param {Keeping} kept
- * @param {HTMLElement} next has the focus when there is nothing left of it
+ * @param {HTMLElement} next gets the focus when none is left
  */
 export function quarantinePanel(root, kept, next) {
   const says = /** @type {HTMLElement} */ (root.querySelector('p'));
   const [save, remove, really, keep] = ['save', 'delete', 'confirm', 'cancel'].map(
     (name) => /** @type {HTMLElement} */ (root.querySelector(`[data-do="${name}-unread"]`)),
   );
-  /** What is told of. @type {Quarantined[]} */
+  /** The listed records. @type {Quarantined[]} */
   let found = [];
   /** @type {Words} */
   let words;
 
-  /** @param {boolean} asking whether it is to be deleted */
+  /** @param {boolean} asking whether to ask for confirmation of the deletion */
   function tell(asking) {
     const unread = found.filter(({ trouble }) => trouble !== 'part');
     const later = found.some(({ trouble }) => trouble === 'future');
@@ -50,7 +50,7 @@ export function quarantinePanel(root, kept, next) {
     remove.focus();
   };
   really.onclick = async () => {
-    // What has come since then was not asked about. Where the store refuses, all of it is still there.
+    // Only the listed records are deleted, not those added since. If the database refuses, all remain.
     await quarantine.remove(...found.map(({ key }) => key)).catch(Boolean);
     await show();
     (root.hidden ? next : remove).focus();

@@ -16,7 +16,7 @@ import { pgnOfGames } from './pgn-of-games.js';
 import { savedEntry, searchTextOf, tallyText } from './saved-rows.js';
 import { createTrash } from './trash.js';
 
-/** Games below which nobody has to search. */
+/** Minimum number of games for which the search is shown. */
 const FEW = 8;
 
 /** @param {HTMLDialogElement} dialog */
@@ -52,13 +52,13 @@ function elementsOf(dialog) {
 /** @typedef {ReturnType<typeof finder<Item>>} Found */
 
 /**
- * What the list shows. `playing`: the game on the board; `asking`: whether those chosen are to be deleted;
- * `isTroubled`: whether games are not being kept.
+ * State of the list. `playing`: id of the game on the board; `asking`: whether to confirm the deletion;
+ * `isTroubled`: whether games are not being stored.
  * @typedef {{ words: Words, day: Intl.DateTimeFormat, items: Item[], chosen: Set<string>, playing: string, asking: boolean, isTroubled: boolean }} Shown
  */
 
 /**
- * How many there are, found and chosen, and what can be done with them.
+ * Shows how many games are stored, found and selected, and the available actions.
  * @param {Elements} elements @param {Shown} now @param {Found} found @param {boolean} hasTrash
  */
 function showTally(elements, { words, items, chosen, asking, isTroubled }, found, hasTrash) {
@@ -83,6 +83,7 @@ function showTally(elements, { words, items, chosen, asking, isTroubled }, found
 
 /**
  * The rows, found and sorted, with how many there are.
+ * The rows, filtered and sorted, with their count.
  * @param {Elements} elements @param {Shown} now @param {ReturnType<typeof createTrash>} trash
  * @param {(id: string) => void} open
  */
@@ -92,7 +93,7 @@ function createTable(elements, now, trash, open) {
   /** @param {Item} item */
   const entry = ({ head }) => savedEntry(head, now, { chosen: now.chosen, open, chose: tally });
   const list = longList(root, scroller, entry, () => '');
-  // Before the finder hears of it, which draws the boxes: nothing is thrown away that is not seen.
+  // Runs before the finder's listener, which renders the checkboxes: hidden games must not stay selected.
   search.addEventListener('input', () => {
     now.chosen.clear();
     now.asking = false;
@@ -100,14 +101,14 @@ function createTable(elements, now, trash, open) {
   /** @type {Found} */
   const found = finder(search, list, (item) => searchTextOf(item, now.words, now.day), tally);
 
-  /** Sorts and shows the games. @param {boolean} [stay] where the list is */
+  /** Sorts and shows the games. @param {boolean} [stay] whether to keep the scroll position */
   function arrange(stay) {
     now.asking = false;
     found.set(sorted(now.items, /** @type {Order} */ (order.value)), stay);
     tally();
   }
 
-  /** @param {Item[]} gone what can be taken back @param {Item[]} [back] */
+  /** @param {Item[]} gone games that can be restored @param {Item[]} [back] */
   function change(gone, back = []) {
     const out = new Set(gone);
     now.items = [...now.items.filter((item) => !out.has(item)), ...back];
@@ -124,7 +125,7 @@ function createTable(elements, now, trash, open) {
 }
 
 /**
- * What is done with games that are chosen: they are thrown away, or taken back.
+ * Handles selection, deletion and restoring of games.
  * @param {Elements} elements @param {Shown} now @param {ReturnType<typeof createTrash>} trash
  * @param {ReturnType<typeof createTable>} table
  */
@@ -172,9 +173,9 @@ function listenToChoices(elements, now, trash, { list, found, tally, arrange, ch
 }
 
 /**
- * Saves the games that are chosen, or all that are found.
+ * Saves the selected games to a file, or all found ones.
  * @param {Elements} elements @param {Shown} now @param {ReturnType<typeof createTable>} table
- * @returns {() => void} stops it
+ * @returns {() => void} stops saving
  */
 function listenToSave({ status, work, bar, save, halt }, now, { found, tally }) {
   let saving = new AbortController();
@@ -201,8 +202,8 @@ function listenToSave({ status, work, bar, save, halt }, now, { found, tally }) 
 }
 
 /**
- * The list of the games that this browser keeps: to be found, opened, saved and thrown away.
- * @param {HTMLDialogElement} dialog @param {Keeping} kept @param {() => Promise<void>} again shows all of it anew
+ * The list of stored games: search, open, save to a file and delete.
+ * @param {HTMLDialogElement} dialog @param {Keeping} kept @param {() => Promise<void>} again reloads the dialog
  */
 export function savedList(dialog, kept, again) {
   const elements = elementsOf(dialog);
@@ -229,7 +230,7 @@ export function savedList(dialog, kept, again) {
     status.textContent = now.words.cannotOpen[answer];
   }
 
-  /** Reads the list anew. */
+  /** Loads the list again. */
   async function fill() {
     filling.abort();
     filling = new AbortController();
@@ -265,7 +266,7 @@ export function savedList(dialog, kept, again) {
   const stopSaving = listenToSave(elements, now, table);
   return {
     fill,
-    /** The dialog closes: nothing of it is held any longer. */
+    /** Releases the contents when the dialog closes. */
     empty() {
       filling.abort();
       stopSaving();

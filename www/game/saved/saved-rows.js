@@ -4,7 +4,7 @@ import { gameName } from '../table/variant.js';
 import { folded } from './list/search.js';
 import { USUAL } from '../../site/rules.js';
 
-/** @typedef {{ head: Head, text: string }} Item `text`: what is searched, once somebody has searched */
+/** @typedef {{ head: Head, text: string }} Item `text`: its search text, filled at the first search */
 
 /** @param {Item} item @param {Words} words @param {Intl.DateTimeFormat} day */
 export function searchTextOf(item, words, day) {
@@ -19,8 +19,8 @@ export function searchTextOf(item, words, day) {
 }
 
 /**
- * The row of a kept game.
- * @param {Head} head @param {{ words: Words, day: Intl.DateTimeFormat, playing: string }} shown `playing`: the game on the board
+ * The row of a stored game.
+ * @param {Head} head @param {{ words: Words, day: Intl.DateTimeFormat, playing: string }} shown `playing`: id of the game on the board
  * @param {{ chosen: Set<string>, open: (id: string) => void, chose: () => void }} list
  */
 export function savedEntry(head, { words, day, playing }, { chosen, open, chose }) {
@@ -44,7 +44,7 @@ export function savedEntry(head, { words, day, playing }, { chosen, open, chose 
   return { cells: [tickCell(id, title, chosen, chose), what], current };
 }
 
-/** @param {string} id @param {string} title @param {Set<string>} chosen @param {() => void} chose told of a change */
+/** @param {string} id @param {string} title @param {Set<string>} chosen @param {() => void} chose called after a change */
 function tickCell(id, title, chosen, chose) {
   const [cell, label, tick] = ['div', 'label', 'input'].map((name) => document.createElement(name));
   const box = /** @type {HTMLInputElement} */ (tick);
@@ -62,9 +62,9 @@ function tickCell(id, title, chosen, chose) {
 }
 
 /**
- * How many there are, found and chosen.
+ * Text for the number of games stored, found or selected.
  * @param {Words} words @param {{ asking: boolean, chosen: number, searching: boolean, found: number, all: number }} numbers
- * `asking`: whether those chosen are to be deleted
+ * `asking`: whether to confirm the deletion
  */
 export function tallyText(words, { asking, chosen, searching, found, all }) {
   if (asking) return counted(words, words.deleteMany, chosen);

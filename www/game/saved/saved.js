@@ -6,7 +6,7 @@ import { quarantinePanel } from './quarantine.js';
 import { savedList } from './saved-list.js';
 
 /**
- * The dialog of the games that this browser keeps, and the way in for games of files.
+ * The dialog of stored games, with the import of files.
  * @param {Keeping} kept
  * @returns {Panel & { open: () => void, take: (files: File[]) => void }}
  */

@@ -3,13 +3,13 @@
 import { games } from '../kept/store.js';
 
 /**
- * Games that are thrown away: the last ones can be taken back until the dialog closes.
+ * Deleted games: the last deletion can be undone until the dialog closes.
  * @param {Pick<Keeping, 'remove'>} kept
  */
 export function createTrash(kept) {
-  /** What was thrown away last, and can be taken back. @type {Item[]} */
+  /** The last deleted games, which can be restored. @type {Item[]} */
   let last = [];
-  /** All that was thrown away since the dialog opened. @type {Set<string>} */
+  /** All games deleted since the dialog opened. @type {Set<string>} */
   const thrown = new Set();
 
   return {
@@ -17,19 +17,19 @@ export function createTrash(kept) {
       return last;
     },
 
-    /** @param {string[]} ids @returns those that were thrown away */
+    /** @param {string[]} ids @returns ids of the deleted games */
     async discard(ids) {
       const gone = new Set(await kept.remove(ids).catch(() => []));
       for (const id of gone) thrown.add(id);
       return gone;
     },
 
-    /** What can be taken back from now on. @param {Item[]} items */
+    /** Sets the games that can be restored. @param {Item[]} items */
     offer(items) {
       last = items;
     },
 
-    /** @returns what has come back */
+    /** Restores the last deleted games. @returns the restored games */
     async takeBack() {
       const back = last;
       const ids = back.map(({ head }) => head.id);
@@ -38,7 +38,7 @@ export function createTrash(kept) {
       return back;
     },
 
-    /** Nothing is wanted back any more; what another tab's list has thrown away may be. */
+    /** Purges the games this dialog has deleted. Those deleted in another tab may still be restored there. */
     empty() {
       games.forget([...thrown]).catch(Boolean);
       thrown.clear();

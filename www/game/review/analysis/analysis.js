@@ -6,8 +6,8 @@ import { makeDesk } from './desk.js';
 import { makeTrial } from './trial.js';
 
 /**
- * The analysis of a position: what the computer thinks of it, and moves of both sides that are tried.
- * @param {HTMLDialogElement} dialog @param {RoqueBoard} model the board that is played on
+ * The analysis dialog: the computer's evaluation of a position, and moves the user tries for both sides.
+ * @param {HTMLDialogElement} dialog @param {RoqueBoard} model the board of the game
  */
 export async function makeAnalysis(dialog, model) {
   const part = (/** @type {string} */ selector) =>
@@ -27,7 +27,7 @@ export async function makeAnalysis(dialog, model) {
   dialog.onclose = () => trial.leave();
 
   return {
-    /** @param {Reviewed} next @param {number} ply that is looked at */
+    /** @param {Reviewed} next @param {number} ply the viewed ply */
     open(next, ply) {
       now = next;
       translate(dialog, next.words);

@@ -2,23 +2,24 @@
 /** @import { Played } from '../types.d.ts' */
 import { nameOf } from '../../../board/session/squares.js';
 
-/** What the board of a review has from the one that is played on. */
+/** Properties copied from the board of the game. */
 const SAME = /** @type {const} */ (['theme', 'coordinates', 'animationDuration', 'promotion', 'orientation']);
 
-/** An arrow for a packed move. @param {number} move @param {'red' | 'green'} color */
+/** Returns the arrow of a packed move. @param {number} move @param {'red' | 'green'} color */
 const arrow = (move, color) => ({ from: nameOf(move & 63), to: nameOf((move >> 6) & 63), color });
 
 /**
- * The board of a review, apart from the one that is played on: a game looked at, a line, a question, or whatever one tries.
- * @param {HTMLElement} root where it goes @param {RoqueBoard} model the board that is played on
+ * The board of a review, separate from the board of the game. It shows a game, a line or a question, or lets the user
+ * try moves.
+ * @param {HTMLElement} root element that will contain it @param {RoqueBoard} model the board of the game
  */
 export function makeDesk(root, model) {
   const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
   for (const name of SAME) Object.assign(board, { [name]: model[name] });
   root.replaceChildren(board);
-  /** Told of each move that is tried. @type {((move: number, san: string) => void) | null} */
+  /** Called with each move the user tries. @type {((move: number, san: string) => void) | null} */
   let told = null;
-  /** What was laid last. @type {Played} */
+  /** The game last set up. @type {Played} */
   let laid = { rules: '', fen: '', moves: [] };
   board.addEventListener('move', ({ detail }) => {
     const move = board.state?.lastMove;
@@ -26,8 +27,9 @@ export function makeDesk(root, model) {
   });
 
   /**
-   * @param {Played} game @param {'white' | 'black' | 'both' | 'none'} movable @param {'recorded' | 'claims'} draws claimed, so that no
-   * game ends here by a count
+   * @param {Played} game @param {'white' | 'black' | 'both' | 'none'} movable @param {'recorded' | 'claims'} draws
+   * `claims`,
+   *  so that repetition or the fifty-move rule does not end the game
    */
   async function set(game, movable, draws) {
     told = null;
@@ -39,7 +41,7 @@ export function makeDesk(root, model) {
     board.movable = movable;
   }
 
-  /** Buttons that lead on and back. @param {HTMLElement} place @param {(by: number) => void} go */
+  /** Connects the buttons for the next and previous move. @param {HTMLElement} place @param {(by: number) => void} go */
   function steps(place, go) {
     for (const [name, by] of Object.entries({ previous: -1, next: 1 }))
       place.querySelector(`[data-step="${name}"]`)?.addEventListener('click', () => go(by));
@@ -48,22 +50,22 @@ export function makeDesk(root, model) {
   return {
     board,
     steps,
-    /** The game that lies there, and the half-move that is looked at. */
+    /** The game on the board, and the viewed ply. */
     get laid() {
       return { game: laid, at: board.shownPly };
     },
-    /** To be looked at. @param {Played} game @param {number[]} more a line after it @param {number} ply */
+    /** Shows a game without letting the user move. @param {Played} game @param {number[]} more a line that continues it @param {number} ply */
     async lay({ rules, fen, moves }, more, ply) {
       await set({ rules, fen, moves: [...moves, ...more] }, 'none', 'recorded');
       board.goTo(ply);
     },
-    /** Brings the board before the eyes, where it is above what was pressed. */
+    /** Scrolls the board into view. */
     bring: () => root.parentElement?.scrollIntoView({ block: 'nearest' }),
-    /** The move that was played, in red, and the better one. @param {number} played @param {number} better packed */
+    /** Marks the played move in red and the better one in green. @param {number} played @param {number} better packed */
     mark(played, better) {
       board.shapes = [arrow(played, 'red'), arrow(better, 'green')];
     },
-    /** Somebody is to find a move. @param {Played} before @param {'white' | 'black'} color @param {(move: number) => void} answer */
+    /** Asks the user to find a move. @param {Played} before @param {'white' | 'black'} color @param {(move: number) => void} answer */
     async ask(before, color, answer) {
       await set(before, color, 'claims');
       told = (move) => {
@@ -73,12 +75,12 @@ export function makeDesk(root, model) {
       };
       board.focus({ preventScroll: true });
     },
-    /** Both sides may be moved. @param {Played} game @param {(move: number, san: string) => void} moved in English letters */
+    /** Lets the user move both sides. @param {Played} game @param {(move: number, san: string) => void} moved called with the move, its SAN in English letters */
     async free(game, moved) {
       await set(game, 'both', 'claims');
       told = moved;
     },
-    /** A move is tried without a hand. @param {string} move in coordinates */
+    /** Plays a move by script. @param {string} move in coordinates */
     play: (move) => board.move(move),
   };
 }

@@ -4,7 +4,7 @@ import { fill } from '../../words/language.js';
 import { inLetters, placeOf } from '../../words/scoresheet.js';
 import { readable } from './remark.js';
 
-/** As PGN numbers them. @type {Record<number, string>} */
+/** NAG numbers and their signs. @type {Record<number, string>} */
 const SIGNS = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
 /** @param {string} text @param {string} name */
@@ -12,11 +12,11 @@ const said = (text, name) =>
   Object.assign(document.createElement('span'), { textContent: text, className: name });
 
 /**
- * Writes the moves of a game with all that was tried, as books print them.
- * @param {Reviewed} reviewed @param {(text: string, node: Node) => HTMLElement} made told of each move, gives its button
+ * Renders the moves of a game with all variations, as in print.
+ * @param {Reviewed} reviewed @param {(text: string, node: Node) => HTMLElement} made returns the button of a move
  */
 export function printer(reviewed, made) {
-  /** @param {Node} node @param {number} ply @param {boolean} isParted whether Black's number is told */
+  /** @param {Node} node @param {number} ply @param {boolean} isParted whether a black move needs its number */
   function move(node, ply, isParted) {
     const { number, color } = placeOf(ply, reviewed.before);
     const count = color === 'white' ? `${number}.\u00a0` : isParted ? `${number}…\u00a0` : '';
@@ -32,7 +32,7 @@ export function printer(reviewed, made) {
   }
 
   /**
-   * A line from its first move on, with what branches off from it.
+   * A line from its first move on, with its variations.
    * @param {HTMLElement} place @param {Node} first @param {number} ply of the first move
    */
   function line(place, first, ply) {
@@ -64,7 +64,7 @@ export function printer(reviewed, made) {
     place.append(box, ' ');
   }
 
-  /** All of it. @param {HTMLElement} place @param {Node} start */
+  /** Renders the whole tree. @param {HTMLElement} place @param {Node} start */
   return (place, start) => {
     place.replaceChildren(made(reviewed.words.startingPosition, start), ' ');
     remark(place, start.comment);

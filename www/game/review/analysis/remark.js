@@ -1,19 +1,19 @@
 /** @import { Node } from './tree.js' */
 
-/** What a program has put into a comment, such as what the clock said. */
+/** Commands that programs write into comments, such as clock times. */
 const COMMAND = /\[%[^\]]*\]/g;
 
-/** What a person reads of a comment. @param {string} comment */
+/** The human-readable part of a comment. @param {string} comment */
 export const readable = (comment) => comment.replace(COMMAND, '').replace(/\s+/g, ' ').trim();
 
-/** A comment with another text; no PGN has a brace in it. @param {string} comment @param {string} text */
+/** Replaces the readable part of a comment. Braces become parentheses, because PGN comments cannot contain braces. @param {string} comment @param {string} text */
 export const reworded = (comment, text) =>
   [...(comment.match(COMMAND) ?? []), readable(text.replaceAll('}', ')').replaceAll('{', '('))]
     .filter(Boolean)
     .join(' ');
 
 /**
- * Where something is written about a move, or about where the game begins.
+ * A text field for the comment of a move or of the starting position.
  * @param {HTMLElement} root @param {() => void} written
  */
 export function makeRemark(root, written) {
@@ -29,7 +29,7 @@ export function makeRemark(root, written) {
   return {
     /** @param {Node} node */
     show(node) {
-      // What is being written about another move is not lost.
+      // Commit the comment of the previous move first.
       if (about !== node && document.activeElement === field) field.blur();
       about = node;
       field.value = readable(node.comment);

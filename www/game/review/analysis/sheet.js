@@ -3,7 +3,7 @@
 import { button } from '../../../site/button.js';
 import { printer } from './print.js';
 
-/** Where an arrow leads. @type {Record<string, (node: Node) => Node | null | undefined>} */
+/** Targets of the arrow keys. @type {Record<string, (node: Node) => Node | null | undefined>} */
 const WAYS = {
   ArrowLeft: ({ before }) => before,
   ArrowRight: ({ next }) => next[0],
@@ -11,14 +11,14 @@ const WAYS = {
   ArrowDown: (node) => beside(node, 1),
 };
 
-/** Another move in the place of this one. @param {Node} node @param {number} by */
+/** Returns a sibling variation of a move. @param {Node} node @param {number} by */
 function beside(node, by) {
   const all = node.before?.next ?? [];
   return all[all.indexOf(node) + by];
 }
 
 /**
- * The moves of a game with all that was tried, as books print them: each is a button that leads there.
+ * The moves of a game with all variations, as in print. Each move is a button that shows its position.
  * @param {HTMLElement} root @param {(node: Node) => void} go
  */
 export function makeSheet(root, go) {
@@ -46,7 +46,7 @@ export function makeSheet(root, go) {
     if (!next) return;
     next.setAttribute('aria-current', 'true');
     next.tabIndex = 0;
-    // Not scrollIntoView, which would scroll the dialog along.
+    // `scrollIntoView` would also scroll the dialog.
     const { offsetTop, offsetHeight } = next;
     const { scrollTop, clientHeight } = root;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)

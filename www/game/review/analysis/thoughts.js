@@ -6,27 +6,27 @@ import { fill } from '../../words/language.js';
 import { inLetters, placeOf, written } from '../../words/scoresheet.js';
 import { opponent, sideAtHead } from '../../words/sentences.js';
 
-/** Half-moves of a line that are told. */
+/** Maximum plies of a line shown. */
 const TOLD = 8;
 
-/** What a line is worth for White: in pawns, as its language writes tenths, or in moves to mate.
+/* Formats a line's evaluation for White: pawns with one decimal in the page's language, or moves to mate.
  * @param {Pick<Line, 'centipawns' | 'mate'>} line @param {Color} turn @param {string} language */
 export function worthOf({ centipawns, mate }, turn, language) {
   const whites = turn === 'white' ? 1 : -1;
-  // In no moves the side to move is mated.
+  // Mate in 0 means the side to move is checkmated.
   if (mate !== null) return `${(mate || -1) * whites > 0 ? '+' : '−'}#${Math.abs(mate)}`;
-  // Less than is told is nothing, and has no sign.
+  // A value that rounds to zero has no sign.
   const pawns = Math.round(((centipawns ?? 0) * whites) / 10) / 10;
   const told = Math.abs(pawns).toLocaleString(language, { minimumFractionDigits: 1, useGrouping: false });
   return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${told}`;
 }
 
-/** Whether a mate is announced: once everything up to it has been looked at. @param {number} mate in so many moves @param {number} depth half-moves */
+/** Whether a mate can be announced: the search depth covers it. @param {number} mate moves to mate @param {number} depth search depth in plies */
 export const isCertain = (mate, depth) => depth > 2 * Math.abs(mate);
 
 /**
- * What the computer thinks of a position: a bar, a number, and up to three lines.
- * @param {HTMLElement} root @param {() => Reviewed} reviewed @param {(move: string) => void} choose told the first move of a line, in coordinates
+ * The computer's evaluation of a position: a bar, a number, and up to three lines.
+ * @param {HTMLElement} root @param {() => Reviewed} reviewed @param {(move: string) => void} choose called with the first move of a line, in coordinates
  */
 export function makeThoughts(root, reviewed, choose) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));

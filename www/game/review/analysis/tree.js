@@ -2,9 +2,11 @@
 /** @import { PgnLine } from '../types.d.ts' */
 
 /**
- * A position of a game with all that may follow, by the move that leads there; the first one of `next` is how the game went on.
- * @typedef {Omit<PgnMove, 'variations'> & { before: Node | null, next: Node[], opening: string }} Node `opening`: what is said
- * before the move, at the head of a variation
+ * A position of a game and the moves that follow it. It is named by the move that leads to it; `next[0]` continues
+ * the main line.
+ * @typedef {Omit<PgnMove, 'variations'> & { before: Node | null, next: Node[], opening: string }} Node `opening`: the
+ * comment
+ * before the move, at the start of a variation
  */
 
 /** @param {Node | null} before @param {Partial<PgnMove>} move @returns {Node} */
@@ -18,11 +20,11 @@ const nodeOf = (before, { packed = 0, san = '', nags = [], comment = '' }) => ({
   opening: '',
 });
 
-/** What may follow by a move, which is put there where it is not yet. @param {Node} at @param {Partial<PgnMove>} move */
+/** Returns the child node for a move, adding it if missing. @param {Node} at @param {Partial<PgnMove>} move */
 function follow(at, move) {
   const there = at.next.find(({ packed }) => packed === move.packed);
   if (there) {
-    // A variation may begin with moves of the line that it leaves.
+    // A variation may start with moves of the line it leaves.
     if (!there.comment) there.comment = move.comment ?? '';
     return there;
   }
@@ -31,7 +33,7 @@ function follow(at, move) {
   return made;
 }
 
-/** Puts a line there, and then what branches off from it; tells its first move. @param {Node} start @param {PgnLine} line */
+/** Adds a line with its variations; returns its first node. @param {Node} start @param {PgnLine} line */
 function take(start, { moves }) {
   let at = start;
   const line = moves.map((move) => {
@@ -46,17 +48,17 @@ function take(start, { moves }) {
   return line[0];
 }
 
-/** A game with its variations, as one goes through it. @param {PgnLine} line */
+/** Converts a PGN line with variations to a tree. @param {PgnLine} line */
 export function readTree(line) {
   const start = nodeOf(null, { comment: line.comment });
   take(start, line);
   return start;
 }
 
-/** A move is tried. @param {Node} at @param {PackedMove} packed @param {string} san in English letters */
+/** Adds a move the user tries. @param {Node} at @param {PackedMove} packed @param {string} san the SAN in English letters */
 export const grow = (at, packed, san) => follow(at, { packed, san });
 
-/** What begins with a move is taken away; what came before it stays. @param {Node} node */
+/** Removes a move and all that follows; returns the node before it. @param {Node} node */
 export function prune(node) {
   const { before } = node;
   if (!before) return node;
@@ -64,7 +66,7 @@ export function prune(node) {
   return before;
 }
 
-/** The moves that lead there. @param {Node} node */
+/** The moves from the start to a node. @param {Node} node */
 export function pathTo(node) {
   /** @type {Node[]} */
   const path = [];
@@ -72,17 +74,17 @@ export function pathTo(node) {
   return path.reverse();
 }
 
-/** How a line goes on from a position, as far as it does. @param {Node} at @returns {Node[]} */
+/** The main line after a node. @param {Node} at @returns {Node[]} */
 export function mainLine(at) {
   const line = [];
   for (let node = at.next[0]; node; node = node.next[0]) line.push(node);
   return line;
 }
 
-/** The position after so many moves of the line, or the last one. @param {Node} start @param {number} plies */
+/** The node after the given number of plies on the main line, or its last node. @param {Node} start @param {number} plies */
 export const mainAt = (start, plies) => [start, ...mainLine(start)][plies] ?? mainLine(start).at(-1) ?? start;
 
-/** Whether a move belongs to the game itself. @param {Node} node @param {number} plies of the game */
+/** Whether a move belongs to the played game. @param {Node} node @param {number} plies length of the game */
 export const isPlayed = (node, plies) => {
   const path = pathTo(node);
   return path.length <= plies && path.every((one) => one.before?.next[0] === one);
@@ -97,12 +99,13 @@ function lineFrom(first) {
   return { comment: first.opening, moves };
 }
 
-/** What might have come in the place of a move. @param {Node} node */
+/** The variations that replace a move. @param {Node} node */
 const besides = (node) => (node.before?.next ?? []).filter((other) => other !== node).map(lineFrom);
 
 /**
- * A game with its variations, as PGN has them. What was tried after its end stands beside its last move, and begins with that.
- * @param {Node} start @param {number} plies of the game; its line may be longer @returns {PgnLine}
+ * Converts a tree to a PGN line with variations. A move tried after the end of the game becomes a variation of the
+ * last move that repeats that move.
+ * @param {Node} start @param {number} plies length of the game; its main line may be longer @returns {PgnLine}
  */
 export function writeTree(start, plies) {
   const line = mainLine(start).slice(0, plies);

@@ -12,7 +12,7 @@ import { wayOf } from './way.js';
 
 /** @typedef {ReturnType<typeof import('./desk.js').makeDesk>} Desk */
 
-/** The first moves, the best one on top. @param {AnalysisDetail['lines']} lines */
+/** Arrows of the first moves, the best one on top. @param {AnalysisDetail['lines']} lines */
 function arrowsOf(lines) {
   /** @type {Shape[]} */
   const arrows = [];
@@ -21,7 +21,7 @@ function arrowsOf(lines) {
   return arrows;
 }
 
-/** The parts of which there is one in each dialog. @param {HTMLElement} root */
+/** Fills the part with its template and returns a selector function. @param {HTMLElement} root */
 function furnish(root) {
   const { content } = /** @type {HTMLTemplateElement} */ (document.querySelector('#trial'));
   root.replaceChildren(content.cloneNode(true));
@@ -29,7 +29,7 @@ function furnish(root) {
 }
 
 /**
- * Tells what the computer thinks of what lies on a desk, with arrows.
+ * Shows the computer's evaluation of the position on a desk, with arrows.
  * @param {Desk} desk @param {HTMLElement} root @param {() => Reviewed} reviewed @param {() => boolean} isOn
  */
 function think({ board, play }, root, reviewed, isOn) {
@@ -45,23 +45,23 @@ function think({ board, play }, root, reviewed, isOn) {
   });
 }
 
-/** What is tried: a game with its variations, and where one has gone in it. */
+/** The analysis tree of a game, and the current node in it. */
 class Trial {
   /** @type {Node} */
   start = readTree({ comment: '', moves: [] });
   at = this.start;
   isOn = false;
-  /** What the game was that it has begun with. */
+  /** PGN of the game the tree was made from. */
   #about = '';
 
-  /** Takes up a game, unless it is the one that lies there. @param {Engine} engine @param {Reviewed} reviewed */
+  /** Loads a game, unless it is already loaded. @param {Engine} engine @param {Reviewed} reviewed */
   take({ readPgn }, { pgn }) {
     if (this.#about === pgn) return;
     this.start = this.at = readTree(readPgn(pgn, 'en').line);
     this.#about = pgn;
   }
 
-  /** A move is tried; whether nobody had. @param {PackedMove} packed @param {string} san */
+  /** Adds a move; returns whether it is new. @param {PackedMove} packed @param {string} san */
   play(packed, san) {
     const { length } = this.at.next;
     const made = grow(this.at, packed, san);
@@ -70,17 +70,17 @@ class Trial {
     return isNew;
   }
 
-  /** How far one has gone along the game. @param {number} plies of it */
+  /** Number of the game's plies on the path to the current node. @param {number} plies length of the game */
   along(plies) {
     return pathTo(this.at).filter((node) => isPlayed(node, plies)).length;
   }
 
-  /** Where one comes by so many steps, if anywhere. @param {number} by */
+  /** Returns the next or previous node, if any. @param {number} by */
   from(by) {
     return by < 0 ? this.at.before : this.at.next[0];
   }
 
-  /** Where a line leads that may go on; what is new in it has been tried. @param {PackedMove[]} moves @param {string[]} names @param {number} at */
+  /** Adds a line to the tree; returns its node at ply `at`. @param {PackedMove[]} moves @param {string[]} names @param {number} at */
   follow(moves, names, at) {
     /** @type {Node} */
     let node = this.start;
@@ -93,7 +93,8 @@ class Trial {
   }
 
   /**
-   * The game with all that was tried, which is all of it where nothing had been played; as it stands where nobody has tried anything.
+   * Writes the game with all variations as PGN. Without a played game the whole main line counts as played; without
+   * an analysis `pgn` is returned unchanged.
    * @param {Engine} engine @param {string} pgn @param {Reviewed} reviewed
    */
   write({ readPgn, writePgn }, pgn, reviewed) {
@@ -106,9 +107,9 @@ class Trial {
 }
 
 /**
- * What the computer thinks of a position, and what one tries oneself: moves of both sides, which stay beside those of the game.
+ * The computer's evaluation, and the moves the user tries, which become variations of the game.
  * @param {{ desk: Desk, engine: Engine, root: HTMLElement, reviewed: () => Reviewed, drawn: () => void }} ports
- * `root`: where it is told
+ * `root`: the element that shows it; `drawn`: called after each update
  */
 export function makeTrial({ desk, engine, root, reviewed, drawn }) {
   const { board } = desk;
@@ -157,11 +158,11 @@ export function makeTrial({ desk, engine, root, reviewed, drawn }) {
     get isOn() {
       return trial.isOn;
     },
-    /** How far one has gone along the game. */
+    /** Number of the game's plies on the path to the current node. */
     get ply() {
       return trial.along(reviewed().game.moves.length);
     },
-    /** From the position on the desk on, whatever lies there. */
+    /** Starts the analysis from the position on the desk. */
     begin() {
       take();
       const { game, at } = desk.laid;
@@ -170,7 +171,7 @@ export function makeTrial({ desk, engine, root, reviewed, drawn }) {
       write();
       return go(here);
     },
-    /** From a position of the game on. @param {number} ply */
+    /** Starts the analysis from a ply of the game. @param {number} ply */
     open(ply) {
       take();
       write();
@@ -184,7 +185,7 @@ export function makeTrial({ desk, engine, root, reviewed, drawn }) {
       const to = trial.from(by);
       if (to) go(to);
     },
-    /** The game, with what was tried. @param {string} pgn */
+    /** Returns the game's PGN with the variations. @param {string} pgn */
     written: (pgn) => trial.write(engine, pgn, reviewed()),
   };
 }

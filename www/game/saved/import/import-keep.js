@@ -5,13 +5,13 @@ import { recordOf } from '../../kept/archive.js';
 import { games } from '../../kept/store.js';
 
 /**
- * Keeps games of files, all or none.
- * @param {Item[]} items @param {AbortSignal} signal @param {(n: number) => void} told how many so far
- * @returns {Promise<boolean>} false: it was stopped
+ * Stores imported games, all or none.
+ * @param {Item[]} items @param {AbortSignal} signal @param {(n: number) => void} told called with the number stored so far
+ * @returns {Promise<boolean>} false if it was stopped
  */
 export function keepAll(items, signal, told) {
   const now = Date.now();
-  /** In the list the first of the file comes first. */
+  /** Decreasing times keep the order of the file in the list. */
   const records = function* () {
     for (const [n, { read }] of items.entries()) yield recordOf(read, now - n);
   };
@@ -19,7 +19,7 @@ export function keepAll(items, signal, told) {
 }
 
 /**
- * Puts a game of a file on the board, one at a time: each that is opened is kept.
+ * Opens an imported game on the board, one at a time. Each opened game is stored.
  * @param {Pick<Keeping, 'adopt'>} kept
  */
 export function createOpener(kept) {
@@ -27,7 +27,7 @@ export function createOpener(kept) {
 
   /**
    * @param {PgnEntry} entry
-   * @returns {Promise<'open' | 'corrupt' | null>} null: another one is being opened
+   * @returns {Promise<'open' | 'corrupt' | null>} null while another game is being opened
    */
   return async (entry) => {
     if (opening) return null;

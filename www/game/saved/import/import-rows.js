@@ -11,17 +11,17 @@ import { isWrong } from './pgn-items.js';
 import { folded } from '../list/search.js';
 import { USUAL } from '../../../site/rules.js';
 
-/** What is wrong, and why moves end early, by its code. @typedef {Partial<Pick<FaultWords, 'faults' | 'ends'>>} Reasons */
+/** Texts of faults, and reasons why moves end early, by code. @typedef {Partial<Pick<FaultWords, 'faults' | 'ends'>>} Reasons */
 
-/** Notes of a game that are shown. */
+/** Maximum number of notes shown per game. */
 const MOST_NOTES = 3;
-/** Letters of a line that are shown. */
+/** Maximum length of a quoted line. */
 const QUOTED = 120;
 
 /** @param {number} n */
 const figure = (n) => n.toLocaleString(document.documentElement.lang);
 
-/** What an item is searched by. @param {Item} item @param {Words} words */
+/** The text of an item that the search matches. @param {Item} item @param {Words} words */
 export function searchTextOf(item, words) {
   const { tags, rules, result } = item.read;
   item.text ||= folded(
@@ -33,11 +33,11 @@ export function searchTextOf(item, words) {
   return item.text;
 }
 
-/** The class of its row, which says how high it is. @param {Item} item */
+/** The class of an item's row, which sets its height. @param {Item} item */
 export const kindOf = (item) => (isWrong(item) ? 'faulty' : item.read.notes.length ? 'noted' : '');
 
 /**
- * The cells of a game that was read.
+ * The cells of an imported game.
  * @param {Item} item @param {Words} words @param {Reasons} reasons
  * @param {() => void} open
  */
@@ -54,7 +54,7 @@ export function importCells(item, words, reasons, open) {
     alone(eventIn(tags)),
     alone(dateIn(tags)),
   );
-  // Why the moves end early comes first.
+  // Reasons why the moves end early come first.
   const said = notes
     .toSorted((a, b) => Number(b.code in ends) - Number(a.code in ends))
     .slice(0, MOST_NOTES)
@@ -65,7 +65,7 @@ export function importCells(item, words, reasons, open) {
   return [gameCell(title, told, { word: words.openGame, open }, said)];
 }
 
-/** The very line that is wrong, so that it can be found and mended. @param {Item} item */
+/** Quotes the faulty line, so that the user can find and fix it. @param {Item} item */
 function quoteOf({ read: { error, line, text } }) {
   if (!error) return [];
   const n = error.line - line;
@@ -87,7 +87,7 @@ function wrongCells(item, title, words, faults) {
   const at = fill(words.atLine, { line: error?.line ?? line });
   const cell = gameCell(title, facts(at, why.join(' ')), null, quoteOf(item));
   if (error) return [cell];
-  // It is not lost with the text that somebody has pasted.
+  // A pasted text that is too long can be saved to a file.
   const [way, save] = [document.createElement('div'), document.createElement('button')];
   Object.assign(save, {
     type: 'button',

@@ -14,7 +14,7 @@ import { importCells, kindOf, searchTextOf } from './import-rows.js';
 import { longList } from '../list/long-list.js';
 import { isWrong, LARGEST, readItems, textOf } from './pgn-items.js';
 
-/** Letters of a text that a box can show without standing still. */
+/** Length up to which a text area stays responsive. */
 const LONG = 50_000;
 
 /** @param {HTMLDialogElement} dialog */
@@ -45,10 +45,10 @@ function elementsOf(dialog) {
 
 /** @typedef {ReturnType<typeof elementsOf>} Elements */
 
-/** What the part shows. @typedef {{ words: Words, reasons: Reasons, batch: Batch }} Shown */
+/** State of the import dialog. @typedef {{ words: Words, reasons: Reasons, batch: Batch }} Shown */
 
 /**
- * What is being done with games of files, one thing at a time, until "Stop" is pressed.
+ * The current task of the dialog. One task runs at a time, and "Stop" aborts it.
  * @param {Elements} elements @param {Shown} now
  */
 function createTask({ work, bar, save, status }, now) {
@@ -62,7 +62,7 @@ function createTask({ work, bar, save, status }, now) {
   }
 
   return {
-    /** Begins something, in the place of what goes on. */
+    /** Begins a task and aborts the previous one. */
     begin() {
       stop.abort();
       stop = new AbortController();
@@ -70,9 +70,9 @@ function createTask({ work, bar, save, status }, now) {
       busy(true);
       return stop.signal;
     },
-    /** Whether nobody has begun something else. @param {AbortSignal} signal */
+    /** Whether the task is still the current one. @param {AbortSignal} signal */
     isOn: (signal) => stop.signal === signal,
-    /** @param {AbortSignal} signal @param {string} text what came of it */
+    /** @param {AbortSignal} signal @param {string} text the result to show */
     end(signal, text) {
       if (stop.signal !== signal) return;
       status.textContent = text;
@@ -85,7 +85,7 @@ function createTask({ work, bar, save, status }, now) {
 /** @typedef {ReturnType<typeof createTask>} Task */
 /** @typedef {ReturnType<typeof finder<Item>>} Found */
 
-/** How much has been read. @param {Shown} now */
+/** The number of games read so far. @param {Shown} now */
 const readSoFar = ({ words, batch: { items, bad } }) =>
   [counted(words, words.gamesRead, items.length - bad), bad && counted(words, words.gamesWrong, bad)]
     .filter(Boolean)
@@ -138,11 +138,11 @@ function createReader({ bar, save, soFar, status }, now, task, found) {
 }
 
 /**
- * Has what is pasted, dropped, written and chosen read.
+ * Reads texts and files that are pasted, dropped, typed or chosen.
  * @param {Elements} elements @param {ReturnType<typeof createReader>} reader
  */
 function listen({ box, picker, read }, { readText, readFiles }) {
-  /** A text that the box would be long in showing is read at once. @param {Event} event @param {DataTransfer | null} data */
+  /** Reads a text at once if the text area would be slow to show it. @param {Event} event @param {DataTransfer | null} data */
   function take(event, data) {
     const text = data?.getData('text/plain') ?? '';
     if (text.length < LONG) return;
@@ -166,8 +166,8 @@ function listen({ box, picker, read }, { readText, readFiles }) {
 }
 
 /**
- * Keeps all that are right.
- * @param {Elements} elements @param {Shown} now @param {Task} task @returns {Promise<boolean>} whether they are kept
+ * Stores all games without faults.
+ * @param {Elements} elements @param {Shown} now @param {Task} task @returns {Promise<boolean>} whether they are stored
  */
 async function saveAll({ bar, soFar }, now, task) {
   const signal = task.begin();
@@ -186,10 +186,11 @@ async function saveAll({ bar, soFar }, now, task) {
 }
 
 /**
- * Reads games of files or of a text: a list to choose from, with what is wrong in each.
+ * Imports games from files or text: a list to choose from, with the faults of each game.
  * @param {HTMLDialogElement} dialog @param {Keeping} kept
- * @param {{ opened: () => void, shown: (open: boolean) => void }} host told when a game of them is on the board, and when
- * this part opens or closes
+ * @param {{ opened: () => void, shown: (open: boolean) => void }} host `opened`: called when a game of the list is on
+ * the
+ *  board; `shown`: called when this part opens or closes
  */
 export function importing(dialog, kept, { opened, shown }) {
   const elements = elementsOf(dialog);
@@ -246,7 +247,7 @@ export function importing(dialog, kept, { opened, shown }) {
   };
   back.onclick = close;
   return {
-    /** @param {File[]} [files] to be read at once */
+    /** @param {File[]} [files] files to read at once */
     open(files) {
       if (root.hidden) {
         box.value = status.textContent = '';

@@ -3,20 +3,20 @@
 import { excess } from '../../kept/records.js';
 import { inSlices } from '../list/slices.js';
 
-/** Bytes of files that are still read, and games of them: beyond them memory may not do. */
+/** Limits of memory: total bytes of the files, and number of games. */
 export const LARGEST = 64 * 1024 * 1024;
 export const MOST = 200_000;
-/** Moves and comments of a game that are read at once. */
+/** Number of moves and comments of a game read per step. */
 const TOKENS = 200;
 
-/** A game that was read; `over`: what it has too much of; `text`: what is searched, once somebody has searched. @typedef {{ read: PgnEntry, over: ReturnType<typeof excess>, text: string }} Item */
+/** An imported game. `over`: its exceeded limits; `text`: its search text, filled at the first search. @typedef {{ read: PgnEntry, over: ReturnType<typeof excess>, text: string }} Item */
 
-/** What was read, right or wrong, and how many of it are wrong. @typedef {{ items: Item[], bad: number }} Batch */
+/** The imported games, and how many of them are faulty. @typedef {{ items: Item[], bad: number }} Batch */
 
 /** @param {Item} item */
 export const isWrong = ({ read, over }) => !!read.error || over.length > 0;
 
-/** Old files are not in UTF-8. @param {Blob} file */
+/** Reads a file as UTF-8, or as Windows-1252 if it is not valid UTF-8. @param {Blob} file */
 export async function textOf(file) {
   const bytes = await file.arrayBuffer();
   try {
@@ -28,15 +28,15 @@ export async function textOf(file) {
 
 /**
  * Reads the games of a text in slices.
- * @param {Engine} engine @param {string} text @param {Batch} batch where they go
- * @param {AbortSignal} signal @param {(share: number) => void} shown after each slice, with how much of the text is read
- * @returns {Promise<{ whole: boolean, rest: boolean }>} whether it was not stopped, and whether there are too many
+ * @param {Engine} engine @param {string} text @param {Batch} batch receives the games
+ * @param {AbortSignal} signal @param {(share: number) => void} shown called after each slice with the share of the text read
+ * @returns {Promise<{ whole: boolean, rest: boolean }>} `whole`: it was not stopped; `rest`: the text has more games than the limit
  */
 export async function readItems({ PgnFile }, text, batch, signal, shown) {
   const file = new PgnFile(text);
   const step = () => {
     const read = batch.items.length < MOST ? file.next(TOKENS) : undefined;
-    // Null: there is more of that game.
+    // `null` means that the game is not complete yet.
     if (!read) return read !== undefined;
     const { plies, tags, text } = read;
     const item = { read, over: excess({ plies, tags, letters: text.length }), text: '' };

@@ -1,22 +1,22 @@
 import { matching } from './search.js';
 import { inSlices } from './slices.js';
 
-/** Items that are looked at without a look at the time. */
+/** Items searched between two looks at the clock. */
 const BATCH = 50;
 
 /**
- * The search of a long list: shows what it finds while it goes on looking.
+ * The search of a long list. It shows results while it is still searching.
  * @template T
  * @param {HTMLInputElement} input
  * @param {{ show: (items: T[], stay?: boolean) => void, grow: () => void }} list
- * @param {(item: T) => string} textOf what is searched of it, folded
- * @param {(shown: T[]) => void} told after every change of what is shown
+ * @param {(item: T) => string} textOf folded search text of an item
+ * @param {(shown: T[]) => void} told called after every change of the shown items
  */
 export function finder(input, list, textOf, told) {
   /** @type {T[]} */
   let all = [];
   let shown = all;
-  /** How many have been looked at; null: nothing is searched. @type {number | null} */
+  /** Number of items searched; null without a search. @type {number | null} */
   let seen = null;
   let match = matching('');
   let search = new AbortController();
@@ -37,7 +37,7 @@ export function finder(input, list, textOf, told) {
     await inSlices(step, signal, () => signal.aborted || draw());
   }
 
-  /** @param {boolean} [stay] where the list is */
+  /** @param {boolean} [stay] whether to keep the scroll position */
   function begin(stay) {
     search.abort();
     search = new AbortController();
@@ -51,19 +51,19 @@ export function finder(input, list, textOf, told) {
 
   input.oninput = () => begin();
   return {
-    /** What is found. @type {() => T[]} */
+    /** The items found. @type {() => T[]} */
     shown: () => shown,
-    /** Whether something is searched. */
+    /** Whether a search is active. */
     on: () => seen !== null,
     /** @param {T[]} items @param {boolean} [stay] */
     set(items, stay) {
       all = items;
       begin(stay);
     },
-    /** Items have been added to those that were set. @param {number} n how many there were */
+    /** Continues after items have been added. @param {number} n previous number of items */
     grow(n) {
       if (seen === null) draw();
-      // Else it is still looking, and comes to them.
+      // Otherwise the running search will reach them.
       else if (seen >= n) look();
     },
     stop: () => search.abort(),

@@ -1,11 +1,11 @@
 /**
- * Where each row of a long list begins, and which is at a height. All rows of a kind are of one height.
- * @param {(kind: string) => number} measureKind how high a row of a kind is now; 0 where that cannot be told yet
+ * Offsets of the rows of a long list, and the row at a given offset. All rows of a kind have the same height.
+ * @param {(kind: string) => number} measureKind current height of a row of a kind; 0 if it is not known yet
  */
 export function createLayout(measureKind) {
-  /** Where each begins, and where the last one ends. */
+  /** Offset of each row, and the end of the last one. */
   let tops = [0];
-  /** How high a row of a kind is. @type {Map<string, number>} */
+  /** Height of each kind of row. @type {Map<string, number>} */
   let heights = new Map();
 
   /** @param {string} kind */
@@ -21,7 +21,7 @@ export function createLayout(measureKind) {
     /** @param {number} i */
     topOf: (i) => tops[i],
 
-    /** The row at a height. @param {number} y @param {number} count of rows */
+    /** The row at an offset. @param {number} y @param {number} count number of rows */
     rowAt(y, count) {
       let [low, high] = [0, count];
       while (low < high) {
@@ -32,15 +32,15 @@ export function createLayout(measureKind) {
       return Math.min(low, Math.max(0, count - 1));
     },
 
-    /** Other rows come in their place. */
+    /** Forgets all offsets, for other rows. */
     reset() {
       tops = [0];
     },
 
     /**
-     * Measures those that have been added.
-     * @param {number} count of rows @param {(i: number) => string} kindAt
-     * @returns how high all of them are
+     * Adds the offsets of new rows.
+     * @param {number} count number of rows @param {(i: number) => string} kindAt
+     * @returns total height
      */
     measure(count, kindAt) {
       tops.length = Math.min(tops.length, count + 1);
@@ -48,7 +48,7 @@ export function createLayout(measureKind) {
       return tops[count];
     },
 
-    /** Looks at the heights again. @returns whether one of them is another now */
+    /** Measures the heights again. @returns whether one of them has changed */
     hasChanged() {
       const old = heights;
       heights = new Map();

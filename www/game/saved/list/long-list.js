@@ -1,10 +1,10 @@
 import { createLayout } from './layout.js';
 import { focusableIn, rovingFocus } from './roving-focus.js';
 
-/** Rows beyond those that are seen, on either side. */
+/** Extra rows rendered above and below the visible ones. */
 const SPARE = 4;
 
-/** How high a row of a kind is, as the style sheet says. @param {HTMLElement} root @param {string} kind */
+/** The height of a row of a kind, as styled. @param {HTMLElement} root @param {string} kind */
 function heightIn(root, kind) {
   const probe = document.createElement('div');
   probe.className = `entry ${kind}`;
@@ -35,9 +35,10 @@ function makeRow({ cells, current }, kind, { i, top }) {
 }
 
 /**
- * The rows that are to be in the page.
- * @param {number[]} seen the first and the last that are seen @param {number} count of all @param {number} kept one that
- * stays in any case
+ * The indexes of the rows to render.
+ * @param {number[]} seen the first and the last visible row @param {number} count number of rows @param {number} kept
+ * a row
+ *  that is always rendered
  */
 function wantedOf([first, last], count, kept) {
   const wanted = new Set(count ? [kept] : []);
@@ -46,8 +47,8 @@ function wantedOf([first, last], count, kept) {
 }
 
 /**
- * Has these rows in the page and no others, in their order.
- * @param {HTMLElement} root @param {Map<number, HTMLElement>} rows by their numbers @param {Set<number>} wanted
+ * Renders exactly these rows, in order.
+ * @param {HTMLElement} root @param {Map<number, HTMLElement>} rows by index @param {Set<number>} wanted
  * @param {(i: number) => HTMLElement} make
  */
 function place(root, rows, wanted, make) {
@@ -58,7 +59,7 @@ function place(root, rows, wanted, make) {
     }
   /** @type {Element | null} */
   let next = null;
-  // From the last on, for each goes before the one that follows.
+  // From the last to the first, because each row is inserted before the next.
   for (const i of [...wanted].sort((a, b) => b - a)) {
     const row = rows.get(i) ?? make(i);
     if (!rows.has(i)) {
@@ -70,23 +71,23 @@ function place(root, rows, wanted, make) {
 }
 
 /**
- * A list of any length, of which no more is in the page than what is seen: a grid, whose arrow keys lead through all of
- * it. All rows of a kind are of one height, which the style sheet says.
+ * A list of any length that renders only its visible rows. It is an ARIA grid that the arrow keys navigate. All rows
+ * of a kind have the height set in the style sheet.
  * @template T
- * @param {HTMLElement} root @param {HTMLElement} scroller it lies in
+ * @param {HTMLElement} root @param {HTMLElement} scroller the scroll container
  * @param {(item: T) => { cells: HTMLElement[], current?: boolean }} entry
- * @param {(item: T) => string} kindOf a class of its row
+ * @param {(item: T) => string} kindOf the class of its row
  */
 export function longList(root, scroller, entry, kindOf) {
   /** @type {T[]} */
   let items = [];
-  /** The rows that are there, by their numbers. @type {Map<number, HTMLElement>} */
+  /** The rendered rows by index. @type {Map<number, HTMLElement>} */
   const rows = new Map();
   const layout = createLayout((kind) => heightIn(root, kind));
   const rowAt = (/** @type {number} */ y) => layout.rowAt(y, items.length);
-  /** How far the list has been scrolled away. */
+  /** Scroll offset of the list. */
   const offset = () => scroller.getBoundingClientRect().top - root.getBoundingClientRect().top;
-  /** The first and the last row that are seen. */
+  /** The first and the last visible row. */
   const seen = () => [rowAt(offset()), rowAt(offset() + scroller.clientHeight)];
   const keyboard = rovingFocus(root, rows, {
     count: () => items.length,
@@ -106,7 +107,7 @@ export function longList(root, scroller, entry, kindOf) {
     keyboard.mark();
   }
 
-  /** Draws all rows anew. */
+  /** Renders all rows again. */
   function redraw() {
     const held = root.contains(document.activeElement);
     root.hidden = !items.length;
@@ -122,7 +123,7 @@ export function longList(root, scroller, entry, kindOf) {
 
   root.role = 'grid';
   scroller.addEventListener('scroll', () => !root.hidden && draw(), { passive: true });
-  // Another width, or larger letters: what was seen first stays.
+  // After a change of width or font size, the first visible row stays in place.
   new ResizeObserver(() => {
     if (root.hidden) return;
     const before = rowAt(offset());
@@ -135,7 +136,7 @@ export function longList(root, scroller, entry, kindOf) {
   }).observe(scroller);
 
   return {
-    /** Shows other items, from the top on unless `stay`. @param {T[]} next @param {boolean} [stay] */
+    /** Shows other items, from the top unless `stay` is true. @param {T[]} next @param {boolean} [stay] */
     show(next, stay = false) {
       items = next;
       layout.reset();
@@ -145,14 +146,14 @@ export function longList(root, scroller, entry, kindOf) {
       }
       redraw();
     },
-    /** Items have been added to those that are shown. */
+    /** Renders items that have been added. */
     grow() {
       if (root.hidden) return redraw();
       root.ariaRowCount = String(items.length);
       measure();
       draw();
     },
-    /** What is told of the items has changed, but not they. */
+    /** Renders the same items again after their texts have changed. */
     redraw,
     focus: keyboard.focus,
   };

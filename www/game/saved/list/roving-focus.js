@@ -1,17 +1,17 @@
-/** What in a cell takes the keyboard's focus. @param {Element} cell */
+/** The focusable element of a cell. @param {Element} cell */
 export const focusableIn = (cell) => /** @type {HTMLElement} */ (cell.querySelector('button, input') ?? cell);
 
-/** The same of a row. @param {Element} row */
+/** The focusable elements of a row. @param {Element} row */
 const focusablesOf = (row) => [...row.children].map(focusableIn);
 
 /**
- * One cell of a grid can be reached by Tab; from there the arrow keys lead through all of it.
+ * Roving tabindex: Tab reaches one cell of a grid, and the arrow keys move between cells.
  * @param {HTMLElement} root
- * @param {Map<number, HTMLElement>} rows those that are in the page, by their numbers
- * @param {{ count: () => number, pageSize: () => number, draw: () => void }} list `draw`: brings the row into the page
+ * @param {Map<number, HTMLElement>} rows the rendered rows by index
+ * @param {{ count: () => number, pageSize: () => number, draw: () => void }} list `draw`: renders the current row
  */
 export function rovingFocus(root, rows, { count, pageSize, draw }) {
-  /** The cell that the keyboard is at; -1: the last of its row, which is what rows are for. */
+  /** The focused row and column; column -1 is the last cell, which holds the main action. */
   let [at, column] = [0, -1];
 
   /** @param {HTMLElement | undefined} row */
@@ -37,7 +37,7 @@ export function rovingFocus(root, rows, { count, pageSize, draw }) {
   /** @param {number} i */
   const within = (i) => Math.max(0, Math.min(i, count() - 1));
 
-  /** @param {number} i @param {number} [n] the cell of the row */
+  /** @param {number} i @param {number} [n] column */
   function go(i, n = column) {
     [at, column] = [within(i), n];
     draw();
@@ -75,11 +75,11 @@ export function rovingFocus(root, rows, { count, pageSize, draw }) {
     get row() {
       return at;
     },
-    /** Back to the first row. */
+    /** Returns to the first row. */
     reset() {
       at = 0;
     },
-    /** There may be fewer rows than before. */
+    /** Moves to the last row if there are fewer rows than before. */
     clamp() {
       at = within(at);
     },

@@ -1,6 +1,6 @@
 /** @import { Head } from '../../types.d.ts' */
 
-/** A text as people look for it: without accents, capitals and signs that only steer others. @param {string} text */
+/** Folds a text for searching: removes accents, case and format characters. @param {string} text */
 export const folded = (text) =>
   text
     .normalize('NFD')
@@ -8,9 +8,9 @@ export const folded = (text) =>
     .toLowerCase();
 
 /**
- * What a search wants: every word somewhere, in any order; null where it wants nothing.
+ * Returns a predicate: every word of the query occurs, in any order. Returns null for an empty query.
  * @param {string} query
- * @returns {((text: string) => boolean) | null} told a folded text
+ * @returns {((text: string) => boolean) | null} a predicate of folded texts
  */
 export function matching(query) {
   const words = folded(query).split(/\s+/).filter(Boolean);
@@ -19,7 +19,7 @@ export function matching(query) {
 
 /** @typedef {'changed' | 'date' | 'white' | 'black' | 'event' | 'plies'} Order */
 
-/** What a list is sorted by, the largest first or in the order of letters. @type {Record<Order, (head: Head) => string | number>} */
+/** Sort keys: numbers and dates sort in descending order, texts alphabetically. @type {Record<Order, (head: Head) => string | number>} */
 const KEYS = {
   changed: ({ changed }) => changed,
   date: ({ date, changed }) => date || new Date(changed).toISOString().slice(0, 10),
@@ -31,7 +31,7 @@ const KEYS = {
 const LARGEST_FIRST = new Set(['changed', 'date', 'plies']);
 
 /**
- * Games in another order; those of which it is not known come last, and of equal ones the one played last comes first.
+ * Sorts games. Those without a key come last; of equals the one played last comes first.
  * @template {{ head: Head }} T
  * @param {T[]} items @param {Order} order
  */

@@ -1,7 +1,7 @@
-/** Milliseconds of work that nobody feels: a frame has sixteen. */
+/** Milliseconds of work per slice; a frame has sixteen. */
 const SLICE = 8;
 
-/** Lets the page draw and answer; where nothing is drawn, in a tab that is not seen, it only answers. @returns {Promise<void>} */
+/** Lets the page render and handle events. A hidden tab does not render, so a timeout also resolves. @returns {Promise<void>} */
 const pause = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -9,11 +9,11 @@ const pause = () =>
   });
 
 /**
- * Long work in slices, so that the page never stands still.
- * @param {() => boolean | Promise<boolean>} step a small piece of it; false: there is no more
+ * Runs long work in slices so that the page stays responsive.
+ * @param {() => boolean | Promise<boolean>} step does a small part of the work; returns false at the end
  * @param {AbortSignal} signal
- * @param {() => void} [shown] after each slice
- * @returns {Promise<boolean>} whether it came to its end
+ * @param {() => void} [shown] called after each slice
+ * @returns {Promise<boolean>} whether the work was completed
  */
 export async function inSlices(step, signal, shown) {
   for (let more = true; more; ) {
