@@ -3,7 +3,7 @@ import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
 import { cut, halfMovesBefore, pieceOf, placeOf, spell } from '../words/scoresheet.js';
 
-/** What the moves' own names say already. @param {string} text @param {string} name */
+/** A label hidden from screen readers, because the buttons already name the moves. @param {string} text @param {string} name */
 function label(text, name) {
   const span = document.createElement('span');
   span.textContent = text;
@@ -12,7 +12,7 @@ function label(text, name) {
   return span;
 }
 
-/** A sign that is read out as a word. @param {string} text @param {string} meaning */
+/** A symbol with a spoken name. @param {string} text @param {string} meaning */
 function sign(text, meaning) {
   const span = document.createElement('span');
   span.textContent = text;
@@ -21,14 +21,14 @@ function sign(text, meaning) {
   return span;
 }
 
-/** What follows a move after a space. @param {string} text */
+/** A remark after a move. @param {string} text */
 function remark(text) {
   const small = document.createElement('small');
   small.textContent = text;
   return small;
 }
 
-/** What the button of a half-move says. @param {string} san @param {{ number: number, color: 'white' | 'black' }} place
+/** Returns the content of a move's button. @param {string} san @param {{ number: number, color: 'white' | 'black' }} place
  * @param {Words} words */
 function contentOf(san, { number, color }, words) {
   const hint = document.createElement('span');
@@ -45,7 +45,7 @@ function contentOf(san, { number, color }, words) {
 }
 
 /**
- * The moves of the score sheet as a list: one button a half-move, the starting position first, two of them a row.
+ * The move list: a button for the starting position, then one per ply, two to a row.
  * @param {HTMLOListElement} list
  */
 export function moveLine(list) {
@@ -57,11 +57,11 @@ export function moveLine(list) {
 
   /** @type {HTMLButtonElement[]} */
   const buttons = [start];
-  /** What each of them says. */
+  /** SAN currently shown on each button. */
   let written = [''];
   /** @type {Words | undefined} */
   let words;
-  /** Half-moves before the first of the list. */
+  /** Plies before the first of the list. */
   let before = 0;
 
   /** @param {number} ply */

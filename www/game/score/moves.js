@@ -3,7 +3,7 @@
 import { enable } from '../../site/enable.js';
 import { moveLine } from './line.js';
 
-/** Half-moves that a key goes, in a list of two columns. @type {Record<string, number>} */
+/** Plies per key, in a list of two columns. @type {Record<string, number>} */
 const STEPS = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -14,8 +14,8 @@ const STEPS = {
 };
 
 /**
- * The score sheet: every move so far, and the way back to any of them.
- * @param {HTMLElement} root @param {HTMLElement} ways holds the four buttons @param {RoqueBoard} board @param {(letters: Letters) => void} chooseLetters
+ * The score sheet: all moves so far. A click shows the position after a move.
+ * @param {HTMLElement} root @param {HTMLElement} ways element with the four navigation buttons @param {RoqueBoard} board @param {(letters: Letters) => void} chooseLetters
  * @returns {Panel}
  */
 export function moveList(root, ways, board, chooseLetters) {
@@ -60,13 +60,13 @@ export function moveList(root, ways, board, chooseLetters) {
       next.tabIndex = 0;
       current = next;
     }
-    // Without a move there is nothing to scroll, and measuring would lay out the page before it is shown.
+    // Without a move there is nothing to scroll, and measuring would force layout before the first paint.
     if (next !== start) reveal();
     else if (buttons.length > 1) list.scrollTop = 0;
   }
 
   function reveal() {
-    // Not scrollIntoView, which would scroll the page along. The rows above stay whole.
+    // `scrollIntoView` would also scroll the page. Rows above stay whole.
     const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (current.parentElement);
     const rows = Math.max(1, Math.floor(list.clientHeight / offsetHeight));
     if (offsetTop < list.scrollTop) list.scrollTop = offsetTop;
@@ -74,7 +74,7 @@ export function moveList(root, ways, board, chooseLetters) {
       list.scrollTop = offsetTop - (rows - 1) * offsetHeight;
   }
 
-  // What is said above it takes room, and gives it back.
+  // The list is resized when the text above it changes.
   new ResizeObserver(() => current !== start && reveal()).observe(list);
 
   return {

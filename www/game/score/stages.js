@@ -8,7 +8,7 @@ import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
 import { captions, stepsOf } from './steps.js';
 import { gameName } from '../table/variant.js';
 
-/** A small board under a layer for arrows, with words. */
+/** A small board with an arrow layer and a caption. */
 function plate() {
   const root = document.createElement('figure');
   const board = document.createElement('roque-board');
@@ -16,7 +16,7 @@ function plate() {
   const [text, head, line] = ['figcaption', 'b', 'span'].map((tag) => document.createElement(tag));
   const frame = document.createElement('div');
   board.setAttribute('view-only', '');
-  // Each strip shows one move in steps of its own.
+  // Each diagram shows one step of the same move.
   board.setAttribute('last-move', 'none');
   board.setAttribute('coordinates', 'none');
   board.setAttribute('animation-duration', '0');
@@ -27,7 +27,7 @@ function plate() {
   return { root, board, marks, head, line };
 }
 
-/** How a piece went, past the other when both stand on one line. @param {Step} step @param {boolean} flip @param {number} bend */
+/** Arrow of a step, bent past the other piece when both move on one line. @param {Step} step @param {boolean} flip @param {number} bend */
 function way({ from, to }, flip, bend) {
   const middle = (/** @type {number} */ square) => {
     const [x, y] = [(square % 8) + 0.5, 7.5 - Math.floor(square / 8)];
@@ -37,7 +37,7 @@ function way({ from, to }, flip, bend) {
 }
 
 /**
- * The move that the board shows, as small boards, where it has two parts: Take and Make, king and partner.
+ * Shows the viewed move as small boards if it has two parts: Take and Make, or king and partner.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @returns {Panel}
  */
@@ -45,7 +45,7 @@ export function stages(root, board) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [strip, plates, none] = ['.strip', '.plates', '.none'].map(part);
   const wanted = /** @type {HTMLInputElement} */ (part('input'));
-  /** Made when they are first needed. @type {ReturnType<typeof plate>[]} */
+  /** Created when first needed. @type {ReturnType<typeof plate>[]} */
   let made = [];
   /** @type {import('../types.d.ts').View | undefined} */
   let last;

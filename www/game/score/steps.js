@@ -1,7 +1,7 @@
 /** @import { Step, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
 
-/** The 64 squares of a FEN's first field, a1 first, "." for an empty one. @param {string} placement */
+/** The 64 squares of a FEN's first field, a1 first, "." for empty squares. @param {string} placement */
 export const squaresOf = (placement) =>
   placement
     .replace(/\d/g, (n) => '.'.repeat(Number(n)))
@@ -16,7 +16,7 @@ const nameOf = (square) => 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1)
 const alike = (a, b) => a !== '.' && b !== '.' && a > 'Z' === b > 'Z';
 
 /**
- * What happens from each stage of a move to the next: one piece goes from a square to another.
+ * Returns the step between each pair of stages: one piece moves from one square to another.
  * @param {string[]} stages placements
  * @returns {Step[]}
  */
@@ -43,8 +43,8 @@ export function stepsOf(stages) {
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /**
- * The heads and the sentences that go under the stages of a move of two parts.
- * @param {[Step, Step]} steps @param {string} move as it is written @param {Words} words
+ * Titles and captions of the stages of a two-part move.
+ * @param {[Step, Step]} steps @param {string} move the move's notation @param {Words} words
  */
 export function captions([first, second], move, words) {
   const the = (/** @type {string} */ piece) => words.theMan[/** @type {'k'} */ (piece.toLowerCase())];

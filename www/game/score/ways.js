@@ -1,15 +1,15 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 
-/** How far a finger goes to mean a move, and how much more along than across, in CSS pixels. */
+/** Minimum length of a swipe in CSS pixels, and minimum ratio of horizontal to vertical distance. */
 const SWIPE = { least: 44, ratio: 2 };
-/** How much of the wheel is one move. */
+/** Wheel delta per move. */
 const NOTCH = 50;
 
-/** What takes letters and arrows itself. */
+/** Elements that handle letters and arrow keys themselves. */
 const TAKES_KEYS = 'input, select, textarea, [contenteditable], .line, [role="radiogroup"]';
 
 /**
- * Half-moves that a key goes: on a page, where a board and a list have keys of their own.
+ * Plies for a key pressed outside the board and the move list, which have their own keys.
  * @param {Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>} event
  */
 export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
@@ -17,17 +17,17 @@ export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
   return key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
 }
 
-/** The half-move that a finger asks for: to the right, back. @param {number} dx @param {number} dy */
+/** Plies for a swipe: right is back. @param {number} dx @param {number} dy */
 export function swipeOf(dx, dy) {
   if (Math.abs(dx) < SWIPE.least || Math.abs(dx) < SWIPE.ratio * Math.abs(dy)) return 0;
   return dx > 0 ? -1 : 1;
 }
 
-/** What turns make steps: those that are small are added up. */
+/** Accumulates wheel deltas and returns a step once they suffice. */
 export function wheel() {
   let sum = 0;
   return (/** @type {Pick<WheelEvent, 'deltaY' | 'deltaMode'>} */ { deltaY, deltaMode }) => {
-    // Some count in lines.
+    // Some devices report lines, not pixels.
     sum = Math.sign(deltaY) === -Math.sign(sum) ? 0 : sum + (deltaMode ? 20 * deltaY : deltaY);
     if (Math.abs(sum) < NOTCH) return 0;
     const step = Math.sign(sum);
@@ -37,12 +37,12 @@ export function wheel() {
 }
 
 /**
- * Ways through the game besides the four buttons and the list: arrow keys and `f` wherever nothing else has them, the wheel over
- * the board, and a finger that passes over the page.
- * @param {HTMLElement} root what a finger passes over @param {RoqueBoard} board @param {() => boolean} idle there is no game to go through
+ * Navigation besides the four buttons and the list: arrow keys and `f` outside other controls, the wheel over the
+ * board, and swipes over the page.
+ * @param {HTMLElement} root the swipe area @param {RoqueBoard} board @param {() => boolean} idle whether navigation is disabled
  */
 export function waysThrough(root, board, idle) {
-  /** @param {number} step @returns {boolean} whether there is somewhere to go */
+  /** @param {number} step @returns {boolean} whether the viewed ply changed */
   function go(step) {
     const { state, shownPly } = board;
     const next = Math.max(0, Math.min(shownPly + step, state?.ply ?? 0));
@@ -55,7 +55,7 @@ export function waysThrough(root, board, idle) {
     const [target] = event.composedPath();
     if (event.defaultPrevented || !(target instanceof Element) || document.querySelector('dialog[open]'))
       return;
-    // The board has the arrows for its squares, and letters for its pieces.
+    // The board uses arrows for its squares and letters for its pieces.
     if (target.closest(TAKES_KEYS) || event.composedPath().includes(board)) return;
     if (event.key === 'f' && !event.ctrlKey && !event.metaKey && !event.altKey && board.state && !idle())
       board.flip();
@@ -69,7 +69,7 @@ export function waysThrough(root, board, idle) {
     (/** @type {Event} */ turn) => {
       const event = /** @type {WheelEvent} */ (turn);
       const page = document.documentElement;
-      // Where the page scrolls, the wheel is for that.
+      // If the page scrolls, leave the wheel to scrolling.
       if (event.ctrlKey || page.scrollHeight > innerHeight + 1 || !board.state?.ply || idle()) return;
       event.preventDefault();
       const step = turned(event);
@@ -78,7 +78,7 @@ export function waysThrough(root, board, idle) {
     { passive: false },
   );
 
-  /** Where a finger was put down, unless it took a piece. @type {{ x: number, y: number } | null} */
+  /** Start of the current touch, unless it picked up a piece. @type {{ x: number, y: number } | null} */
   let start = null;
   root.addEventListener(
     'touchstart',

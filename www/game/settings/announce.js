@@ -1,7 +1,7 @@
 /** @import { Words } from '../types.d.ts' */
 
 /**
- * The words of a page on which checks are left to the players: it says no more than whose move it is.
+ * Returns the words without announcements of check, for players who want to notice checks themselves.
  * @param {Words} words @returns {Words}
  */
 export const unannounced = (words) => ({

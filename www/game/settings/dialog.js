@@ -2,7 +2,7 @@
 import { usual } from './settings.js';
 
 /**
- * The dialog of the settings. What is chosen holds at once; its controls bear the names of the settings.
+ * The settings dialog. Choices apply at once; its controls are named like the settings.
  * @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener @param {KeptSettings} kept
  * @returns {Panel}
  */
@@ -34,7 +34,7 @@ export function settingsDialog(dialog, opener, kept) {
     if (words) report(words);
   }
 
-  /** What went wrong with the keeping of them; a record is shown as text, whatever it holds. @param {Words} words */
+  /** Reports problems with stored settings. Records are inserted as plain text, because their content is not trusted. @param {Words} words */
   function report(words) {
     const { aside, unkept } = kept;
     const now = JSON.stringify([aside, unkept, words.settings]);

@@ -1,4 +1,5 @@
-// Before the first paint, so that a page chosen dark does not flash. A classic script: modules run later. settings-look.js does the rest.
+// Runs before the first paint, so that a dark page does not flash. A classic script, because modules run later.
+// look.js does the rest.
 {
   let theme = 'auto';
   try {
@@ -7,7 +8,7 @@
   const night = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = night ? 'dark' : 'light';
 
-  // Nor one that has no game to go on with: it begins with the choice of one. first/first.js knows better a moment later.
+  // Choose the first screen early if there is no game to resume. first/first.js corrects the guess a moment later.
   let kept = false;
   try {
     kept =

@@ -1,5 +1,5 @@
 /**
- * The page on the whole screen, where browsers let it: they ask for a press of a button, and Escape leads back.
+ * Toggles full screen where the browser supports it. Browsers require a click; Escape leaves full screen.
  * @param {HTMLButtonElement} button @param {Pick<Document, 'fullscreenEnabled' | 'fullscreenElement' | 'exitFullscreen' | 'addEventListener'> & { documentElement: Pick<Element, 'requestFullscreen'> }} page
  */
 export function fullScreen(button, page) {
@@ -9,7 +9,7 @@ export function fullScreen(button, page) {
     try {
       await (page.fullscreenElement ? page.exitFullscreen() : page.documentElement.requestFullscreen());
     } catch {
-      // Forbidden after all: all stays as it is.
+      // Forbidden after all: nothing changes.
     }
   };
   page.addEventListener('fullscreenchange', show);

@@ -3,11 +3,11 @@
 
 import { SETTINGS } from './settings.js';
 
-/** Milliseconds that a piece takes to its square. @type {Record<Settings['animation'], number>} */
+/** Duration of a piece's animation in milliseconds. @type {Record<Settings['animation'], number>} */
 const PACE = { none: 0, quick: 90, usual: 180, slow: 450 };
 
 /**
- * Does something to a board without its pieces flying: they have stood there all the time.
+ * Returns a function that changes a board without animation.
  * @param {RoqueBoard} board @returns {(work: () => void) => void}
  */
 export const standing = (board) => (work) => {
@@ -22,17 +22,17 @@ export const standing = (board) => (work) => {
 };
 
 /**
- * Makes the page and its boards look as the settings say.
- * @param {KeptSettings} kept @param {RoqueBoard} board the one that is played on
+ * Applies the settings to the page and its boards.
+ * @param {KeptSettings} kept @param {RoqueBoard} board the board of the game
  */
 export function applySettings(kept, board) {
   const page = document.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');
   const bars = /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('[name="theme-color"]'));
-  /** What they look like now. @type {Settings | undefined} */
+  /** The settings last applied. @type {Settings | undefined} */
   let applied;
 
-  /** Colours come by style sheets; a board reads them anew when it is told of a theme. @param {Settings} settings */
+  /** Style sheets set the colours; setting a board's theme makes it read them again. @param {Settings} settings */
   function colour({ theme, squares }) {
     const dark = theme === 'dark' || (theme === 'auto' && night.matches);
     page.dataset.theme = dark ? 'dark' : 'light';
@@ -56,7 +56,7 @@ export function applySettings(kept, board) {
     applied = now;
   });
   night.addEventListener('change', () => colour(kept.now));
-  // Who sits at the board says it there, by a command.
+  // A typed command on the board can change how moves are spoken; store that choice.
   new MutationObserver(() => {
     const told = SETTINGS.spoken.find((style) => style === board.getAttribute('spoken'));
     if (told && told !== kept.now.spoken) kept.change({ spoken: told });

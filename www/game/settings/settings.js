@@ -2,10 +2,10 @@
 
 import { CODES } from '../../locales/languages.js';
 
-/** Records of another version are not read by guesses. */
+/** Records of other versions are rejected. */
 export const VERSION = 1;
 
-/** What each setting may be, the usual first. @type {{ [Name in keyof Settings]: readonly Settings[Name][] }} */
+/** Values of each setting; the default comes first. @type {{ [Name in keyof Settings]: readonly Settings[Name][] }} */
 export const SETTINGS = {
   theme: ['auto', 'light', 'dark'],
   squares: ['paper', 'walnut', 'green', 'blue', 'clear'],
@@ -25,11 +25,11 @@ export const SETTINGS = {
 
 const NAMES = /** @type {(keyof Settings)[]} */ (Object.keys(SETTINGS));
 
-/** Where nobody has chosen anything. @returns {Settings} */
+/** Default settings. @returns {Settings} */
 export const usual = () =>
   /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name][0]])));
 
-/** @param {string} text @returns {any} undefined where it is no JSON */
+/** @param {string} text @returns {any} undefined if the text is not valid JSON */
 function parse(text) {
   try {
     return JSON.parse(text);
@@ -37,7 +37,7 @@ function parse(text) {
 }
 
 /**
- * What a record says. Whatever of it makes sense holds; what this Roque does not know of, a later one may, so it stays in `more`.
+ * Reads a record. Valid settings apply; unknown fields may come from a later version and are kept in `more`.
  * @param {string | null} raw @returns {SettingsRecord}
  */
 export function readSettings(raw) {

@@ -1,7 +1,7 @@
 /** @import { KeptSettings } from '../types.d.ts' */
 
 /**
- * Sounds on and off, on the page itself: the settings say the same.
+ * A button on the page that toggles the sound setting.
  * @param {HTMLButtonElement} button @param {KeptSettings} kept
  */
 export function soundButton(button, kept) {

@@ -4,7 +4,7 @@
 /** @import { Sound } from './strike.js' */
 
 /**
- * The sound of a change; null: none.
+ * Returns the sound of a change, or null.
  * @param {Cause} cause @param {GameState} state @param {boolean} check whether checks are announced
  * @returns {Sound | null}
  */
@@ -19,7 +19,7 @@ export function soundOf(cause, { outcome, lastMove, checked }, check) {
 }
 
 /**
- * The sounds of a game, silent until they are asked for.
+ * The sounds of a game, off by default.
  * @param {RoqueBoard} board @param {KeptSettings} kept
  */
 export function sounds(board, kept) {
@@ -29,27 +29,27 @@ export function sounds(board, kept) {
 
   /** @param {Sound} sound */
   async function play(sound) {
-    // Browsers let a page be heard only after its reader has done something on it.
+    // Browsers allow sound only after a user gesture.
     if (!kept.now.sounds || !globalThis.AudioContext || navigator.userActivation?.hasBeenActive === false)
       return;
     context ??= new AudioContext();
     playing++;
     try {
       await context.resume();
-      // Most games are silent.
+      // Loaded lazily, because most games are silent.
       const { strike } = await import('./strike.js');
       const last = strike(context, sound);
       await new Promise((ended) => last?.addEventListener('ended', ended));
     } catch {
-      // A device without a voice: the game goes on without.
+      // No audio device: the game continues without sound.
     }
-    // Nothing runs while nothing is heard.
+    // Suspend the context while nothing plays.
     if (!--playing) context.suspend();
   }
 
   let wanted = kept.now.sounds;
   kept.listen(() => {
-    // Chosen just now: this is what it will be like.
+    // Play a sample when sounds are turned on.
     if (kept.now.sounds && !wanted) play('move');
     wanted = kept.now.sounds;
   });

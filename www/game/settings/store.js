@@ -3,7 +3,7 @@ import { asideOf, forgetAside, recall, remember, setAside } from '../../site/rem
 import { readSettings, SETTINGS, usual, writeSettings } from './settings.js';
 
 const KEY = 'settings';
-/** Before there was a record, the letters of the pieces had a place of their own. */
+/** Older versions stored only the piece letters, under their own key. */
 function fromBefore() {
   const settings = usual();
   const letters = SETTINGS.letters.find((one) => one === recall('letters'));
@@ -11,18 +11,18 @@ function fromBefore() {
 }
 
 /**
- * The settings of this browser: one record for all tabs, and never lost by being unreadable.
+ * The settings of this browser: one record shared by all tabs. An unreadable record is quarantined, not lost.
  * @returns {KeptSettings}
  */
 export function keepSettings() {
   /** @type {(() => void)[]} */
   const listeners = [];
-  /** There is a record that can be neither read nor copied: nothing may be written over it. */
+  /** The record can be neither read nor quarantined, so it must not be overwritten. */
   let stuck = false;
-  /** This browser does not keep what it is told. */
+  /** This browser does not persist the settings. */
   let forgetful = false;
 
-  /** The record as it is, which another tab may have changed. @returns {SettingsRecord} */
+  /** Reads the current record, which another tab may have changed. @returns {SettingsRecord} */
   function take() {
     const raw = recall(KEY);
     const record = readSettings(raw);
@@ -44,7 +44,7 @@ export function keepSettings() {
     change(chosen) {
       kept.now = { ...kept.now, ...chosen };
       const { settings, more } = take();
-      // Of what another tab has chosen meanwhile, only this is overruled; where nothing can be kept, it holds for now.
+      // Merge with changes of other tabs. Without storage the choice applies to this page only.
       const next = forgetful ? kept.now : { ...settings, ...chosen };
       const text = writeSettings({ settings: next, more });
       if (!stuck) {
@@ -71,7 +71,7 @@ export function keepSettings() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'roque.settings' || newValue === null) return;
     const { settings, trouble } = readSettings(newValue);
-    // A later Roque in another tab: its record is not this tab's to judge.
+    // Ignore the record of a later version in another tab.
     if (trouble) return;
     kept.now = settings;
     tell();

@@ -1,10 +1,10 @@
 /**
- * One stroke: when it begins and how long it rings, in seconds; from which pitch to which, in hertz; how loud, 0 to 1. Wood is noise
- * through a filter at that pitch.
+ * One stroke: start and length in seconds, start and end pitch in hertz, loudness from 0 to 1. `wood` plays noise
+ * through a band-pass filter at that pitch.
  * @typedef {{ at: number, length: number, from: number, to?: number, loud: number, wood?: boolean }} Stroke
  */
 
-/** @param {number} at @param {number} [loud] @returns {Stroke[]} a piece put on a board */
+/** @param {number} at @param {number} [loud] @returns {Stroke[]} a piece placed on a board */
 const knock = (at, loud = 1) => [
   { at, length: 0.05, from: 1500, loud: 0.55 * loud, wood: true },
   { at, length: 0.09, from: 210, to: 95, loud: 0.6 * loud },
@@ -12,7 +12,7 @@ const knock = (at, loud = 1) => [
 /** @param {number} at @param {number} from @param {number} length @returns {Stroke} */
 const note = (at, from, length) => ({ at, length, from, loud: 0.22 });
 
-/** Everything that can be heard. @satisfies {Record<string, Stroke[]>} */
+/** All sounds. */
 export const SOUNDS = {
   move: knock(0),
   capture: [{ at: 0, length: 0.03, from: 3200, loud: 0.5, wood: true }, ...knock(0.055, 1.15)],
@@ -43,7 +43,7 @@ function noiseOf(context) {
 }
 
 /**
- * Sounds it, and says which source ends last.
+ * Plays a sound and returns the source that ends last.
  * @param {BaseAudioContext} context @param {Sound} sound
  */
 export function strike(context, sound) {

@@ -1,8 +1,8 @@
 /** @import { Words } from '../types.d.ts' */
 
 /**
- * The button that shows a link to the camera of another device.
- * @param {HTMLElement} dialog @param {HTMLElement} said where it is told that there can be none
+ * The button that shows a link as a QR code.
+ * @param {HTMLElement} dialog @param {HTMLElement} said element for the message that the link is too long
  */
 export function codeButton(dialog, said) {
   const place = /** @type {HTMLElement} */ (dialog.querySelector('.code'));

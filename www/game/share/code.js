@@ -2,11 +2,11 @@ import { generate } from '../../vendor/lean-qr/nano.js';
 import { toSvgPath } from '../../vendor/lean-qr/svg.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Squares that must stay light around a code. */
+/** Width of the quiet zone, in modules. */
 const MARGIN = 4;
 
 /**
- * A text as a code that cameras read, dark on light whatever the page's colours; null where the text is too long for one.
+ * Returns a QR code as SVG, dark on light in every theme, or null if the text is too long.
  * @param {string} text @param {string} label
  */
 export function codeOf(text, label) {

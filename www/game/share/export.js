@@ -12,19 +12,19 @@ import { readTerms } from '../new-game/terms.js';
 /** @param {number} n */
 const two = (n) => String(n).padStart(2, '0');
 
-/** A day as PGN writes it. @param {number} when milliseconds since 1970 */
+/** Formats a date for PGN. @param {number} when milliseconds since 1970 */
 function dateOf(when) {
   const date = new Date(when);
   return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('.');
 }
 
-/** A time that is left, as `%clk` has it: whole seconds, those begun not counted. @param {number} ms */
+/** Formats a remaining time for `%clk`, rounded down to whole seconds. @param {number} ms */
 export function clockTime(ms) {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** The time of a side as a PGN tag; PGN knows of no delay. @param {NonNullable<Terms['clock']>[Color]} control */
+/** Value of the PGN tag TimeControl; PGN cannot express a delay. @param {NonNullable<Terms['clock']>[Color]} control */
 function controlOf(control) {
   if (control.kind === 'unlimited') return '-';
   const main = Math.round(control.main / 1000);
@@ -43,13 +43,13 @@ export function timeTags(clock) {
   ];
 }
 
-/** How the game ended, in the words of PGN. @param {GameRecord} record */
+/** Value of the PGN tag Termination. @param {GameRecord} record */
 export function terminationOf({ result, end }) {
   if (result === '*') return 'unterminated';
   return end?.by === 'flagFall' ? 'time forfeit' : 'normal';
 }
 
-/** What chess calls the moves of a record. @param {GameRecord} record @param {Engine} engine @returns {Promise<PgnGame['tags']>} */
+/** Tags of the opening. @param {GameRecord} record @param {Engine} engine @returns {Promise<PgnGame['tags']>} */
 export async function openingTags(record, engine, known = knownOpenings) {
   if (record.rules !== USUAL) return [];
   const opening = openingsOf(record, engine, await known()).at(-1);
@@ -61,7 +61,7 @@ export async function openingTags(record, engine, known = knownOpenings) {
 }
 
 /**
- * The headers of a record: those it came with, as far as they still hold.
+ * Tags of a record: its original ones, updated.
  * @param {GameRecord} record @param {PgnGame['tags']} opening @returns {PgnGame['tags']}
  */
 function tagsOf(record, opening) {
@@ -77,7 +77,7 @@ function tagsOf(record, opening) {
 }
 
 /**
- * The clocks of a kept game after each of its half-moves, in milliseconds; null where it had none.
+ * Reads a stored clock. Returns the remaining times after each ply, in milliseconds, or null without a clock.
  * @param {Engine} engine @param {any} saved see `createClocks`
  */
 function timesOf({ Clock }, saved) {
@@ -89,11 +89,11 @@ function timesOf({ Clock }, saved) {
   }
 }
 
-/** Adds to what is said of a move, unless it is said already. @param {string} comment @param {string} more */
+/** Prepends a text to a comment unless the comment contains it. @param {string} comment @param {string} more */
 const say = (comment, more) => (comment.includes(more) ? comment : [more, comment].filter(Boolean).join(' '));
 
 /**
- * Writes what the clocks said and who offered a draw into the comments.
+ * Adds clock times and draw offers to the comments.
  * @param {PgnMove[]} line @param {Engine} engine @param {GameRecord} record
  */
 function note(line, engine, { fen, parts }) {
@@ -107,7 +107,7 @@ function note(line, engine, { fen, parts }) {
   });
   times?.free();
   for (const [ply, color] of readOffers(parts.offers)) {
-    // An offer stands beside a move of whoever makes it: the one just made, else the next, else the one before.
+    // An offer is attached to a move of its player: the last move, else the next, else the previous.
     const own = (ply % 2 ? first : opponent(first)) === color ? ply : ply < line.length ? ply + 1 : ply - 1;
     const move = noted[own - 1];
     if (move) noted[own - 1] = { ...move, comment: say(move.comment, '(=)') };
@@ -115,7 +115,7 @@ function note(line, engine, { fen, parts }) {
   return noted;
 }
 
-/** What a file said; null when a stored text cannot be read any more. @param {Engine} engine @param {string} pgn */
+/** Parses a PGN; returns null if it cannot be read. @param {Engine} engine @param {string} pgn */
 function read({ readPgn }, pgn) {
   try {
     return readPgn(pgn, 'en');
@@ -125,7 +125,7 @@ function read({ readPgn }, pgn) {
 }
 
 /**
- * A kept game as PGN: the text it came from as long as that tells all of it, else written anew.
+ * Exports a game as PGN: its original text if that is still complete, else newly written.
  * @param {GameRecord} record
  */
 export async function exportPgn(record) {
@@ -151,7 +151,7 @@ export async function exportPgn(record) {
   });
 }
 
-/** The position of a kept game after so many half-moves, as FEN. @param {GameRecord} record @param {number} ply */
+/** The FEN of a stored game at a ply. @param {GameRecord} record @param {number} ply */
 export async function fenAt({ rules, fen, moves }, ply) {
   const { Game } = await loadWhole();
   const game = new Game(rules, fen, 'recorded');
@@ -163,7 +163,7 @@ export async function fenAt({ rules, fen, moves }, ply) {
   }
 }
 
-/** What a file of the game is called, without its ending. @param {GameRecord} record */
+/** File name of the game, without extension. @param {GameRecord} record */
 export function fileName(record) {
   const names = readTerms(record.parts.terms)?.names;
   const words = [names?.white, names?.black, dateOf(record.begun).replaceAll('.', '-')];
@@ -178,6 +178,6 @@ export function saveFile(blob, name) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   Object.assign(link, { href: url, download: name }).click();
-  // After the download has begun.
+  // Revoke the URL after the download has started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,6 +1,6 @@
 /** @import { Words } from '../types.d.ts' */
 
-/** Copies what a field holds, and says so; where that is not allowed, it can be done by hand. @param {HTMLTextAreaElement} field @param {HTMLElement} said @param {Words} [words] */
+/** Copies the text of a field and reports it. If the clipboard is denied, selects the text so that the user can copy it. @param {HTMLTextAreaElement} field @param {HTMLElement} said @param {Words} [words] */
 export async function copyOf(field, said, words) {
   said.textContent = '';
   try {
@@ -14,7 +14,7 @@ export async function copyOf(field, said, words) {
   }
 }
 
-/** Gives a link to the system's own sheet; whether it went. @param {string} url @param {() => unknown} otherwise */
+/** Opens the system's share sheet; returns whether the link was shared. @param {string} url @param {() => unknown} otherwise */
 export async function sendOr(url, otherwise) {
   try {
     await navigator.share({ title: document.title, url });

@@ -7,8 +7,8 @@ import { copyOf, sendOr } from './giving.js';
 import { linkTo } from './link.js';
 
 /**
- * What is to be done with a game between two devices: the link of the last move, by the system's own sheet, copied, or as a code.
- * @param {HTMLElement} status where it stands @param {TableSession} session @param {ReturnType<typeof createLetters>} letters
+ * The box of a game played by links: shares the link of the last move, copies it, or shows it as a QR code.
+ * @param {HTMLElement} status the panel that contains the box @param {TableSession} session @param {ReturnType<typeof createLetters>} letters
  * @returns {Panel}
  */
 export function lettersBox(status, session, letters) {
@@ -24,7 +24,7 @@ export function lettersBox(status, session, letters) {
   const code = codeButton(box, said);
   /** @type {View | undefined} */
   let view;
-  /** The link that was shown. */
+  /** The link last shown. */
   let link = '';
 
   const current = () => linkTo(location.href, session.link(), opponent(letters.side ?? 'white'));

@@ -1,20 +1,20 @@
 /** @import { Color, PersistentPart, TableSession, Terms } from '../types.d.ts' */
 
-/** A game that is sent to and fro: whose side sits here, and the links that came last and went last. @typedef {{ side: Color, got: string, sent: string }} Letters */
+/** A game played by links: the side on this device, the last received link and the last sent link. @typedef {{ side: Color, got: string, sent: string }} Letters */
 
-/** What comes from a store. @param {any} saved @returns {Letters | null} */
+/** Validates a stored state. @param {any} saved @returns {Letters | null} */
 const readLetters = (saved) =>
   /^(white|black)$/.test(saved?.side) && typeof saved.got === 'string' && typeof saved.sent === 'string'
     ? { side: saved.side, got: saved.got, sent: saved.sent }
     : null;
 
-/** Nobody but the two who send the game plays it. @param {Terms} terms @returns {Terms} */
+/** Removes the computer from the terms: a game by links has two people. @param {Terms} terms @returns {Terms} */
 export const withoutComputer = (terms) =>
   terms.computer ? { ...terms, computer: null, names: { white: '', black: '' } } : terms;
 
 /**
- * A game between two devices: after every move its link is sent. Another game on the board is none of it, unless it is said anew.
- * @param {TableSession} session @param {(side: Color | null) => void} seat told who sits here; null: whoever likes
+ * A game between two devices: after each move its link is sent to the opponent. Any other game on the board ends it.
+ * @param {TableSession} session @param {(side: Color | null) => void} seat called with the side on this device, or null for both
  * @returns {PersistentPart & { events: EventTarget, side: Color | null, begin: (side: Color, got?: string) => void, stop: () => void, sends: () => void, standing: () => 'yours' | 'send' | 'sent' | 'over' | null }}
  */
 export function createLetters(session, seat) {
@@ -41,11 +41,11 @@ export function createLetters(session, seat) {
     },
     begin: (side, got = '') => turnTo({ side, got, sent: '' }),
     stop: () => turnTo(null),
-    /** The link as it stands goes to the other player. */
+    /** Records that the current link has been sent. */
     sends() {
       if (now) turnTo({ ...now, sent: session.link() });
     },
-    /** What comes next; null: nothing, for the end has been sent from the other side. */
+    /** The next action, or null if the received link ended the game. */
     standing() {
       if (!now || !session.state) return null;
       const { turn, outcome } = session.state;

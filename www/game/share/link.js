@@ -3,20 +3,20 @@
 import { loadWhole } from '../../board/session/engine.js';
 import { declare, restoreGame } from '../kept/restore.js';
 
-/** What stands before a game in the fragment of an address. */
+/** Prefix of a game in the fragment of an address. */
 const MARK = '#g=';
-/** What follows it where the game is sent to and fro: the side that the reader has. */
+/** Suffix with the recipient's side, for a game played by links. */
 const TO = /&to=(white|black)$/;
 
-/** The game that an address holds, as its text; null when it holds none. @param {string} hash */
+/** Returns the encoded game of an address, or null. @param {string} hash */
 export const linkIn = (hash) => (hash.startsWith(MARK) ? hash.slice(MARK.length).replace(TO, '') : null);
 
-/** The side that whoever opens the address is to play, if it says one. @param {string} hash @returns {Color | null} */
+/** Returns the recipient's side in an address, or null. @param {string} hash @returns {Color | null} */
 export const sideIn = (hash) => /** @type {Color | undefined} */ (TO.exec(hash)?.[1]) ?? null;
 
 /**
- * The address of this page with a whole game in it. Whoever opens it reads it in a language of their own.
- * @param {string | URL} address @param {string} game see `link()` of a session @param {Color} [to] the side that its reader plays, each on a device of their own
+ * The address of this page with a whole game in it. It works in every language.
+ * @param {string | URL} address @param {string} game see `link()` of a session @param {Color} [to] the recipient's side, for a game between two devices
  */
 export function linkTo(address, game, to) {
   const url = new URL(address);
@@ -26,7 +26,7 @@ export function linkTo(address, game, to) {
 }
 
 /**
- * Puts the game of a link in the place of the one that is played. Throws where it holds none; then the one before goes on.
+ * Replaces the current game by that of a link. If the link is invalid, it throws and the current game continues.
  * @param {TableSession} session @param {Pick<Engine, 'Game' | 'readLink'>} engine @param {string} text
  * @param {(work: () => void) => void} [still] see `restoreGame`
  */
@@ -52,7 +52,7 @@ export function openLink(session, { Game, readLink }, text, still) {
 }
 
 /**
- * Plays the moves of a link that the game on the board lacks; of a link that it is ahead of, none. False where it is another game.
+ * Plays the moves of a link that the current game lacks, if any. Returns false if the link is of another game.
  * @param {TableSession} session @param {Pick<Engine, 'Game' | 'readLink'>} engine @param {string} text
  */
 export function goOn(session, { Game, readLink }, text) {
@@ -77,18 +77,19 @@ export function goOn(session, { Game, readLink }, text) {
 }
 
 /**
- * Opens the game that the address holds, at the start and whenever somebody puts another one there.
+ * Opens the game in the address, at the start and whenever the fragment changes.
  * @param {TableSession} session
  * @param {{ ready: Promise<unknown>, opened: (rules: string, fen: string | undefined, to: Color | null, text: string) => void, notify: (notice: Notice) => void, still?: (work: () => void) => void, side?: () => Color | null }} page
- * `ready`: its own game is on the board; told when that of the link has taken its place, with the side that it gives, or why not; see
- * `restoreGame`; which side of a game that is sent to and fro has the board
+ * `ready`: resolves when the page's own game is on the board; `opened`: called when the link's game has replaced it;
+ *  `notify`: reports an invalid link; `still`: see `restoreGame`; `side`: the side on this device in a game played by
+ * links
  */
 export function openLinks(session, { ready, opened, notify, still, side = () => null }) {
   async function open() {
     const text = linkIn(location.hash);
     if (text === null) return;
     await ready.catch(Boolean);
-    // Without an engine the board says so.
+    // If the engine is missing, the board reports it.
     const engine = await loadWhole().catch(() => null);
     if (!engine || text !== linkIn(location.hash)) return;
     try {

@@ -1,8 +1,8 @@
 /** @import { Color, PersistentPart, TableSession } from '../types.d.ts' */
 
-/** After how many half-moves who offered a draw. @typedef {[ply: number, color: Color]} Offer */
+/** A draw offer: number of plies before it, and the side. @typedef {[ply: number, color: Color]} Offer */
 
-/** Offers that come from a store; what are none is left out. @param {unknown} raw @returns {Offer[]} */
+/** Reads stored offers and drops invalid ones. @param {unknown} raw @returns {Offer[]} */
 export const readOffers = (raw) =>
   Array.isArray(raw)
     ? raw.filter(
@@ -15,7 +15,7 @@ export const readOffers = (raw) =>
     : [];
 
 /**
- * Remembers every offer of a draw of the game on the board, for its score sheet (FIDE 9.1.2.1).
+ * Records every draw offer of the game for its score sheet (FIDE 9.1.2.1).
  * @param {TableSession} session
  * @returns {PersistentPart}
  */
@@ -25,7 +25,7 @@ export function createOffers(session) {
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (!now) return;
     if (cause === 'reset') offers = [];
-    // What was taken back was not offered either.
+    // A takeback also removes the offers after it.
     if (cause === 'move' || cause === 'undo') offers = offers.filter(([ply]) => ply <= now.ply);
     if (cause === 'offer' && now.offer) offers.push([now.ply, now.offer]);
   });

@@ -2,11 +2,11 @@
 /** @import { Keeping } from '../kept/keeping.js' */
 import { fileName, saveFile } from './export.js';
 
-/** The side of a picture, in pixels. */
+/** Side length of a picture in pixels. */
 export const PICTURE = 1200;
 
 /**
- * The last position as a picture, by the system's own sheet where that takes files; else as a file.
+ * Shares the last position as a picture with the system's share sheet, or saves it if files cannot be shared.
  * @param {RoqueBoard} board @param {Keeping} kept
  */
 export async function givePicture(board, kept) {

@@ -5,7 +5,7 @@ import { facts, pairing } from '../kept/rows.js';
 import { gameName } from '../table/variant.js';
 import { USUAL } from '../../site/rules.js';
 
-/** Who plays what, and since which day. @param {GameRecord} record @param {View} view */
+/** Players, rules and date of the game. @param {GameRecord} record @param {View} view */
 function headingOf(record, { words, rules }) {
   const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
   const names = document.createElement('span');
@@ -18,7 +18,7 @@ function headingOf(record, { words, rules }) {
 }
 
 /**
- * Writes above the game what only paper shows.
+ * Heading of the game, shown only in print.
  * @param {HTMLElement} head @param {Pick<Keeping, 'record'>} kept
  * @returns {Panel}
  */

@@ -9,8 +9,8 @@ import { codeButton } from './code-button.js';
 import { PICTURE } from './picture.js';
 
 /**
- * The dialog that gives the game on the board away: as a link, as text, as a picture, on paper.
- * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {Keeping} kept @param {(side: Color) => void} begin has it played between two devices
+ * The share dialog: the game as a link, text, picture or print.
+ * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {Keeping} kept @param {(side: Color) => void} begin starts a game between two devices
  * @returns {Panel}
  */
 export function share(opener, board, kept, begin) {
@@ -24,7 +24,7 @@ export function share(opener, board, kept, begin) {
   const code = codeButton(dialog, said);
   /** @type {View | undefined} */
   let view;
-  /** What the dialog was opened for: later events do not change it. */
+  /** File name of the game for which the dialog was opened; later events do not change it. */
   let name = 'roque';
 
   /** @param {HTMLTextAreaElement} field */

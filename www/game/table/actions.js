@@ -3,8 +3,8 @@
 /** @import { Color, TableSession } from '../types.d.ts' */
 
 /**
- * What the players do besides moving and claiming. All of it passes the clock: a flag that has fallen, though its timer has not
- * come yet, decides before anything that comes after it.
+ * Player actions other than moves and claims. Each checks the clock first: a flag that has fallen decides the game,
+ * even if its timer has not fired yet.
  * @param {TableSession} session @param {Clocks} clocks @param {TakeBack} takeBack
  */
 export function createActions(session, clocks, takeBack) {

@@ -14,12 +14,13 @@ export function clocksTold(clocks, words) {
   return fill(words.clocksTold, { white: time('white'), black: time('black') });
 }
 
-/** Each side as its place beside the board is called. @param {Record<Color, { root: HTMLElement }>} players */
+/** Announces both players. @param {Record<Color, { root: HTMLElement }>} players */
 const playersTold = ({ white, black }) =>
   [white, black].map(({ root }) => root.querySelector('h2')?.ariaLabel).join('. ');
 
-/** Who at this screen asks for it: who does not play against the person elsewhere, and who a draw has been offered to.
- * @param {Pick<View, 'state' | 'terms'>} view @param {string} movable as the board has it @param {boolean} draw */
+/** Returns the side that makes a request at this device: the person against the computer, the side that may move, or the
+ * side that was offered a draw.
+ * @param {Pick<View, 'state' | 'terms'>} view @param {string} movable the board's property @param {boolean} draw */
 export function askerOf({ state, terms }, movable, draw) {
   if (terms.computer) return opponent(terms.computer.color);
   if (movable === 'white' || movable === 'black') return movable;
@@ -27,8 +28,8 @@ export function askerOf({ state, terms }, movable, draw) {
 }
 
 /**
- * What the board asks of the page, by a key or a typed command: the clocks are told; all else presses the button that there is for it,
- * which does what it always does. And the way from the board's list of keys to their chapter of the book.
+ * Answers requests that the board sends after a key or a typed command. Clocks and players are announced; other
+ * requests press the matching button.
  * @param {RoqueBoard} board @param {Record<Color, { root: HTMLElement }>} players @param {HTMLButtonElement} undo @param {Clocks} clocks
  * @returns {Panel}
  */

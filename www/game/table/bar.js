@@ -6,10 +6,10 @@ import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
 import { captures, computerName, opponent } from '../words/sentences.js';
 
-/** Pieces of a kind after each other, the kinds apart. @param {string} pieces FEN letters, the same beside each other */
+/** Groups equal pieces. @param {string} pieces FEN letters, sorted */
 const kindsOf = (pieces) => pieces.match(/(.)\1*/g) ?? [];
 
-/** The captured pieces of a kind, and how many they are. @param {string} alike */
+/** The captured pieces of one kind, with their number. @param {string} alike */
 function kind(alike) {
   const [root, count] = [document.createElement('span'), document.createElement('span')];
   root.className = 'kind';
@@ -20,7 +20,7 @@ function kind(alike) {
 }
 
 /**
- * Who a side is: its name, its points in a match, and what it has captured.
+ * A side's name, match points and captured pieces.
  * @param {HTMLElement} root @param {Color} color @param {Match} match
  */
 export function playerBar(root, color, match) {
@@ -39,7 +39,7 @@ export function playerBar(root, color, match) {
     const isComputer = computer?.color === color;
     const called = isComputer ? computerName(computer.level, words) : nameOf(terms, color);
     name.textContent = called || words[color];
-    // The disc tells the colour to those who see it.
+    // Screen readers get the colour, which the disc shows visually.
     name.setAttribute('aria-label', [called, words[color]].filter(Boolean).join(', '));
     root.classList.toggle('computer', isComputer);
     root.classList.toggle('thinking', isComputer && thinking);

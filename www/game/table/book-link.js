@@ -5,9 +5,9 @@
 import { placeOfEnd, placeOfGame, placeOfRefusal, placeOfTerm } from '../../site/places.js';
 
 /**
- * The ways into the book of rules: to the chapter of the game being played; when an input was refused or the game is
- * over, to the sentence that says why; and from what can be chosen for a game. Where something would be lost by leaving the page, the
- * time of a clock that runs or a dialog half filled in, they open beside it.
+ * Links to the rule book: to the chapter of the current game, to the reason of a refused input or of the game's end,
+ * and beside the choices of a new game. A link opens a new tab if leaving the page would lose time on a running clock
+ * or a filled-in dialog.
  * @param {HTMLAnchorElement} book @param {HTMLAnchorElement} rule @param {RoqueBoard} board @param {Clocks} clocks
  * @returns {Panel}
  */
@@ -15,7 +15,7 @@ export function bookLinks(book, rule, board, clocks) {
   /** @type {RefusedDetail | null} */
   let refused = null;
   let show = () => {};
-  /** Beside what can be chosen for a game. @type {NodeListOf<HTMLAnchorElement>} */
+  /** Links beside the choices of a new game. @type {NodeListOf<HTMLAnchorElement>} */
   const terms = document.querySelectorAll('.in-book[data-term]');
   board.addEventListener('refused', ({ detail }) => {
     refused = detail;

@@ -1,8 +1,8 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 
 /**
- * Why something is refused or allowed, in the places that the page has for it, of which the style sheet shows one: the board
- * itself speaks the words, and would lay them over the squares that they are about.
+ * Shows the board's captions outside the board, where they do not cover squares. The style sheet shows one of the
+ * places; the board still announces the text.
  * @param {RoqueBoard} board @param {Iterable<HTMLElement>} places
  */
 export function captions(board, places) {

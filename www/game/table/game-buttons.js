@@ -8,9 +8,9 @@ import { enable } from '../../site/enable.js';
 import { once } from '../late/later.js';
 
 /**
- * The buttons that belong to both players.
+ * The buttons shared by both players.
  * @param {HTMLElement} root @param {RoqueBoard} board
- * @param {{ proposal: () => Terms, begin: (terms: Terms) => void, beginWithComputer: () => void }} games which game to propose, and beginning one
+ * @param {{ proposal: () => Terms, begin: (terms: Terms) => void, beginWithComputer: () => void }} games the proposed terms, and functions that begin a game
  * @param {{ match: Match, takeBack: TakeBack, actions: Actions, seating: Seating }} parts
  * @returns {Panel}
  */
@@ -66,7 +66,7 @@ export function gameButtons(
       fresh.textContent = seating.done || !state ? view.words.newGame : view.words.moreOptions;
       if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
       again.hidden = picture.hidden = !state?.outcome;
-      // Before anything has been played, this is what somebody who is alone looks for.
+      // Before the first move, a person alone probably looks for the computer.
       const isIdle = !!state && !state.plies && !state.outcome && !view.terms.computer;
       if (!isIdle && document.activeElement === quick) fresh.focus({ preventScroll: true });
       quick.hidden = !isIdle;

@@ -1,8 +1,7 @@
 /** @import { Panel, View } from '../types.d.ts' */
 
 /**
- * Shows the view in every panel. One that fails keeps no other from it, nor whoever asked for it: it is told as the
- * fault that it is.
+ * Shows the view in every panel. If one panel throws, the error is reported and the others are still updated.
  * @param {Panel[]} panels @param {View} view @param {(error: unknown) => void} [report]
  */
 export function showAll(panels, view, report = reportError) {

@@ -9,19 +9,19 @@ import { opponent } from '../words/sentences.js';
 import { playerBar } from './bar.js';
 import { choicesOf, isAsked, saysTo } from './says.js';
 
-/** On a phone, what is seldom wanted lies behind one button. @param {HTMLElement} root @param {HTMLButtonElement} menu */
+/** On a phone, rarely used buttons are behind a menu button. @param {HTMLElement} root @param {HTMLButtonElement} menu */
 function unfolding(root, menu) {
   const unfold = (/** @type {boolean} */ on) => {
     root.classList.toggle('open', on);
     menu.setAttribute('aria-expanded', String(on));
   };
   menu.onclick = () => unfold(!root.classList.contains('open'));
-  // Whatever was wanted there has been pressed.
+  // Close the menu after a choice.
   root.querySelector('.does')?.addEventListener('click', () => unfold(false));
 }
 
 /**
- * One side's place at the board: who they are, what they have captured, and the buttons only they press.
+ * One side's strip beside the board: name, captured pieces, and that side's buttons.
  * @param {Color} color
  * @param {{ match: Match, takeBack: TakeBack, claims: Claims, actions: Actions }} parts
  * @returns {Panel & { root: HTMLElement }}
@@ -35,7 +35,7 @@ export function player(color, { match, takeBack, claims, actions }) {
   const bar = playerBar(root, color, match);
   root.dataset.color = color;
 
-  /** The half-move at which this side was asked whether it resigns; the question does not outlive it. */
+  /** The ply at which this side was asked to confirm a resignation; later plies discard the question. */
   let askedAt = -1;
   /** @type {View | undefined} */
   let shown;
@@ -68,7 +68,7 @@ export function player(color, { match, takeBack, claims, actions }) {
     button.onclick = () => {
       answers[/** @type {Choice} */ (button.dataset.do)]();
       if (!button.hidden) return;
-      // The keyboard's place must not vanish with the button. The question is answered by "Cancel" first.
+      // If the pressed button disappears, move the focus. "Cancel" is the default answer.
       const next = [...buttons].filter((b) => !b.hidden).at(-1) ?? root;
       next.focus({ preventScroll: true });
     };
@@ -82,7 +82,7 @@ export function player(color, { match, takeBack, claims, actions }) {
       shown = view;
       const asked = { color, takeBack, claims, resigning: askedAt >= 0 };
       bar.show(view);
-      // Nobody presses the computer's buttons.
+      // The computer needs no buttons.
       const isComputer = view.terms.computer?.color === color;
       says.textContent = isComputer && !state?.outcome ? '' : saysTo(view, asked);
       root.classList.toggle('to-move', !!state && !state.outcome && state.turn === color);

@@ -3,12 +3,12 @@
 /** @import { Color, GameState, View } from '../types.d.ts' */
 import { offerReceived, opponent, takeBackWanted } from '../words/sentences.js';
 
-/** Whose place it is, what has been asked of the players, and whether this one was asked if it resigns.
+/** The side, open requests, and whether this side is asked to confirm a resignation.
  * @typedef {{ color: Color, takeBack: Pick<TakeBack, 'asker'>, claims: Pick<Claims, 'announcing'>, resigning: boolean }} Asked */
 
 /** @typedef {'offer' | 'accept' | 'decline' | 'resign' | 'cancel' | 'confirm' | 'claim' | 'allow' | 'refuse'} Choice */
 
-/** Between what a player has to choose now, by its buttons. @param {GameState} state @param {Asked} asked @returns {Choice[]} */
+/** The buttons a player has now. @param {GameState} state @param {Asked} asked @returns {Choice[]} */
 export function choicesOf({ outcome, offer, draws }, { color, takeBack, claims, resigning }) {
   const other = opponent(color);
   if (takeBack.asker === other) return ['allow', 'refuse'];
@@ -19,7 +19,7 @@ export function choicesOf({ outcome, offer, draws }, { color, takeBack, claims, 
   return draws === 'claims' ? ['offer', 'claim', 'resign'] : ['offer', 'resign'];
 }
 
-/** What a player is told, in a sentence. @param {View} view @param {Asked} asked */
+/** The sentence shown to a player. @param {View} view @param {Asked} asked */
 export function saysTo({ state, words }, { color, takeBack, claims, resigning }) {
   if (!state) return '';
   const other = opponent(color);

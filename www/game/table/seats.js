@@ -3,7 +3,7 @@
 import { opponent } from '../words/sentences.js';
 
 /**
- * Players sit as the board is turned, and so does the order of the keyboard's stops. How it is turned is kept with a game.
+ * Places the players by the board's orientation, also in the focus order. The orientation is stored with the game.
  * @param {RoqueBoard} board @param {Record<Color, { root: HTMLElement }>} players
  * @returns {PersistentPart & { events: EventTarget }}
  */

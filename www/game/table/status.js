@@ -4,8 +4,8 @@ import { halfMovesBefore } from '../words/scoresheet.js';
 import { lookingAt, makingOf, offerStands, score, standing } from '../words/sentences.js';
 
 /**
- * How the game stands, in a sentence. The board itself speaks moves, results, refusals and its own troubles to
- * those who listen; so only the notice, for what the board does not say, is a live region.
+ * Describes the state of the game in a sentence. The board itself announces moves, results, refusals and faults, so
+ * only the notice is a live region here.
  * @param {HTMLElement} root @param {RoqueBoard} board @param {() => void} startNormally
  * @returns {Panel}
  */
@@ -14,7 +14,7 @@ export function status(root, board, startNormally) {
   const [result, sentence, notice] = ['.score', '.sentence', '.notice'].map(part);
   const [back, normal] = ['[data-do="back"]', '[data-do="normal"]'].map(part);
 
-  /** What scrolls around it, where there is room beside the board. */
+  /** Scroll containers, if the panel is beside the board. */
   const boxes = ['.standing', '.game'].flatMap((selector) => root.closest(selector) ?? []);
 
   back.onclick = () => board.goTo(board.state?.ply ?? 0);
@@ -43,7 +43,7 @@ export function status(root, board, startNormally) {
       const looking = !!state && shownPly !== state.ply;
       const points = state && !looking ? score(state) : null;
       result.textContent = points;
-      // Whoever has scrolled on to the rules sees how the game has ended.
+      // Scroll up to show the result.
       if (points && result.hidden) for (const box of boxes) box.scrollTop = 0;
       result.hidden = !points;
       sentence.textContent = main(view);

@@ -2,17 +2,17 @@
 import { fill } from '../words/language.js';
 import { opponent, sideAtHead } from '../words/sentences.js';
 
-/** Who would want the last thing undone: who has lost, else who has moved last. @param {GameState} state @returns {Color} */
+/** The side that would ask for a takeback: the loser, else the side that moved last. @param {GameState} state @returns {Color} */
 const askerOf = ({ outcome, turn }) => opponent(outcome?.winner ?? turn);
 
 /**
- * Between friends, and by the computer, a move is taken back at once; where a clock is on the table, or somebody wants it so, only when
- * the other side lets it be; where touching binds, never.
- * @param {TableSession} session @param {(notice: Notice | null) => void} tell @param {() => Color | null} [computer] the side that it plays
- * @param {() => boolean} [asks] whether the other side is asked
+ * Takebacks. Against the computer, or without a clock, a takeback is immediate unless consent is required. With a
+ * clock the opponent must agree, and with touch-move there is none.
+ * @param {TableSession} session @param {(notice: Notice | null) => void} tell @param {() => Color | null} [computer] the computer's side
+ * @param {() => boolean} [asks] whether the opponent's consent is needed
  */
 export function createTakeBack(session, tell, computer = () => null, asks = () => true) {
-  /** Who has asked, until it is answered or the game goes on. @type {Color | null} */
+  /** The side that has asked, until there is an answer or the game continues. @type {Color | null} */
   let asker = null;
   const events = new EventTarget();
   const changed = () => void events.dispatchEvent(new Event('change'));
@@ -27,11 +27,11 @@ export function createTakeBack(session, tell, computer = () => null, asks = () =
     get asker() {
       return asker;
     },
-    /** Whether there is something that may be taken back. */
+    /** Whether a takeback is possible. */
     get possible() {
       const { state } = session;
       if (!state || state.touchMove) return false;
-      // The computer's first move is not the person's to take back.
+      // The computer's first move cannot be taken back by the person.
       const beginner = state.ply % 2 ? opponent(state.turn) : state.turn;
       return state.ply > (computer() === beginner ? 1 : 0) || !!state.outcome;
     },

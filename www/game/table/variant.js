@@ -1,12 +1,12 @@
 /** @import { Panel, Words } from '../types.d.ts' */
 import { AXES, partsOf, USUAL } from '../../site/rules.js';
 
-/** What players call a game; '' for one that is not known. @param {string} rules @param {Words} words */
+/** The name of a game, or '' if it is unknown. @param {string} rules @param {Words} words */
 export const gameName = (rules, { games }) =>
   Object.hasOwn(games, rules) ? games[/** @type {keyof typeof games} */ (rules)] : '';
 
 /**
- * The rules that make a game what it is, each by its name and in a sentence; none for the usual game.
+ * Names and descriptions of a game's unusual rules; empty for orthodox chess.
  * @param {string} game @param {Words} words
  */
 export function rulesOf(game, { rules }) {
@@ -18,7 +18,7 @@ export function rulesOf(game, { rules }) {
 }
 
 /**
- * Which game is played, and how.
+ * Shows the name of the game and its rules.
  * @param {HTMLElement} root
  * @returns {Panel}
  */
@@ -30,7 +30,7 @@ export function variant(root) {
   return {
     show({ rules: game, words }) {
       const title = gameName(game, words);
-      // Written only when it changes: the reader may have opened it.
+      // Update only on a change: the user may have opened it.
       if (shown === words.game + title) return;
       shown = words.game + title;
       name.textContent = title || words.game;

@@ -3,14 +3,15 @@
 import { enable } from '../../site/enable.js';
 
 /**
- * The button that asks the board why something is allowed: the moves of the piece in hand, the last move, or the end of the game.
+ * The Explain button: asks the board why something is allowed. That is the moves of the piece in hand, the last move,
+ * or the end of the game.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @returns {Panel}
  */
 export function why(root, board) {
   const button = /** @type {HTMLButtonElement} */ (root.querySelector('[data-do="why"]'));
   const says = /** @type {HTMLElement} */ (root.querySelector('.unexplained'));
-  /** What was asked in vain. @type {'nothingInMove' | 'nothingInHand' | null} */
+  /** The last question without an answer. @type {'nothingInMove' | 'nothingInHand' | null} */
   let vain = null;
   let inHand = false;
   let position = '';

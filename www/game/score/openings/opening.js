@@ -1,17 +1,16 @@
 /** @import { Engine } from '../../../board/types.d.ts' */
 /** @import { GameRecord } from '../../types.d.ts' */
 
-/** A name, and the code of the Encyclopaedia of Chess Openings. @typedef {{ code: string, name: string }} Opening */
-/** By the keys of their positions. @typedef {ReadonlyMap<string, Opening>} Openings */
+/** An opening's name and its ECO code. @typedef {{ code: string, name: string }} Opening */
+/** Openings by the keys of their positions. @typedef {ReadonlyMap<string, Opening>} Openings */
 
-/** After more half-moves no position has a name. */
+/** No named position is reached after more plies. */
 const LONGEST = 40;
 
 const PRIME = 0x100000001b3n;
 
 /**
- * What tells a position from others, as the build has it: forty bits of FNV-1a over its pieces, the side to move and the rights of
- * castling.
+ * Position key as computed by the build: 40 bits of FNV-1a over pieces, side to move and castling rights.
  * @param {string} fen
  */
 export function keyOf(fen) {
@@ -35,7 +34,7 @@ export function readNames(text) {
 /** @type {Promise<Openings> | undefined} */
 let known;
 
-/** The names, fetched once. Without them nothing is named, and nothing is lost. */
+/** Loads the names once. If loading fails, no opening is named. */
 export function knownOpenings() {
   known ??= import('./names.js').then(
     ({ default: text }) => readNames(text),
@@ -48,7 +47,7 @@ export function knownOpenings() {
 }
 
 /**
- * What each position of a game is called, or those before it: null for those before any that has a name.
+ * The opening of each position of a game: the latest one reached, or null before the first.
  * @param {Pick<GameRecord, 'rules' | 'fen' | 'moves' | 'ply'>} record @param {Pick<Engine, 'Game'>} engine @param {Openings} openings
  */
 export function openingsOf({ rules, fen, moves, ply }, { Game }, openings) {

@@ -4,14 +4,14 @@ import { USUAL } from '../../../site/rules.js';
 import { knownOpenings, openingsOf } from './opening.js';
 
 /**
- * The name of the opening beside the moves, as far as the board shows them. The names are English in every language.
+ * Shows the opening reached at the viewed ply. Names are English in every language.
  * @param {HTMLElement} place @param {{ readonly record: GameRecord | null }} kept
  * @returns {Promise<Panel>}
  */
 export async function openingPanel(place, kept) {
   const [engine, openings] = await Promise.all([loadEngine(), knownOpenings()]);
   const [name, code] = place.children;
-  /** The line that was looked through, and what it is called. */
+  /** The line last looked up, and its openings. */
   let line = '';
   /** @type {ReturnType<typeof openingsOf>} */
   let named = [];
