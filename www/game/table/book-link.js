@@ -5,9 +5,9 @@
 import { placeOfEnd, placeOfGame, placeOfRefusal, placeOfTerm } from '../../site/places.js';
 
 /**
- * Links to the rule book: to the chapter of the current game, to the reason of a refused input or of the game's end,
- * and beside the choices of a new game. A link opens a new tab if leaving the page would lose time on a running clock
- * or a filled-in dialog.
+ * Links to the rule book: to the chapter of the current game, and beside the choices of a new game. One link explains
+ * why an input was refused or why the game ended. A link opens a new tab if leaving the page would lose time on a running
+ * clock or a filled-in dialog.
  * @param {HTMLAnchorElement} book @param {HTMLAnchorElement} rule @param {RoqueBoard} board @param {Clocks} clocks
  * @returns {Panel}
  */

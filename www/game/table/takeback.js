@@ -7,7 +7,7 @@ const askerOf = ({ outcome, turn }) => opponent(outcome?.winner ?? turn);
 
 /**
  * Takebacks. Against the computer, or without a clock, a takeback is immediate unless consent is required. With a
- * clock the opponent must agree, and with touch-move there is none.
+ * clock the opponent must agree. Touch-move allows no takeback.
  * @param {TableSession} session @param {(notice: Notice | null) => void} tell @param {() => Color | null} [computer] the computer's side
  * @param {() => boolean} [asks] whether the opponent's consent is needed
  */

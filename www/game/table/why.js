@@ -3,8 +3,8 @@
 import { enable } from '../../site/enable.js';
 
 /**
- * The Explain button: asks the board why something is allowed. That is the moves of the piece in hand, the last move,
- * or the end of the game.
+ * The Explain button: asks the board to explain the moves of the selected piece, the last move or the end of the
+ * game.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @returns {Panel}
  */
