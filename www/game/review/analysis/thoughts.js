@@ -9,7 +9,7 @@ import { opponent, sideAtHead } from '../../words/sentences.js';
 /** Maximum plies of a line shown. */
 const TOLD = 8;
 
-/* Formats a line's evaluation for White: pawns with one decimal in the page's language, or moves to mate.
+/** Formats a line's evaluation for White: pawns with one decimal in the page's language, or moves to mate.
  * @param {Pick<Line, 'centipawns' | 'mate'>} line @param {Color} turn @param {string} language */
 export function worthOf({ centipawns, mate }, turn, language) {
   const whites = turn === 'white' ? 1 : -1;
