@@ -195,7 +195,7 @@ test('a board that is moved within the page, or removed and inserted again, keep
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('events cross other shadow roots, and no browser has an event of the same name', async ({
+test('a listener outside a surrounding shadow root hears the events, whose names no browser uses', async ({
   page,
   site,
 }) => {

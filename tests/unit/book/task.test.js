@@ -27,7 +27,7 @@ const isLone = ({ fen }) => fen.split(' ')[0].replace(/[^a-z]/gi, '').length ===
 const movesOf = (game) => squares.flatMap((from) => [...game.movesFrom(from)]);
 const deedOf = ({ lastMove, outcome }) => ({ ...lastMove, ends: outcome?.reason ?? null });
 
-/** Returns the figure without touch-move, which allows undo and leaves the same legal moves. */
+/** Returns the figure with touch-move off. Moves can then be taken back, and the same moves are legal. */
 const free = (figure) => ({ ...figure, touch: false });
 
 /** Returns the first moves of an exercise by their verdict. */

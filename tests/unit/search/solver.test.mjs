@@ -53,7 +53,7 @@ test('solutions of a helpmate are a tree, whichever side is to move in the FEN',
   }
 });
 
-test('twins are parts of one solution, which is sound if each part has the intended number of solutions', async () => {
+test('twins are answered together, and the problem is sound if each twin has the intended number of solutions', async () => {
   const problem = { fen: 'k7/8/1K6/8/8/8/8/7R b - - 0 1', stipulation: 'h#1', twins: ['h1-g1', '& h#1.5'] };
   const { parts, isSound } = await solve(problem);
   assert.deepEqual(

@@ -176,7 +176,7 @@ export interface SolvingPorts {
   changed(): void;
 }
 
-/** The words of a puzzle: puzzle.js of a language. Moves use its piece letters. */
+/** The words of a puzzle: puzzle.js of a language. Moves are written with this language's piece letters. */
 export interface PuzzleWords {
   toMove(color: Color): string;
   goal(goal: PuzzleGoal): string;

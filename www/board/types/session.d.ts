@@ -313,7 +313,7 @@ export type NextStep = (given: {
   dests: Dests | null;
   /** The loaded engine, or its replacement for host legality. */
   rules: unknown;
-  /** Whether the host has ever needed more than a picture. */
+  /** Whether the host has ever needed a game, not only a picture of a position. */
   wanted: boolean;
 }) => 'settled' | 'waiting' | 'picture' | 'fetching' | 'begins';
 

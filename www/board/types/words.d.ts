@@ -152,7 +152,7 @@ export interface ViewerWords {
   /** Names of the signs in moves. */
   signs: Record<'×' | '⇄', string>;
   results: Record<string, string>;
-  /** Names of comment commands. */
+  /** Names of the commands in PGN comments, such as `[%clk]`. */
   notes: Record<'clock' | 'spent' | 'evaluation', string>;
   decimal: string;
   /** The number of alternatives to a move: "2 variations". */

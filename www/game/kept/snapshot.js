@@ -33,7 +33,7 @@ function endOf({ outcome, draws }, loser) {
   return null;
 }
 
-/** Returns the squares that bind the player to move; a king comes before its castling partner. @param {GameState} state */
+/** Returns the squares of the touched pieces, which the player must move or capture. A king comes before its castling partner. @param {GameState} state */
 const touchedIn = ({ touched }) =>
   [touched?.man, touched?.partner, touched?.capture].map(squareOf).filter((square) => square !== null);
 

@@ -9,7 +9,7 @@ const NOTCH = 50;
 const TAKES_KEYS = 'input, select, textarea, [contenteditable], .line, [role="radiogroup"]';
 
 /**
- * Plies for a key pressed outside the board and the move list, which have their own keys.
+ * Returns how many plies a key steps. The board and the move list handle their own keys.
  * @param {Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>} event
  */
 export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {

@@ -138,7 +138,7 @@ struct TakeCounts {
 }
 
 impl TakeCounts {
-    /// Returns whether a Take has been searched often enough. If not, counts it.
+    /// Returns whether enough Makes after this Take have been searched. If not, counts it.
     fn is_enough(&mut self, mv: Move) -> bool {
         if !mv.has_make() {
             return false;

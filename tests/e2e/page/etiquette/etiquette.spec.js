@@ -255,7 +255,7 @@ test("with seats across, each side's strip faces its player on a phone, a tablet
   }
 });
 
-test('with seats side by side nothing is rotated', async ({ page }) => {
+test('if the players sit side by side, no part of the page is rotated', async ({ page }) => {
   await sit(page, { seats: 'beside' });
   for (const color of /** @type {const} */ (['white', 'black']))
     expect(await angle(player(page, color).locator('h2'))).toBe(0);

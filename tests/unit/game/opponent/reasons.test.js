@@ -34,7 +34,7 @@ test('the reason for a hint is a mate, else points, else the evaluation', () => 
     assert.equal(told('- -', value), en.hintStands[stands]);
 });
 
-test('winning points in a lost position is no reason', () => {
+test('winning a pawn is not given as the reason for a move in a lost position', () => {
   assert.equal(told('p -', -500), en.hintStands.losing);
 });
 

@@ -5,7 +5,7 @@ import { nameOf } from '../../session/squares.js';
 /** Milliseconds of work before the page gets a turn. */
 const SLICE = 12;
 
-/** Draws the diagrams of a text in slices, so that the page stays responsive. Stops when they are no longer wanted.
+/** Draws the diagrams of a text in slices, so that the page stays responsive. Stops drawing once the pictures are no longer needed.
  * @param {(() => void)[]} works @param {() => boolean} isWanted */
 export const illustrate = async (works, isWanted) => {
   let end = performance.now() + SLICE;
