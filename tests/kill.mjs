@@ -1,6 +1,6 @@
-// Kills the browser itself, with everything that belongs to it, at points drawn by lot, and opens it again on the same
-// profile: `node tests/kill.mjs [kills] [seed]`, on what `cargo xtask build` has made. What comes back has to be what the
-// pages showed at most a second before, no store may go back, and every action has to have been carried out.
+// Kills the browser with all its processes at random moments, and starts it again on the same profile. Run `cargo xtask build`
+// first, then `node tests/kill.mjs [kills] [seed]`. The restored state must be one that the pages showed at most a second
+// before the kill. No store may lose a revision, and every action must have been carried out at least once.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,11 +11,11 @@ import { CHROMIUM, OWN } from './helpers/browsers.mjs';
 import { Server } from './helpers/server.js';
 import { ACTIONS, carryOut, OFTEN, openGame, openPuzzles, shown, stores } from './helpers/killed-page.mjs';
 
-/** What was told longer ago has to come back; milliseconds. */
+/** Changes older than this must be restored; milliseconds. */
 const GRACE = 1000;
-/** Besides, a clock is written only so often. */
+/** Interval at which a running clock is saved; milliseconds. */
 const HEARTBEAT = 3000;
-/** What a busy machine adds to the look at a clock. */
+/** Additional tolerance of clock times on a busy machine; milliseconds. */
 const SLACK = 1500;
 
 const FLAGS = [
@@ -29,7 +29,7 @@ const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** @param {number} seed */
+/** A seeded random number generator (mulberry32). @param {number} seed */
 function lots(seed) {
   let a = seed;
   const next = () => {
@@ -45,7 +45,7 @@ function lots(seed) {
   };
 }
 
-/** Starts a browser of its own group of processes. @param {string} profile */
+/** Starts a browser in its own process group. @param {string} profile */
 async function launch(profile) {
   const path = CHROMIUM === OWN ? chromium.executablePath() : CHROMIUM;
   const child = spawn(path, [...FLAGS, `--user-data-dir=${profile}`, 'about:blank'], {
@@ -59,7 +59,7 @@ async function launch(profile) {
       const [, found] = /listening on (ws:\S+)/.exec(said) ?? [];
       if (found) resolve(found);
     });
-    child.on('exit', () => reject(new Error(`the browser does not start: ${said.slice(-500)}`)));
+    child.on('exit', () => reject(new Error(`the browser exited before it was ready: ${said.slice(-500)}`)));
   });
   const browser = await chromium.connectOverCDP(address);
   const [context] = browser.contexts();
@@ -76,18 +76,18 @@ async function launch(profile) {
   };
 }
 
-/* ---------------------------------------------------------------- one life after another */
+/* ---------------------------------------------------------------- kills and checks */
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * What is wrong with what came back, in words; null when it is right.
- * @param {any[]} told what was shown, in its order @param {number} killed when @param {any} back
+ * Describes the fault of the restored state, or returns null if it is right.
+ * @param {any[]} told the shown states in order @param {number} killed time of the kill @param {any} back the restored state
  */
 function judge(told, killed, back) {
   const last = told.findLastIndex(({ at }) => at <= killed - GRACE);
   const fresh = told.slice(Math.max(last, 0));
-  // What was not looked at a second before may have been anything.
+  // A state that was never recorded before the grace period cannot be checked.
   for (const what of ['game', 'side', 'settings', 'language', 'puzzles'])
     if (what in back && what in fresh[0] && !fresh.some((one) => one[what] === back[what]))
       return `${what}: ${back[what]}\n  and not ${[...new Set(fresh.map((one) => one[what]))].join('\n  or ')}`;
@@ -105,11 +105,11 @@ function judge(told, killed, back) {
   return null;
 }
 
-/** Looks at a page until it is right, for five seconds at most. @returns {Promise<string | null>} what is wrong with it */
+/** Checks a page until it is right, for about five seconds at most. @returns {Promise<string | null>} the last fault */
 async function judgePage(page, told, killed) {
   let fault = null;
   for (let i = 0; i < 100; i++) {
-    // The game comes after the board.
+    // The page loads the game after the board.
     fault = judge(told, killed, await shown(page));
     if (!fault) return null;
     await pause(50);
@@ -117,7 +117,7 @@ async function judgePage(page, told, killed) {
   return fault;
 }
 
-/** Compares what the stores hold with what they held before. @returns {string[]} what is wrong */
+/** Compares the content of the stores with that before the kill. @returns {string[]} the faults */
 const judgeStores = (before, held) =>
   Object.entries(before).flatMap(([id, { newest, imported }]) => {
     if (!held[id]) return imported ? [`the imported ${id} is gone`] : [];
@@ -125,7 +125,7 @@ const judgeStores = (before, held) =>
     return imported && !held[id].imported ? [`${id} lost the text of its file`] : [];
   });
 
-/** Which actions come next: all of them in turns, shuffled anew each time, and between them those that are done often. */
+/** Returns a source of actions: rounds of all of them, each shuffled, mixed with the frequent ones. */
 function deck(lot) {
   const shuffled = () => {
     const all = Object.keys(ACTIONS);
@@ -138,7 +138,7 @@ function deck(lot) {
   const rest = shuffled();
   let isFirstRound = true;
   return {
-    /** Draws the actions of a life, so many that each has had a turn before the last kill. @param {number} livesLeft */
+    /** Draws the actions until the next kill, enough for each to occur before the last kill. @param {number} livesLeft */
     draw(livesLeft) {
       if (!rest.length) {
         isFirstRound = false;
@@ -147,17 +147,17 @@ function deck(lot) {
       const due = Math.max(1 + lot.below(3), isFirstRound ? Math.ceil(rest.length / livesLeft) : 0);
       const turns = rest.splice(0, due);
       const often = Array.from({ length: lot.below(3) }, () => lot.one(OFTEN));
-      // What is done last is most in danger.
+      // The last actions before a kill are the most likely to be lost.
       return lot.next() < 0.5 ? [...often, ...turns] : [...turns, ...often];
     },
-    /** @param {string} action it could not be done, and has another turn */
+    /** Puts an action back that could not be carried out. @param {string} action */
     putBack: (action) => rest.push(action),
   };
 }
 
 /**
- * Does things until the browser is killed.
- * @returns {Promise<{ told: any[], done: string[] }>} what was shown, and the actions that have changed something
+ * Carries out actions until the browser is killed.
+ * @returns {Promise<{ told: any[], done: string[] }>} the shown states, and the actions that had an effect
  */
 async function live(page, url, lot, actions, cards) {
   const told = [{ ...(await shown(page)), action: 'opening' }];
@@ -170,12 +170,13 @@ async function live(page, url, lot, actions, cards) {
     await pause(lot.below(400));
   }
   await pause(lot.next() < 0.3 ? lot.below(100) : lot.below(2500));
-  // A clock has gone on, and a flag may have fallen.
+  // The clock has run meanwhile, and a flag may have fallen.
   told.push({ ...told.at(-1), ...(await shown(page)), action: 'waiting' });
   return { told, done };
 }
 
 /**
+ * Kills and restarts the browser.
  * @param {{ kills: number, seed: number, say?: (text: string) => void }} how
  * @returns {Promise<{ wrong: string[], never: string[], table: Record<string, { done: number, survived: number }> }>}
  * `never`: actions that were never carried out
@@ -185,7 +186,7 @@ export async function killing({ kills, seed, say = () => {} }) {
   const cards = deck(lot);
   const profile = mkdtempSync(join(tmpdir(), 'roque-killed-'));
   const server = await new Server({ '/': fileURLToPath(new URL('../dist/', import.meta.url)) }).start();
-  // A page without Roque, and no worker that fetches the whole site.
+  // Serve a page without Roque, and no service worker, which would fetch the whole site.
   server.instead = (path) =>
     path === '/nothing.html' ? '<!doctype html>' : path === '/sw.js' ? null : undefined;
   const url = server.url('');
@@ -211,7 +212,7 @@ export async function killing({ kills, seed, say = () => {} }) {
       for (const fault of judgeStores(before, held)) complain(fault);
       before = held;
       const hadPuzzles = told.some(({ puzzles }) => puzzles);
-      // Each page brings back what was lost.
+      // Each page must restore its state, whichever is opened first.
       const isFirst = hadPuzzles && lot.next() < 0.5;
       const judgePuzzles = async () => {
         await openPuzzles(page, url);

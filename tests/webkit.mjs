@@ -1,4 +1,4 @@
-// The page in WebKitGTK, driven by WebDriver, which is JSON over HTTP (Debian: webkit2gtk-driver, xvfb).
+// Smoke test of the page in WebKitGTK, driven by WebDriver, which is JSON over HTTP (Debian: webkit2gtk-driver, xvfb).
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -12,11 +12,11 @@ if (WEBKIT === OWN) {
   process.exit();
 }
 if (!WEBKIT) {
-  console.log('webkit: LEFT OUT, for there is no WebKitWebDriver here');
+  console.log('webkit: SKIPPED, install WebKitGTK (Debian: webkit2gtk-driver, xvfb)');
   process.exit(process.env.CI ? 1 : 0);
 }
 
-/** A port that nobody has at the moment. @returns {Promise<number>} */
+/** Returns a port that is free at the moment. @returns {Promise<number>} */
 const freePort = () =>
   new Promise((done, fail) => {
     const server = createServer();
@@ -32,7 +32,7 @@ let driver = '';
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
-/** Whether the browser said that its own process, which shows the page, is gone. */
+/** Whether the browser reported that its web process crashed. */
 let crashed = false;
 const start = (command, args, options = {}) => {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options });
@@ -44,14 +44,14 @@ const start = (command, args, options = {}) => {
   return child;
 };
 
-/** A screen of our own where there is none; Xvfb picks its number and tells it. */
+/** Returns the X display. If there is no display, starts Xvfb, which picks a free number. */
 const display = async () => {
   if (process.env.DISPLAY) return process.env.DISPLAY;
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const xvfb = start('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  // To the end of the line: it writes that apart, and dies when nobody reads it.
+  // Read the whole line: Xvfb writes the line break separately and dies if nobody reads it.
   for await (const line of createInterface(/** @type {any} */ (xvfb.stdio[3]))) return `:${line}`;
-  throw new Error('Xvfb does not start');
+  throw new Error('Xvfb exited without reporting its display number');
 };
 
 const answers = async (url) => {
@@ -59,7 +59,7 @@ const answers = async (url) => {
     if (await fetch(url).catch(() => null)) return;
     await sleep(100);
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} does not respond within ten seconds`);
 };
 
 const call = async (method, path, body) => {
@@ -78,7 +78,7 @@ const MATE = 'e2 e4 e7 e5 f1 c4 b8 c6 d1 h5 g8 f6 h5 f7';
 const own = /** @type {{ driver: string, browser: string }} */ (WEBKIT);
 
 async function smoke() {
-  // No WEBKIT_DISABLE_* variable: with them screenshots never come back.
+  // Set no WEBKIT_DISABLE_* variable: with one of them, requests for screenshots never return.
   const env = { ...process.env, DISPLAY: await display() };
   driver = `http://127.0.0.1:${await freePort()}`;
   start(own.driver, [`--port=${new URL(driver).port}`, '--host=127.0.0.1'], { env });
@@ -102,7 +102,7 @@ async function smoke() {
   await call('POST', `${session}/url`, { url: page });
   await run('await customElements.whenDefined("roque-board"); await board.ready;');
 
-  // Two people sit down.
+  // Begin a game of two people.
   await run(`const form = document.querySelector('form.first');
     while (!('known' in form.dataset)) await new Promise((done) => setTimeout(done, 10));
     form.querySelector('[data-choice=against] [value=person]').click();
@@ -136,7 +136,7 @@ async function smoke() {
     );
   assert.deepEqual(told, ['Checkmate: White wins.', 'Échec et mat\u00a0: les Blancs gagnent.']);
 
-  // What is on the screen, not in the canvas: a photograph of the board, with at least its two colours of squares.
+  // A screenshot shows what is on the screen, not just in the canvas. It must have at least the two square colours.
   const [element] = Object.values(
     await call('POST', `${session}/element`, { using: 'css selector', value: 'roque-board' }),
   );
@@ -165,14 +165,14 @@ async function smoke() {
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const AFTER_E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 
-/** What boards do on a page of others, and by their properties. */
+/** Tests boards on third-party pages: layouts, input and properties. */
 async function elsewhere(session, run) {
-  // Roque's own pages let in no markup: this one has no policy.
+  // The security policy of Roque's own pages forbids markup from strings; this file has no policy.
   await call('POST', `${session}/url`, { url: `${page}licences.txt` });
   await run(`const script = Object.assign(document.createElement('script'), { type: 'module', src: '${page}board/roque-board.js' });
     document.head.append(script);
     await customElements.whenDefined('roque-board');`);
-  /** A page with one board, and what else stands there. */
+  /** Replaces the page's content with this HTML, which holds one board. */
   const put = (html) =>
     run(`document.body.innerHTML = ${JSON.stringify(html)};
       const made = document.querySelector('roque-board');
@@ -185,7 +185,7 @@ async function elsewhere(session, run) {
         { type, id: type, ...(type === 'pointer' && { parameters: { pointerType: 'mouse' } }), actions },
       ],
     });
-  /** Where squares are seen. */
+  /** Returns the centres of squares on the screen. */
   const seen = (squares) =>
     run(`const cells = [...board.shadowRoot.querySelectorAll('[role=gridcell]')];
       return ${JSON.stringify(squares)}.map((square) => {
@@ -228,7 +228,7 @@ async function elsewhere(session, run) {
     assert.equal(await placement(), AFTER_E4_E5, where);
   }
 
-  // Hidden at first, and then away for long.
+  // A board that is hidden at first, and later removed for a while.
   await put(`<div hidden>${BOARD}</div>`);
   await run("document.querySelector('div').hidden = false; await new Promise(requestAnimationFrame);");
   await click('e2', 'e4');
@@ -239,7 +239,7 @@ async function elsewhere(session, run) {
   await click('e7', 'e5');
   assert.equal(await placement(), AFTER_E4_E5);
 
-  // By the keyboard alone; Escape closes a dialog only when there is nothing else to do.
+  // Keyboard only. Escape first cancels the selection, and closes the dialog if there is no selection.
   await put(`<dialog>${BOARD}</dialog>`);
   await run(`document.querySelector('dialog').showModal();
     board.shadowRoot.querySelector('[role=gridcell][tabindex="0"]').focus();`);
@@ -250,7 +250,7 @@ async function elsewhere(session, run) {
   await press(ESCAPE);
   assert.equal(await run("return document.querySelector('dialog').open"), false);
 
-  // Legality of the host, a premove, shapes.
+  // Legal moves set by the host (`dests`), a premove, shapes.
   await put(BOARD);
   await run(`board.dests = { e2: ['e5'] };
     while (board.legalMoves().length !== 1) await new Promise((done) => setTimeout(done, 10));`);
@@ -266,14 +266,14 @@ async function elsewhere(session, run) {
   await run("board.shapes = [{ from: 'd5', color: 'red' }]");
   assert.deepEqual(await run('return board.shapes'), [{ from: 'd5', to: 'd5', color: 'red' }]);
 
-  // A record is followed by its buttons.
+  // The buttons and moves of the PGN viewer.
   await put(`<roque-board style="inline-size:320px" pgn="1. e4 {One.} e5 (1... c5) 2. Nf3 *"></roque-board>`);
   await run(`while (!board.shadowRoot.querySelector('.viewer')) await new Promise((done) => setTimeout(done, 10));
     board.shadowRoot.querySelectorAll('.bar button')[2].click();
     board.shadowRoot.querySelector('.aside .move').click();`);
   assert.deepEqual(await run('return [board.shownPly, board.state.plies]'), [2, 3]);
 
-  // As files; and a picture of a position costs two nodes.
+  // Exported images; and a view-only board has at most two DOM nodes.
   const files = await run(`const png = await board.toBlob({ size: 240 });
     const svg = await board.toBlob({ type: 'image/svg+xml' });
     const image = await createImageBitmap(png);
@@ -283,7 +283,7 @@ async function elsewhere(session, run) {
   assert.deepEqual(files, ['image/png', 240, 240, 'svg']);
   await put('<roque-board style="inline-size:160px" view-only fen="8/8/8/8/8/8/8/K6k"></roque-board>');
   const nodes = await run("return 1 + board.shadowRoot.querySelectorAll('*').length");
-  assert.ok(nodes <= 2, `a picture of a position has ${nodes} nodes`);
+  assert.ok(nodes <= 2, `a view-only board has ${nodes} nodes`);
   const named = `const canvas = board.shadowRoot.querySelector('canvas');
     while (!canvas.ariaLabel) await new Promise(requestAnimationFrame);
     return canvas.ariaLabel`;
@@ -294,8 +294,8 @@ const end = () => {
   for (const child of children.splice(0)) child.kill();
 };
 
-// WebKitGTK's own process dies once in a great many starts, whatever the page. Nothing but that begins anew:
-// a page that kills it each time fails, and so does every other fault at once.
+// WebKitGTK's web process crashes in rare cases, whatever the page. Only such a crash is retried: a page that crashes it
+// each time fails, and any other fault fails at once.
 const STARTS = 3;
 for (let tried = 1; ; tried++) {
   crashed = false;
@@ -305,7 +305,7 @@ for (let tried = 1; ; tried++) {
   } catch (error) {
     console.error(error);
     if (crashed && tried < STARTS) {
-      console.error(`webkit: its process crashed at start ${tried} of ${STARTS}, and is started again`);
+      console.error(`webkit: the web process crashed at start ${tried} of ${STARTS}; starting it again`);
       continue;
     }
     process.exitCode = 1;

@@ -1,11 +1,13 @@
-// What axe, which knows the rules of accessible pages, finds wrong in a page.
+// Checks the accessibility of a page with axe-core.
 import axe from 'axe-core';
 import { expect } from '@playwright/test';
 
 /**
+ * Expects no violations.
  * @param {import('@playwright/test').Page} page
  * @param {{ state?: string, within?: string, options?: object, ignored?: (id: string, html: string) => boolean }} [what]
- * `state`: of the page, told with a fault; `within`: nothing else is looked at; `options`: of axe; `ignored`: what is known to be right
+ * `state`: name of the page's state, shown on failure; `within`: selector of the part to check; `options`: of axe;
+ * `ignored`: returns true for a known false positive
  */
 export async function expectAccessible(page, { state, within, options = {}, ignored = () => false } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

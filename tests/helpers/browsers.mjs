@@ -1,5 +1,5 @@
-// The browsers to test in: Playwright's own where they are installed (`npx playwright install`), else the
-// system's. `node tests/helpers/browsers.mjs --missing` prints the names of those that are not to be had.
+// Finds the browsers to test in: Playwright's own if they are installed (`npx playwright install`), else the
+// system's. `node tests/helpers/browsers.mjs --missing` prints the names of those not found.
 import { existsSync } from 'node:fs';
 import { chromium, firefox, webkit } from '@playwright/test';
 
@@ -8,13 +8,13 @@ const first = (...paths) => paths.find((path) => existsSync(path));
 /** @param {import('@playwright/test').BrowserType} browser */
 const own = (browser) => existsSync(browser.executablePath());
 
-/** Playwright has its own: nothing to say. */
+/** Stands for Playwright's own browser, which needs no path. */
 export const OWN = 'own';
 
 export const CHROMIUM = own(chromium)
   ? OWN
   : first(
-      // Without windows, as Playwright's own is: half the processor time of the other.
+      // Like Playwright's own, it has no windows and needs half the processor time.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/google-chrome',
@@ -25,7 +25,7 @@ export const FIREFOX = own(firefox)
   ? OWN
   : first('/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox');
 
-// The system's WebKit is WebKitGTK, which Playwright cannot drive: tests/webkit.mjs does, by WebDriver.
+// The system's WebKit is WebKitGTK. Playwright cannot drive it, so tests/webkit.mjs uses WebDriver.
 const driver = first('/usr/bin/WebKitWebDriver');
 const browser = first(
   ...['4.1', '6.0', '4.0'].flatMap((version) =>

@@ -1,4 +1,4 @@
-// What is seen of a board: the colours of its canvas, and the marks on its squares.
+// Reads the colours of a board's canvas and the marks on its squares.
 
 /** A `<roque-board>`. @typedef {import('@playwright/test').Locator} Board */
 /** [red, green, blue] @typedef {number[]} Colour */
@@ -11,17 +11,17 @@ export const shadeOf = (square) => ((square.charCodeAt(0) + Number(square[1])) &
 /** @param {Colour} a @param {Colour} b */
 export const alike = (a, b) => a.every((value, i) => Math.abs(value - b[i]) <= 3);
 
-/** Waits until everything asked for so far is on the canvas. @param {Board} board */
+/** Waits until all pending changes are painted. @param {Board} board */
 export const painted = (board) =>
   board.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
- * The colours of places of the canvas as it is, and of mixtures of the board's CSS variables: the names of these, the
- * lowest first.
+ * Returns the colours of points of the canvas, and the colours of stacks of the board's CSS variables. A stack lists
+ * variable names, the lowest layer first.
  * @param {Board} board
- * @param {{ square: string, x: number, y: number }[]} places x, y: as seen, from 0 to 1
+ * @param {{ square: string, x: number, y: number }[]} places x, y: fractions of the square, from its left and top on the screen
  * @param {string[][]} [mixtures]
- * @param {boolean} [wait] first until everything asked for so far is painted
+ * @param {boolean} [wait] whether to wait first until all pending changes are painted
  * @returns {Promise<{ colours: Colour[], tints: Colour[] }>}
  */
 const look = (board, places, mixtures = [], wait = false) =>
@@ -34,7 +34,7 @@ const look = (board, places, mixtures = [], wait = false) =>
       const sheet = (width, height) =>
         new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
       const read = (sheet, x, y) => [...sheet.getImageData(x, y, 1, 1).data.slice(0, 3)];
-      // Its own canvas would complain of being read, and be painted otherwise from then on.
+      // Reading the board's own canvas would cause a warning and switch it to software rendering.
       const copy = sheet(width, height);
       copy.drawImage(canvas, 0, 0);
       const size = Math.floor(Math.min(width, height) / 8);
@@ -63,15 +63,15 @@ const look = (board, places, mixtures = [], wait = false) =>
 /** @param {Board} board @param {{ square: string, x: number, y: number }[]} places */
 export const pixels = async (board, places) => (await look(board, places)).colours;
 
-/** The colour of a place of a square. @param {Board} board @param {string} square @param {number} [x] @param {number} [y] */
+/** The colour of a point of a square. @param {Board} board @param {string} square @param {number} [x] @param {number} [y] */
 export const pixel = async (board, square, x = 0.5, y = 0.5) => (await pixels(board, [{ square, x, y }]))[0];
 
-/** @param {Board} board @param {...string} names of variables, the lowest first */
+/** The colour of stacked CSS variables. @param {Board} board @param {...string} names of variables, the lowest layer first */
 export const tint = async (board, ...names) => (await look(board, [], [names])).tints[0];
 
 /**
- * The piece under the pointer, which has a canvas of its own: where its middle is, in squares from the middle of a square to the right and down,
- * how large it is, in squares, and whether something is drawn there. null: none is carried.
+ * Describes the dragged piece, which has a canvas of its own. Returns the offset of its centre from the centre of a square
+ * and its size, both in squares, and whether its centre is painted. Returns null if no piece is dragged.
  * @param {Board} board @param {string} square
  */
 export const carried = (board, square) =>
@@ -92,14 +92,14 @@ export const carried = (board, square) =>
     };
   }, square);
 
-/** Places of a square that the men, coordinates and frames leave free; the last two belong to a ring. */
+/** Points of a square that pieces, coordinates and frames leave free; a ring covers the last two. */
 const PROBES = [
   [0.88, 0.1],
   [0.5, 0.5],
   [0.05, 0.5],
   [0.95, 0.5],
 ];
-/** What may lie on a square. */
+/** Combinations of marks that a square can have. */
 const LAYERS = [
   [],
   ['last'],
@@ -112,9 +112,9 @@ const LAYERS = [
 ];
 
 /**
- * What is marked on the board, read from its canvas once it is painted.
+ * Returns the marked squares, read from the board's canvas once it is painted.
  * @param {Board} board
- * @returns {Promise<Record<'last' | 'check' | 'selected' | 'premove' | 'dots' | 'rings', string[]>>} squares
+ * @returns {Promise<Record<'last' | 'check' | 'selected' | 'premove' | 'dots' | 'rings', string[]>>} squares by kind of mark
  */
 export async function marks(board) {
   const mixtures = ['light', 'dark'].flatMap((shade) =>
@@ -130,7 +130,8 @@ export async function marks(board) {
     const [ground, centre, ...ring] = colours.slice(4 * i, 4 * i + 4);
     const first = shadeOf(square) === 'light' ? 0 : 2 * LAYERS.length;
     const which = LAYERS.findIndex((_, n) => alike(tints[first + 2 * n], ground));
-    if (which < 0) throw new Error(`${square} has the colour ${ground}, which means nothing`);
+    if (which < 0)
+      throw new Error(`${square} has the colour ${ground}, which no known combination of marks gives`);
     const dot = tints[first + 2 * which + 1];
     for (const name of LAYERS[which]) found[name].push(square);
     if (alike(dot, centre)) found.dots.push(square);
@@ -140,5 +141,3 @@ export async function marks(board) {
 }
 
 export const UNMARKED = { last: [], check: [], selected: [], premove: [], dots: [], rings: [] };
-
-/* ---------------------------------------------------------------- the page around it */

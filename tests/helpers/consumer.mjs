@@ -1,4 +1,4 @@
-// A site of somebody else that has installed the package, as npm packs it, without the network.
+// Makes a third-party site with the package installed from `npm pack`, without the network.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** How README bundles the board by esbuild: what is typed, and the module. */
+/** The esbuild example of the README: its command-line flags and its module. */
 export function esbuildRecipe() {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
   const [, flags, main] =
@@ -27,7 +27,7 @@ const npm = (folder, ...args) =>
   );
 
 /**
- * Makes it: a folder with these files, where `roque-board` can be imported.
+ * Makes a temporary folder with these files, from which `roque-board` can be imported.
  * @param {Record<string, string>} files
  */
 export function makeConsumer(files) {
@@ -38,14 +38,14 @@ export function makeConsumer(files) {
     writeFileSync(join(folder, path), text);
   }
   const packed = JSON.parse(npm(ROOT, 'pack', '--json', '--pack-destination', folder));
-  // Newer npms tell of several packages by name.
+  // Newer versions of npm return an object by package name instead of an array.
   const [{ filename, files: contents }] = Object.values(packed);
   npm(folder, 'install', filename);
   return {
     folder,
-    /** The package as it is published. */
+    /** The path of the packed package. */
     tarball: join(folder, filename),
-    /** What the package is made of. @type {string[]} */
+    /** The paths in the package. @type {string[]} */
     contents: contents.map((/** @type {{ path: string }} */ { path }) => path),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,9 +1,9 @@
-// What a file of types declares, held against values: whether a value has all that its type names and nothing else,
-// and which alternatives of the types no value has shown.
+// Checks values against the types that a .d.ts file declares. Each value must have exactly the declared fields. The
+// checker also lists the alternatives of union types and optional fields that no value has covered.
 
 /** @typedef {{ types: Map<string, string>, answers: Map<string, string> }} Declared */
 
-/** @param {string} source a file of types, its comments included @returns {Declared} */
+/** Parses a type declaration file. @param {string} source its text @returns {Declared} */
 export function read(source) {
   const text = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
   const types = new Map();
@@ -32,22 +32,22 @@ const PLAIN = new Map([
   ['Uint32Array', (/** @type {unknown} */ v) => v instanceof Uint32Array],
 ]);
 
-/** Holds values against the types of a file. */
+/** Checks values against the types of a file. */
 export class Checker {
-  /** Every alternative of a type that has been asked for, and whether a value has shown it. @type {Map<string, boolean>} */
+  /** Every alternative met so far, and whether a value has covered it. @type {Map<string, boolean>} */
   #seen = new Map();
   #types;
   #classes;
 
-  /** @param {Declared} declared @param {Record<string, Function>} classes that the file declares besides */
+  /** @param {Declared} declared @param {Record<string, Function>} classes that the file declares, by name */
   constructor({ types }, classes) {
     this.#types = types;
     this.#classes = classes;
   }
 
-  /** What is wrong with a value; nothing is left out and nothing is besides. @param {unknown} value @param {string} type @param {string} path */
+  /** Lists the faults of a value, missing and undeclared fields included. @param {unknown} value @param {string} type @param {string} path */
   faults(value, type, path) {
-    // Under a type's own name: what one answer shows need not be shown by each.
+    // Named types share their coverage: one value that has an alternative is enough.
     return this.#faultsOfAny(value, type, this.#types.has(type) ? type : path);
   }
 
@@ -69,7 +69,7 @@ export class Checker {
       : [`${path} is ${show(value)}, not ${type.trim()} (${reasons.join('; ')})`];
   }
 
-  /** The alternatives that no value has shown. */
+  /** The alternatives that no value has covered. */
   get unseen() {
     return [...this.#seen].filter(([, seen]) => !seen).map(([name]) => name);
   }
@@ -79,7 +79,7 @@ export class Checker {
     this.#seen.set(name, this.#seen.get(name) || seen);
   }
 
-  /** The alternatives of a type, those of its name's included. @param {string} type @returns {string[]} */
+  /** The alternatives of a union type, with type names resolved. @param {string} type @returns {string[]} */
   #alternatives(type) {
     return split(type, '|').flatMap((one) => {
       const named = this.#types.get(one);
@@ -108,7 +108,7 @@ export class Checker {
       );
     }
     const body = type.startsWith('{') ? type : this.#types.get(type);
-    if (body === undefined) throw new Error(`nothing declares ${type}`);
+    if (body === undefined) throw new Error(`${type} is not declared`);
     return this.#fieldFaults(value, body, type.startsWith('{') ? path : type);
   }
 
@@ -131,14 +131,14 @@ export class Checker {
   }
 }
 
-/** Name, question mark and type. @param {string} field */
+/** Splits a field into its name, question mark and type. @param {string} field */
 const fieldOf = (field) =>
   field
     .match(/^(?:readonly )?(\w+)(\??):([\s\S]*)$/)
     ?.slice(1)
     .map((part) => part.trim());
 
-/** Splits where no bracket is open. @param {string} text @param {string} at */
+/** Splits a text at a character outside brackets. @param {string} text @param {string} at */
 function split(text, at) {
   const parts = [''];
   let depth = 0;

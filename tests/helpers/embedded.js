@@ -1,7 +1,7 @@
-// A board on the page of another site, and what it hears.
+// Puts a board on a third-party page and records its events.
 import { ready } from './page.js';
 
-/** Remembers events of these types: their details, later. @param {import('./page.js').Board} board @param {...string} types */
+/** Records events of these types. Returns a function that returns and clears the recorded details. @param {import('./page.js').Board} board @param {...string} types */
 export async function hear(board, ...types) {
   await board.evaluate((element, types) => {
     element.heard = [];
@@ -11,7 +11,7 @@ export async function hear(board, ...types) {
   return () => board.evaluate((element) => element.heard.splice(0));
 }
 
-/** A board by itself on a page of another site. @param {any} page @param {any} site @param {string} html */
+/** Opens a third-party page and returns its first board. @param {any} page @param {any} site @param {string} html */
 export async function embed(page, site, html) {
   await page.goto(site(html));
   const board = page.locator('roque-board').first();

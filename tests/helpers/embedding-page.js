@@ -1,4 +1,4 @@
-// The page for other sites, and the parts of its examples.
+// Opens the documentation page for embedding, and finds its examples.
 import { readFileSync } from 'node:fs';
 
 /** @typedef {import('./page.js').Page} Page */
@@ -7,7 +7,7 @@ export const MANIFEST = JSON.parse(
   readFileSync(new URL('../../dist/board/custom-elements.json', import.meta.url), 'utf8'),
 );
 
-/** Opens the page, and waits until every example on it runs. @param {Page} page */
+/** Opens the page and waits until every example on it runs. @param {Page} page */
 export async function visit(page, path = 'embedding/') {
   await page.goto(path);
   await page.locator('html[data-complete]').waitFor({ state: 'attached' });

@@ -1,15 +1,15 @@
-// Games with other rules of capture and castling, on a board.
+// Helpers for games with other capture or castling rules.
 import { SQUARES, alike, open, painted, pixels, shadeOf, tint } from './page.js';
 
 /**
- * A game of other rules, on the page.
+ * Opens the page with a game of these rules.
  * @param {import('./page.js').Page} page @param {string} rules @param {string} [fen]
  * @param {{ still?: boolean, lang?: 'en' | 'fr' }} [options]
  */
 export const game = (page, rules, fen, { still = true, lang = 'en' } = {}) =>
   open(page, `./?lang=${lang}&rules=${rules}${fen ? `&fen=${encodeURIComponent(fen)}` : ''}`, { still });
 
-/** The moves as they are seen in the list. @param {import('./page.js').Page} page @returns {Promise<string[]>} */
+/** The moves as shown in the move list, without text for screen readers. @param {import('./page.js').Page} page @returns {Promise<string[]>} */
 export const line = (page) =>
   page.locator('.line button').evaluateAll((all) =>
     all.slice(1).map((one) => {
@@ -20,8 +20,8 @@ export const line = (page) =>
   );
 
 /**
- * Squares with a dot, and those with the smaller speck, seen on the canvas. Other than `marks`, it does not mind a
- * captured man that is still drawn, small, in the corner of a square.
+ * Returns the squares with a dot and those with a smaller speck, read from the canvas. Unlike `marks`, it ignores a
+ * captured piece that is still drawn, small, in the corner of a square.
  * @param {import('./page.js').Board} board
  */
 export async function dotted(board) {
@@ -44,7 +44,7 @@ export async function dotted(board) {
   return found;
 }
 
-/** What a square looks like, in 20 × 20 places. @param {import('./page.js').Board} board @param {string} square */
+/** The colours of a square at 20 × 20 points. @param {import('./page.js').Board} board @param {string} square */
 export async function picture(board, square) {
   await painted(board);
   const places = Array.from({ length: 400 }, (_, i) => ({
@@ -56,5 +56,5 @@ export async function picture(board, square) {
   return places.map(({ x, y }, i) => ({ x, y, colour: colours[i] }));
 }
 
-/** The places where two pictures of a square differ. */
+/** The points at which two pictures of a square differ. */
 export const difference = (a, b) => a.filter(({ colour }, i) => !alike(colour, b[i].colour));

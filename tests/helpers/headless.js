@@ -1,17 +1,17 @@
-// The page without a screen: the built engine, stores in memory, a game, and what keeps it.
+// Runs the page's session and storage in Node, with the built engine and stores in memory.
 import { readFileSync } from 'node:fs';
 import { register } from 'node:module';
 import 'fake-indexeddb/auto';
 
 const ENGINE = new URL('../../dist/engine/', import.meta.url).href;
-// Sources find the built engine beside them, as they do in a browser.
+// Redirects the sources' import of the engine to the built one.
 const HOOK = `export const resolve = (name, context, next) =>
   next(name.endsWith('/engine/roque.js') ? ${JSON.stringify(`${ENGINE}roque.js`)} : name, context);`;
 register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
 export const engine = await import(`${ENGINE}roque.js`);
 engine.initSync({ module: readFileSync(new URL(`${ENGINE}roque_bg.wasm`)) });
 
-/** What `localStorage` is: its keys are its properties. */
+/** A `localStorage` in memory, whose keys are properties like those of the real one. */
 class Memory {
   getItem(key) {
     return Object.hasOwn(this, key) ? this[key] : null;
@@ -24,10 +24,10 @@ class Memory {
   }
 }
 
-/** All pages that were opened. @type {any[]} */
+/** All opened pages. @type {any[]} */
 const pages = [];
 
-/** A browser that nobody has used. */
+/** Clears all storage, as in a new browser profile. */
 export async function emptyBrowser() {
   for (const { kept } of pages.splice(0)) await kept.settled();
   globalThis.localStorage = /** @type {any} */ (new Memory());
@@ -41,13 +41,13 @@ export async function emptyBrowser() {
 globalThis.window = /** @type {any} */ (globalThis);
 globalThis.navigator ??= /** @type {any} */ ({});
 performance.getEntriesByType = () => [];
-// It would keep the test from ending, and there is one tab.
+// An open channel would keep Node from exiting, and there is only one tab.
 globalThis.BroadcastChannel = undefined;
 
-// No page that is gone keeps a test from ending.
+// Timers of closed pages must not keep Node from exiting.
 for (const name of ['setTimeout', 'setInterval']) {
   const real = globalThis[name];
-  // One that is for the next turn keeps Node waiting for it.
+  // A timer without delay still keeps Node running until it fires.
   globalThis[name] = (work, ms = 0, ...given) => {
     const timer = real(work, ms, ...given);
     return ms ? timer.unref() : timer;
@@ -56,7 +56,7 @@ for (const name of ['setTimeout', 'setInterval']) {
 
 const { Session } = await import('../../www/board/session/session.js');
 
-/** A session that plays several moves at once. */
+/** A session with a method that plays several moves. */
 class Game extends Session {
   /** @param {...string} texts */
   moves(...texts) {
@@ -71,7 +71,7 @@ const { readRecord } = await import('../../www/game/kept/records.js');
 const { headOf } = await import('../../www/game/kept/heads.js');
 export { games, journal, quarantine };
 
-/** The locks of a browser, for as long as `during` goes on. @param {(held: Set<string>) => Promise<void>} during */
+/** Provides `navigator.locks` while `during` runs, and passes it the names of the held locks. @param {(held: Set<string>) => Promise<void>} during */
 export async function withLocks(during) {
   /** @type {Set<string>} */
   const held = new Set();
@@ -91,14 +91,14 @@ export async function withLocks(during) {
 }
 
 /**
- * The page is opened, and keeps its game.
- * @param {{ asked?: boolean, parts?: (session: any) => any[], early?: (session: any) => void }} [page] `early`: what somebody does before
- * the page has looked for a game to go on with
+ * Opens a page that saves its game.
+ * @param {{ asked?: boolean, parts?: (session: any) => any[], early?: (session: any) => void }} [page] `asked`: whether the
+ * address asks for a game; `early`: runs before the page has looked for a saved game to continue
  * @returns {Promise<any>}
  */
 export async function openPage({ asked = false, parts = () => [], early = () => {} } = {}) {
   const unread = [];
-  // What listened before belongs to a page that is gone.
+  // A new event target drops the listeners of the page opened before.
   const host = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
   Object.assign(globalThis, { addEventListener: host.addEventListener.bind(host), document });
@@ -118,9 +118,9 @@ export async function openPage({ asked = false, parts = () => [], early = () => 
   return {
     session,
     kept,
-    /** The parts that were told not to be readable. */
+    /** The parts reported as unreadable. */
     unread,
-    /** @param {('pagehide' | 'hidden')[]} how a tab that is closed hears both, a page on a telephone perhaps only one */
+    /** @param {('pagehide' | 'hidden')[]} how a closed tab gets both events, a page on a phone perhaps only one */
     hide(...how) {
       for (const event of how) {
         if (event === 'hidden') {
@@ -132,12 +132,12 @@ export async function openPage({ asked = false, parts = () => [], early = () => 
   };
 }
 
-/** A new tab of the same browser. */
+/** Opens a new tab of the same browser: an empty `sessionStorage`. */
 export const newTab = () => {
   globalThis.sessionStorage = /** @type {any} */ (new Memory());
 };
 
-/** Puts something into the database that Roque would not. @param {...any} things */
+/** Writes records to the database directly, including ones that Roque would not write. @param {...any} things */
 export function plant(...things) {
   const request = indexedDB.open('roque');
   return new Promise((done) => {
@@ -156,7 +156,10 @@ export function plant(...things) {
   });
 }
 
-/** What the journal has now, and what brings it back: a browser that is killed has not yet written the newest of it. */
+/**
+ * Takes a copy of the journal and returns a function that restores it. It simulates a killed browser, which has not yet
+ * written the newest entries to disk.
+ */
 export function journalOnDisk() {
   const then = Object.assign(new Memory(), globalThis.localStorage);
   return () => {

@@ -1,13 +1,13 @@
-// A page before and after its browser is killed: what it shows, what its stores hold, and what can be done on it.
+// Used by tests/kill.mjs: reads what a page shows and stores, and carries out actions on it.
 
-/* ---------------------------------------------------------------- what is shown, and what is stored */
+/* ---------------------------------------------------------------- shown and stored state */
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Whether the page is that of the puzzles. @param {Page} page */
+/** Whether this is the puzzles page. @param {Page} page */
 const isPuzzles = (page) => new URL(page.url()).pathname.includes('/puzzles/');
 
-/** What the page of the game shows. @param {Page} page */
+/** The state that the game page shows. @param {Page} page */
 const ofGame = (page) =>
   page.evaluate(() => {
     const board = document.querySelector('roque-board');
@@ -17,7 +17,7 @@ const ofGame = (page) =>
       const points = part('.points');
       const seconds = part('.digits').textContent.split(':').map(Number);
       return {
-        // A side without a name is called by its colour, in the language of the page.
+        // The page shows a side without a name by its colour.
         name: part('h2').textContent.replace(/^(White|Black|Blancs|Noirs)$/, ''),
         points: points.hidden ? null : points.textContent,
         takeBackAsked: !part('[data-do=allow]').hidden,
@@ -40,21 +40,21 @@ const ofGame = (page) =>
     };
   });
 
-/** What the page of the puzzles shows. @param {Page} page */
+/** The state that the puzzles page shows. @param {Page} page */
 const ofPuzzles = (page) =>
   page.evaluate(() => ({
     at: Date.now(),
-    // The rating, and how much of each level is solved, in any language.
+    // The numbers are the same in each language: the rating, and the solved puzzles of each level.
     puzzles: ['.rating', '.levels']
       .map((part) => document.querySelector(part).textContent.match(/\d+/g))
       .join(' '),
     language: document.documentElement.lang,
   }));
 
-/** What the page shows. @param {Page} page @returns {Promise<any>} */
+/** The state that the page shows. @param {Page} page @returns {Promise<any>} */
 export const shown = (page) => (isPuzzles(page) ? ofPuzzles(page) : ofGame(page));
 
-/** What both stores hold of each game, without the page. @param {import('@playwright/test').Page} page @returns {Promise<Record<string, { newest: number, imported: boolean }>>} */
+/** Reads the newest revision of each game from both stores, and whether it was imported. @param {import('@playwright/test').Page} page @returns {Promise<Record<string, { newest: number, imported: boolean }>>} */
 export const stores = (page) =>
   page.evaluate(async () => {
     const records = [];
@@ -79,13 +79,13 @@ export const stores = (page) =>
     return found;
   });
 
-/* ---------------------------------------------------------------- what is done */
+/* ---------------------------------------------------------------- actions */
 
-/** Waits until something holds on the page. @param {Page} page @param {(given: any) => unknown} holds @param {any} [given] @param {number} [timeout] */
+/** Waits until a condition holds on the page. @param {Page} page @param {(given: any) => unknown} holds @param {any} [given] @param {number} [timeout] */
 const until = (page, holds, given, timeout = 15_000) =>
   page.waitForFunction(holds, given, { polling: 20, timeout });
 
-/** Opens the page of the game. @param {Page} page @param {string} url */
+/** Opens the game page. @param {Page} page @param {string} url */
 export async function openGame(page, url) {
   await page.goto(url);
   await page.evaluate(async () => {
@@ -94,7 +94,7 @@ export async function openGame(page, url) {
   });
 }
 
-/** Opens the path of the puzzles. @param {Page} page @param {string} url */
+/** Opens the puzzle path. @param {Page} page @param {string} url */
 export async function openPuzzles(page, url) {
   await page.goto(`${url}puzzles/#path`);
   await until(page, () => 'complete' in document.documentElement.dataset);
@@ -104,7 +104,7 @@ export async function openPuzzles(page, url) {
   );
 }
 
-/** Presses what is there to be pressed. @param {import('@playwright/test').Page} page @param {string} selector */
+/** Presses the first visible and enabled button; returns false if there is no such button. @param {import('@playwright/test').Page} page @param {string} selector */
 const press = (page, selector) =>
   page.evaluate((selector) => {
     const button = [...document.querySelectorAll(selector)].find(
@@ -114,22 +114,22 @@ const press = (page, selector) =>
     return !!button;
   }, selector);
 
-/** Presses a side's button, whichever side has it. @param {Page} page @param {string} action */
+/** Presses the button of an action on whichever side offers it. @param {Page} page @param {string} action */
 const side = (page, action) => press(page, `.player [data-do=${action}]`);
 
-/** Opens a dialog by its button, and waits until it is there. @param {Page} page @param {string} opener @param {string} dialog */
+/** Opens a dialog by its button and waits for it; returns false if it has no button. @param {Page} page @param {string} opener @param {string} dialog */
 async function openDialog(page, opener, dialog) {
   if (!(await press(page, opener))) return false;
   await until(page, (dialog) => document.querySelector(dialog)?.open, dialog);
   return true;
 }
 
-/** A legal move drawn by lot, as coordinates; of those that `wanted` finds, if there are any. */
+/** Draws a random legal move of the kind `wanted`, in coordinates. Returns null if there is no such move. */
 const draw = (page, lot, wanted = 'any') =>
   page.evaluate(
     async ([lot, wanted]) => {
       const { default: load, Game } = await import(new URL('engine/roque.js', document.baseURI).href);
-      // It may be another one than the board's.
+      // This instance may be another one than the board's.
       await load();
       const { state } = document.querySelector('roque-board');
       if (state.outcome) return null;
@@ -155,7 +155,7 @@ const draw = (page, lot, wanted = 'any') =>
     [lot, wanted],
   );
 
-/** Where the squares of a board are. @param {Page} page */
+/** The box and the orientation of the board on the page. @param {Page} page */
 const squares = (page) =>
   page.evaluate(() => {
     const outer = document.querySelector('roque-puzzle')?.shadowRoot ?? document;
@@ -165,7 +165,7 @@ const squares = (page) =>
     return { x, y, width, black: board.orientation === 'black' };
   });
 
-/** Clicks on squares of the board. @param {Page} page @param {...string} names */
+/** Clicks squares of the board. @param {Page} page @param {...string} names */
 async function click(page, ...names) {
   const { x, y, width, black } = await squares(page);
   for (const square of names) {
@@ -175,7 +175,7 @@ async function click(page, ...names) {
   }
 }
 
-/** Sets the controls of a form as a person would. @param {Page} page @param {string} form @param {Record<string, any>} choices */
+/** Sets the controls of a form and dispatches their events. @param {Page} page @param {string} form @param {Record<string, any>} choices */
 const fillIn = (page, form, choices) =>
   page.evaluate(
     ({ selector, choices }) => {
@@ -197,7 +197,7 @@ const closeDialogs = (/** @type {Page} */ page) =>
     for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close();
   });
 
-/** A new game of two people by the dialog. @param {Page} page @param {Record<string, any>} choices */
+/** Begins a game of two people with the dialog. @param {Page} page @param {Record<string, any>} choices */
 async function begin(page, choices) {
   if (!(await openDialog(page, '.actions [data-do=new]', '#new-game'))) return false;
   await fillIn(page, '#new-game form', { against: 'person', ...choices });
@@ -206,7 +206,7 @@ async function begin(page, choices) {
   return true;
 }
 
-/** Changes settings by the dialog. @param {Page} page @param {Record<string, any>} choices */
+/** Changes settings with the dialog. @param {Page} page @param {Record<string, any>} choices */
 async function choose(page, choices) {
   if (!(await openDialog(page, '[data-do=settings]', '#settings'))) return false;
   await fillIn(page, '#settings form', choices);
@@ -222,18 +222,18 @@ const play = (page, ...moves) =>
   page.evaluate((moves) => {
     for (const move of moves) document.querySelector('roque-board').move(move);
   }, moves);
-/** A game that goes on, in which nobody has asked for anything. @param {Page} page */
+/** Begins a game and plays two plies, with no pending offers. @param {Page} page */
 async function inPlay(page) {
   await reset(page, { rules: 'orthodox', draws: 'automatic', touchMove: false });
   await play(page, 'e2e4', 'e7e5');
 }
-/** A clock that runs is stopped, since the page is left. @param {Page} page */
+/** Stops a running clock, because the test leaves the page. @param {Page} page */
 async function stopClock(page) {
   if (await page.evaluate(() => !!document.querySelector('.clock.running')))
     await press(page, '.actions [data-do=pause]');
 }
 
-/** What assistive technology meets on the board, where something begun shows. @param {Page} page */
+/** Describes the board's DOM, which changes when a move is begun. @param {Page} page */
 const overlay = (page) =>
   page.evaluate(() =>
     [...document.querySelector('roque-board').shadowRoot.querySelectorAll('*')]
@@ -243,7 +243,7 @@ const overlay = (page) =>
       .join(),
   );
 
-/** Clicks that begin a move and do not end it. @param {Page} page @param {...string} names */
+/** Clicks squares that begin a move without completing it; returns whether that worked. @param {Page} page @param {...string} names */
 async function beginMove(page, ...names) {
   const plies = () => page.evaluate(() => document.querySelector('roque-board').state.plies);
   const [before, there] = [await overlay(page), await plies()];
@@ -252,7 +252,7 @@ async function beginMove(page, ...names) {
   return (await overlay(page)) !== before && (await plies()) === there;
 }
 
-/** Solves the puzzle on the board by clicks. Returns false if a piece promotes, or a click went elsewhere. @param {Page} page */
+/** Solves the puzzle on the board by clicks. Returns false if a piece promotes or a click has no effect. @param {Page} page */
 async function solve(page) {
   const line = await page.evaluate(() =>
     document.querySelector('roque-puzzle').getAttribute('line').split(' '),
@@ -260,7 +260,7 @@ async function solve(page) {
   if (line.some((move) => move.length !== 4)) return false;
   for (const [ply, move] of line.entries()) {
     if (ply % 2) continue;
-    // The answer to a move comes by itself.
+    // The board plays the replies.
     const at = (/** @type {{ ply: number, isTurn: boolean }} */ moment) =>
       until(
         page,
@@ -302,7 +302,7 @@ const names = (lot) => ({
 /** @param {Page} page */
 const otherLanguage = (page) => press(page, '.languages button[aria-pressed=false]');
 
-/** One step after another. @param {...((page: Page, lot: any) => Promise<any>)} steps */
+/** Runs steps one after another. @param {...((page: Page, lot: any) => Promise<any>)} steps */
 const inTurn =
   (...steps) =>
   async (/** @type {Page} */ page, /** @type {any} */ lot) => {
@@ -312,7 +312,7 @@ const inTurn =
 const bySide = (action) => (/** @type {Page} */ page) => side(page, action);
 /** @param {string} selector */
 const pressing = (selector) => (/** @type {Page} */ page) => press(page, selector);
-/** @param {boolean} consent whether the other side is asked before a move is taken back */
+/** @param {boolean} consent whether taking back a move needs the other side's consent */
 const consenting = (consent) => (/** @type {Page} */ page) => choose(page, { consent });
 const UNDO = '.actions [data-do=undo]';
 const undo = (/** @type {Page} */ page) => page.evaluate(() => document.querySelector('roque-board').undo());
@@ -324,7 +324,7 @@ async function beginByClock(page, lot) {
   if (!isRunning) await press(page, '.actions [data-do=pause]');
 }
 
-/** Reads a file of two games, and opens the first. @param {Page} page @param {any} lot */
+/** Imports a file of two games and opens the first. @param {Page} page @param {any} lot */
 async function importFile(page, lot) {
   if (!(await openDialog(page, '.actions [data-do=games]', '#saved'))) return false;
   await press(page, '#saved [data-do=import]');
@@ -342,8 +342,8 @@ async function importFile(page, lot) {
 }
 
 /**
- * What can be done, each with what it changes of what the page shows; null: it looks for itself whether it has been done.
- * `prepare` makes it possible, `run` returns false if it cannot be done.
+ * The actions by name. `changes` is the field of the shown state that the action changes; null if `run` checks that itself.
+ * `prepare` makes the action possible. `run` returns false if it could not carry out the action.
  * @type {Record<string, { changes: string | null, on?: 'puzzles', prepare?: (page: Page, lot: any) => Promise<any>, run: (page: Page, lot: any) => Promise<any> }>}
  */
 export const ACTIONS = {
@@ -455,14 +455,14 @@ export const ACTIONS = {
   },
   'language on the page of puzzles': { changes: 'language', on: 'puzzles', run: otherLanguage },
 };
-/** What is done more often than the rest. */
+/** Actions that are drawn more often than the others. */
 export const OFTEN = ['move', 'move', 'move', 'a flip', 'settings', 'a puzzle'];
 
 /**
- * Does something on the page that it belongs to.
- * @param {Page} page @param {string} url of the site @param {any} lot @param {string} name of the action
- * @param {any} last what was shown last
- * @returns {Promise<{ isDone: boolean, before: any, now: any }>} `isDone`: it has changed what it changes
+ * Carries out an action on its page.
+ * @param {Page} page @param {string} url of the site @param {any} lot random numbers @param {string} name of the action
+ * @param {any} last the state shown last
+ * @returns {Promise<{ isDone: boolean, before: any, now: any }>} `isDone`: whether the action had its effect
  */
 export async function carryOut(page, url, lot, name, last) {
   const { changes, on, prepare, run } = ACTIONS[name];
@@ -472,7 +472,7 @@ export async function carryOut(page, url, lot, name, last) {
     await openPuzzles(page, url);
   } else if (isPuzzles(page)) {
     await openGame(page, url);
-    // The game comes after the board.
+    // The page loads the game after the board.
     for (let i = 0; i < 100 && (await shown(page)).game !== last.game; i++);
   }
   await prepare?.(page, lot);

@@ -1,4 +1,4 @@
-// What the folder of a language lacks, has too much of or says otherwise than the English one.
+// Compares the text files of a language with the English ones.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -10,22 +10,22 @@ const filesOf = (language) =>
     file.endsWith('.js'),
   );
 
-/** Every folder of words. */
+/** The folders of all languages. */
 export const folders = () =>
   readdirSync(LOCALES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** The translations of what is English elsewhere: in the manifest of the elements. */
+/** Files that only translations have: their English texts are in the custom elements manifest. */
 const ELSEWHERE = ['contract.js', 'elements.js'];
 
-/** Whose keys are the language's own: how its words are said, and what means what in it. */
+/** Entries that differ in shape by language: special cases of spoken moves, and the numbers that take the singular. */
 const OWN = /^phrases\.js default\.(strong|checks)$|^game(\/saved)?\.js default\.ones$/;
 
 /** @param {string} text */
 const blanks = (text) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
 
-/** Each thing that can be said, by its way through the file, and what of it is the same in every language.
+/** Each text by its path through the file, with the properties that must be the same in every language.
  * @param {any} value @param {string} way @returns {[string, string][]} */
 const shapeOf = (value, way) => {
   if (OWN.test(way)) return [[way, 'its own']];
@@ -46,7 +46,7 @@ const shapesOf = async (language) => {
   return shapes;
 };
 
-/** In sentences: what is missing, what nobody asks for, what has other blanks. @param {string} language */
+/** Describes missing and unused texts, and texts with other placeholders. @param {string} language */
 export async function differences(language) {
   const [english, other] = await Promise.all(['en', language].map(shapesOf));
   const found = [];

@@ -1,5 +1,5 @@
-// What the specs in real browsers share: a page that fails when the console complains, a hand on the board, an eye on
-// its canvas, and a server of made-up pages.
+// Shared by the browser tests: a page fixture that fails on console errors, input on the board, reading its canvas, and a
+// server of generated pages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
@@ -14,15 +14,15 @@ export * from './canvas.js';
 const DIST = new URL('../../dist/', import.meta.url);
 const SOURCES = new URL('../../www/', import.meta.url);
 
-/** What the build is called: the folder of the board's parts. */
+/** The name of the build, which is the folder of the board's parts. */
 export const BUILD = /board\/(\w+)\//.exec(readFileSync(new URL('index.html', DIST), 'utf8'))?.[1] ?? '';
 
-/** Has the page get files of `www` as they are written, beside those of the site, for what is told of one alone. @param {Page} page */
+/** Also serves the sources of `www` under `/www/`, for tests of a single module. @param {Page} page */
 export const serveSources = (page) =>
   page.route('**/www/**', (route) => {
     const url = route.request().url();
     const [, path] = new URL(url).pathname.split('/www/');
-    // The one that the site has, for all.
+    // Sources and site share one engine.
     if (path === 'engine/roque.js') {
       const engine = JSON.stringify(url.replace('/www/', '/'));
       const body = `export * from ${engine}; export { default } from ${engine};`;
@@ -35,7 +35,7 @@ export const test = /** @type {any} */ (base).extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
   complaints: async ({}, use) => use([]),
 
-  /** `page` fails its test when the console had an error or a warning. A test that wants one empties `complaints`. */
+  /** `page` fails the test if the console shows an error or a warning. A test that expects one empties `complaints`. */
   page: async ({ page, complaints }, use) => {
     page.on('console', (message) => {
       if (message.text() === 'Service Worker registration blocked by Playwright') return;
@@ -43,13 +43,13 @@ export const test = /** @type {any} */ (base).extend({
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     await use(page);
-    expect(complaints, 'what the console complained of').toEqual([]);
+    expect(complaints, 'errors and warnings of the console').toEqual([]);
   },
 
   /**
-   * `site(html, options)` serves a made-up page with the files of the site beside it, and gives its address. A real
-   * server, for a page that `page.route()` makes up may not load anything from this machine.
-   * `headers`: of the page. `change`: what a file (its path, its bytes) is replaced by; null: it is missing.
+   * `site(html, options)` serves a generated page next to the files of the site, and returns its address. It needs a real
+   * server, because a page from `page.route()` may not load anything from this machine.
+   * `headers`: of the page. `change(path, bytes)` returns the replacement of a file, or null for status 404.
    */
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -80,7 +80,7 @@ export const test = /** @type {any} */ (base).extend({
 });
 
 /**
- * The same in a browser started anew, for what cannot be emulated in the common one: `args` of Chromium, `prefs` of
+ * As `test`, in a separate browser, for settings that the shared one cannot emulate: `args` of Chromium, `prefs` of
  * Firefox, and options of the context.
  */
 /** @type {import('../e2e/types.d.ts').BrowserTest<{ anew: import('../e2e/types.d.ts').Anew }>} */
@@ -98,10 +98,10 @@ export const fresh = /** @type {any} */ (test).extend({
   },
 });
 
-/* ---------------------------------------------------------------- getting there */
+/* ---------------------------------------------------------------- opening pages */
 
 /**
- * Opens a page of the site and waits for its board; two people sit down to it, unless its first screen is what is wanted.
+ * Opens a page of the site and waits for its board. Begins a game of two people, unless `first` asks for the first screen.
  * @param {Page} page @param {string} [path] @param {{ still?: boolean, first?: boolean }} [options] `still`: without animations
  * @returns {Promise<Board>}
  */
@@ -114,17 +114,17 @@ export async function open(page, path = './', { still = false, first = false } =
   return board;
 }
 
-/** Chooses a game of two people at this screen, where the page asks. @param {Page} page */
+/** Begins a game of two people on this device, if the page shows its first screen. @param {Page} page */
 export const sitDown = (page) =>
   page.evaluate(async () => {
     const form = document.querySelector('form.first');
     if (!form) return;
-    // Who has looked at all that may be asked of a game has it before them the next time.
+    // The page remembers that all options were open and shows them the next time.
     try {
       localStorage.setItem('roque.more', 'open');
     } catch {}
     const press = (selector) => /** @type {HTMLElement} */ (form.querySelector(selector)).click();
-    // It is not known at once whether a kept game goes on.
+    // The page learns asynchronously whether it continues a saved game.
     await new Promise((done) => {
       const look = () => void ('known' in form.dataset && done(true));
       look();
@@ -135,24 +135,24 @@ export const sitDown = (page) =>
     press('[data-do=begin]');
   });
 
-/** The page with a position. @param {Page} page @param {string} fen @param {{ still?: boolean }} [options] */
+/** Opens the page with a position. @param {Page} page @param {string} fen @param {{ still?: boolean }} [options] */
 export const position = (page, fen, options) => open(page, `./?fen=${encodeURIComponent(fen)}`, options);
 
 /**
- * A page with a board and nothing else, whose attributes are given: for what the board does wherever it stands.
- * @param {Page} page @param {Record<string, string>} [attributes] and `lang`, the page's language
+ * Opens a page that holds only a board with these attributes, for tests of the board alone.
+ * @param {Page} page @param {Record<string, string>} [attributes] of the board; `lang` is the page's language
  * @param {{ still?: boolean }} [options]
  */
 export async function alone(page, attributes = {}, { still = false } = {}) {
   const more = still ? { 'animation-duration': '0' } : {};
   await page.goto(`/alone/?${new URLSearchParams({ ...attributes, ...more })}`);
-  // The text of a game may have pictures in it.
+  // The text of a game may contain further boards.
   const board = page.locator('roque-board').first();
   await ready(board);
   return board;
 }
 
-/** Waits until the board can be played on, and has what it can be played without. @param {Board} board */
+/** Waits until the board is ready and its optional parts are loaded. @param {Board} board */
 export async function ready(board) {
   await board.evaluate(async (element) => {
     await customElements.whenDefined('roque-board');
@@ -163,10 +163,11 @@ export async function ready(board) {
   });
 }
 
-/* ---------------------------------------------------------------- the hand */
+/* ---------------------------------------------------------------- input */
 
 /**
- * Where the squares are drawn, in CSS pixels of the viewport: they are as many whole device pixels wide as fit, centred.
+ * Returns the square size and a function that locates squares, in CSS pixels of the viewport. Squares are a whole number of
+ * device pixels wide, and the board is centred on its canvas.
  * @param {Board} board
  */
 async function layout(board) {
@@ -186,7 +187,7 @@ async function layout(board) {
       size: (size * box.width) / width,
     };
   });
-  /** @param {string} square @param {number} [x] @param {number} [y] a place of the square, as seen, from 0 to 1 */
+  /** @param {string} square @param {number} [x] @param {number} [y] fractions of the square, from its left and top on the screen */
   const place = (square, x = 0.5, y = 0.5) => {
     const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
     const [column, row] = black ? [7 - file, rank] : [file, 7 - rank];
@@ -195,12 +196,12 @@ async function layout(board) {
   return { size, place };
 }
 
-/** The middle of a square in the viewport, in CSS pixels. @param {Board} board @param {string} square */
+/** The centre of a square in the viewport, in CSS pixels. @param {Board} board @param {string} square */
 export async function middle(board, square) {
   return (await layout(board)).place(square);
 }
 
-/** @param {Board} board @param {string[]} squares clicked one after another, the board staying where it is */
+/** Clicks squares one after another; the board must not move meanwhile. @param {Board} board @param {string[]} squares */
 export async function click(board, ...squares) {
   const { place } = await layout(board);
   for (const square of squares) {
@@ -209,7 +210,7 @@ export async function click(board, ...squares) {
   }
 }
 
-/** Draws an arrow, or on one square a circle. @param {Board} board @param {string} from @param {string} [to] */
+/** Draws an arrow, or a circle if both squares are the same. @param {Board} board @param {string} from @param {string} [to] */
 export async function draw(board, from, to = from) {
   const { place } = await layout(board);
   const { mouse } = board.page();
@@ -223,7 +224,7 @@ export async function draw(board, from, to = from) {
 /** Clicks each move: "e2e4 e7e5". @param {Board} board @param {string} moves */
 export const play = (board, moves) => click(board, ...(moves.match(/[a-h][1-8]/g) ?? []));
 
-/** For contexts with `hasTouch`. @param {Board} board @param {string[]} squares */
+/** Taps squares; needs a context with `hasTouch`. @param {Board} board @param {string[]} squares */
 export async function tap(board, ...squares) {
   const { place } = await layout(board);
   for (const square of squares) {
@@ -232,7 +233,7 @@ export async function tap(board, ...squares) {
   }
 }
 
-/** Takes a man by the mouse, and holds it over another square. @param {Board} board @param {string} from @param {string} over */
+/** Drags a piece over another square and does not release it. @param {Board} board @param {string} from @param {string} over */
 export async function carry(board, from, over) {
   const { place } = await layout(board);
   const { mouse } = board.page();
@@ -242,32 +243,32 @@ export async function carry(board, from, over) {
   await mouse.move(end.x, end.y, { steps: 3 });
 }
 
-/** Takes a man by the mouse and lets it go on another square. @param {Board} board @param {string} from @param {string} to */
+/** Drags a piece to another square. @param {Board} board @param {string} from @param {string} to */
 export async function drag(board, from, to) {
   await carry(board, from, to);
   await board.page().mouse.up();
 }
 
-/** Keys to the square that has the focus. @param {Board} board @param {string} keys "ArrowUp ArrowUp Enter" */
+/** Presses keys on the focused square. @param {Board} board @param {string} keys "ArrowUp ArrowUp Enter" */
 export async function keys(board, keys) {
   for (const key of keys.split(' ')) await board.page().keyboard.press(key);
 }
 
-/** The focusable square. @param {Board} board @param {string} square @returns {Board} */
+/** The grid cell of a square. @param {Board} board @param {string} square @returns {Board} */
 export const cell = (board, square) => board.locator(`[role=gridcell][aria-label^="${square}"]`);
 
-/** The buttons of the choice of a promotion. @param {Board} board */
+/** The buttons of the promotion chooser. @param {Board} board */
 export const choices = (board) => board.locator('[part=promotion] button');
 
-/* ---------------------------------------------------------------- what the board says */
+/* ---------------------------------------------------------------- state of board and page */
 
 /** The FEN of the game on the board. @param {Board} board @returns {Promise<string>} */
 export const fen = (board) => board.evaluate((element) => element.state.fen);
 
-/** The men on the board, as the first field of a FEN. @param {Board} board */
+/** The piece placement, the first field of the FEN. @param {Board} board */
 export const placement = async (board) => (await fen(board)).split(' ')[0];
 
-/** @param {Board} board @param {...string} moves by the board's own method */
+/** Plays moves by the method `move` of the board. @param {Board} board @param {...string} moves */
 export const move = (board, ...moves) =>
   board.evaluate((element, moves) => {
     for (const text of moves) element.move(text);
@@ -277,7 +278,7 @@ export const move = (board, ...moves) =>
 export const reset = (board, setup) => board.evaluate((element, setup) => element.reset(setup), setup);
 
 /**
- * What the board tells from now on: an array of [type, detail] to be asked for again and again.
+ * Records events of these types from now on. Returns a function that returns all recorded [type, detail] pairs.
  * @param {Board} board @param {...string} types
  * @returns {Promise<() => Promise<[string, any][]>>}
  */
@@ -290,28 +291,28 @@ export async function listen(board, ...types) {
   return () => board.evaluate((element) => element.heard);
 }
 
-/** The words last spoken by the board's live region. @param {Board} board */
+/** The board's live region. @param {Board} board */
 export const spoken = (board) => board.locator('.live');
 
 /**
- * Why something is refused or allowed: in the place that a page has for it, or on the board.
+ * The text that explains why a move is refused or allowed, in the caption of the page or on the board.
  * @param {Page} page @param {'refusal' | 'explanation'} kind
  */
 export const told = (page, kind) => page.locator(`.caption[data-kind=${kind}]:visible, [part=${kind}]`);
 
-/** A side's strip. @param {Page} page @param {string} color */
+/** The player strip of a side. @param {Page} page @param {string} color */
 export const player = (page, color) => page.locator(`.player[data-color=${color}]`);
 
-/** What a side seldom wants lies behind one button where there is little room. @param {Page} page @param {string} color */
+/** Opens the menu of a side's less common actions, which small screens have. @param {Page} page @param {string} color */
 export async function unfold(page, color) {
   const menu = player(page, color).locator('.menu');
   if (await menu.isVisible()) await menu.click();
 }
 
-/** A side's button. @param {Page} page @param {string} color @param {string} deed */
+/** The button of a side for an action. @param {Page} page @param {string} color @param {string} deed */
 export const button = (page, color, deed) => player(page, color).locator(`[data-do=${deed}]`);
 
-/** Takes the last move, or the end of the game, back: where a clock runs one side asks, and the other allows it. @param {Page} page */
+/** Takes back the last move or the end of the game. If a clock runs, the other side has to allow it. @param {Page} page */
 export async function undo(page) {
   await page.locator('.actions [data-do=undo]').click();
   const allow = page.locator('.player [data-do=allow]:visible');
@@ -321,14 +322,14 @@ export async function undo(page) {
 /** @param {Page} page */
 export const sentence = (page) => page.locator('.sentence');
 
-/** @param {Page} page @param {string | RegExp} language */
+/** Changes the page's language. @param {Page} page @param {string | RegExp} language */
 export const speak = async (page, language) => {
   await page.locator(`.languages [lang=${language}]`).click();
-  // Its words are fetched when they are wanted first.
+  // The texts of a language are fetched on first use.
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 };
 
-/** The result in both languages. @param {Page} page @param {string} score @param {string} english @param {string} french */
+/** Expects this result of the game in both languages. @param {Page} page @param {string} score @param {string} english @param {string} french */
 export async function expectResult(page, score, english, french) {
   await expect(sentence(page)).toHaveText(english);
   await expect(page.locator('.score')).toHaveText(score);

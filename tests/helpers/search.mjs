@@ -1,9 +1,9 @@
-// What looks ahead, in Node: the module that browsers get.
+// Loads the built search in Node: the same module that browsers load.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const DIST = new URL('../../dist/', import.meta.url);
 const there = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
-/** Where one of its files lies, whichever folder the build has put it in. @param {string} name */
+/** The URL of a file of the search, in whichever folder the build has put it. @param {string} name */
 export const shipped = (name) => {
   const path = there.find((path) => path.endsWith(`/${name}`) && /^(board|search)\//.test(path));
   return new URL(path ?? name, DIST);
@@ -13,8 +13,8 @@ export const shipped = (name) => {
 export const engine = await import(shipped('roque-search.js').href);
 engine.initSync({ module: readFileSync(shipped('roque-search_bg.wasm')) });
 
-/** The client as other sites import it, with the engine of the build. */
+/** The built search client, as other sites import it. */
 export const { openSearch } = await import(new URL('search/client.js', DIST).href);
 
-/** What solves, as other sites import it, with the engine of the build. */
+/** The built solver, as other sites import it. */
 export const { openSolver } = await import(new URL('search/solver.js', DIST).href);

@@ -1,4 +1,4 @@
-// The built site on a server that can break down, and that can be given another build.
+// Serves the built site; tests can stop the server, replace files and switch to another build.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { BUILD } from './page.js';
 import { DIST, filesOf, give, serve } from './serving.mjs';
 
-/** What the first line of a build's worker says. @param {string} folder @returns {{ version: string, files: Record<string, string> }} */
+/** Reads the version and the files of a build from the first line of its service worker. @param {string} folder @returns {{ version: string, files: Record<string, string> }} */
 export function buildOf(folder) {
   const [line] = readFileSync(join(folder, 'sw.js'), 'utf8').split('\n');
   const [, version, files] = /^self\.BUILD=\{version:"(\w+)",files:(\{.*\})\};$/.exec(line);
@@ -14,8 +14,8 @@ export function buildOf(folder) {
 }
 
 /**
- * The next build of the site: with these files changed, or gone where there is nothing in their place, and stamped by the
- * build's own last step.
+ * Makes a copy of the site with these files changed, or removed if the change is null. The last step of the build then
+ * stamps the copy with a new version.
  * @param {Record<string, ((text: string) => string) | null>} changes
  */
 export function nextBuild(changes) {
@@ -30,7 +30,7 @@ export function nextBuild(changes) {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Takes the mark of one build away, and has the build's own last step put another one there. @param {string} folder */
+/** Removes the version of a build and runs the last build step, which writes a new one. @param {string} folder */
 function restamp(folder) {
   const { version, files } = buildOf(folder);
   const edit = (/** @type {string} */ file, /** @type {(text: string) => string} */ change) =>
@@ -43,7 +43,7 @@ function restamp(folder) {
   });
 }
 
-/** The site as another build of the same sources would be: all addresses that carry the build are others. */
+/** Makes a copy of the site as another build: every address that contains the build's name changes. */
 export function otherBuild() {
   const { folder, remove } = nextBuild({});
   const name = [...BUILD].reverse().join('');
@@ -52,7 +52,7 @@ export function otherBuild() {
     const from = join(folder, path);
     if (/\.(html|js|css)$/.test(path))
       writeFileSync(from, readFileSync(from, 'utf8').replaceAll(BUILD, name));
-    // Of a path only the last name: what is in a folder comes before it.
+    // Rename only the last part of the path: the content of a folder is renamed before the folder.
     const to = join(dirname(from), basename(from).replace(BUILD, name));
     if (to !== from) renameSync(from, to);
   }
@@ -60,7 +60,7 @@ export function otherBuild() {
   return { folder, name, remove };
 }
 
-/** What hosts that read `_headers` send with each path of a build. @param {string} folder */
+/** Returns the response headers by path, as hosts that read `_headers` send them. @param {string} folder */
 export function headersOf(folder) {
   /** @type {[string, Record<string, string>][]} */
   const rules = [];
@@ -79,13 +79,13 @@ export function headersOf(folder) {
     );
 }
 
-/** Serves builds under paths: `{ '/chess/': folder }`; the caches between are told to keep everything for an hour. */
+/** Serves builds under paths, such as `{ '/chess/': folder }`. Caches may keep every response for an hour. */
 export class Server {
-  /** Paths asked for. @type {string[]} */
+  /** The requested paths. @type {string[]} */
   asked = [];
-  /** What is answered in place of a file; null: it is missing. @type {(path: string) => string | Buffer | null | undefined} */
+  /** Returns the response in place of a file, null for status 404, or undefined for the file itself. @type {(path: string) => string | Buffer | null | undefined} */
   instead = () => undefined;
-  /** What is sent beside. @type {(path: string) => Record<string, string>} */
+  /** Returns additional response headers. @type {(path: string) => Record<string, string>} */
   headers = () => ({});
   port = 0;
 
@@ -103,7 +103,7 @@ export class Server {
       const file = pathname.endsWith('/') ? 'index.html' : pathname;
       const other = this.instead(pathname);
       if (other !== undefined) return give(response, file, other);
-      // As they are now: tests put another build in the place of one.
+      // Looked up on each request, because tests replace builds.
       const home = Object.keys(this.sites).find((path) => pathname.startsWith(path));
       if (!home) return give(response, file, null);
       filesOf(this.sites[home])(response, pathname.slice(home.length));
@@ -112,7 +112,7 @@ export class Server {
     return this;
   }
 
-  /** From now on there is nobody at this address. */
+  /** Stops the server; later connections are refused. */
   stop() {
     return this.server.stop();
   }

@@ -1,6 +1,6 @@
-// Files over HTTP for whichever test wants some, on this machine alone.
+// Serves files over HTTP on the loopback address, for tests.
 //
-// node tests/helpers/serving.mjs --port N [--prefix /PATH/]: the built site as it is.
+// `node tests/helpers/serving.mjs --port N [--prefix /PATH/]` serves the built site.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 
 /** @import { RequestListener, ServerResponse } from 'node:http' */
 
-/** The built site. */
+/** The folder of the built site. */
 export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** @type {Record<string, string>} */
@@ -24,19 +24,19 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 };
-/** The media type of a file of this name. @param {string} path */
+/** The media type of a file by its name. @param {string} path */
 export const typeOf = (path) => TYPES[extname(path)] ?? 'text/plain; charset=utf-8';
 
-/** Answers what a file of this name would be; null: it is missing. @param {ServerResponse} response @param {string} path @param {string | Buffer | null} body */
+/** Sends a body with the media type of its path, or status 404 if it is null. @param {ServerResponse} response @param {string} path @param {string | Buffer | null} body */
 export function give(response, path, body) {
   if (body === null) response.writeHead(404).end();
   else response.setHeader('content-type', typeOf(path)).end(body);
 }
 
 /**
- * Answers with the files of a folder as they are at the time.
+ * Returns a handler that sends the files of a folder, read on each request.
  * @param {string} folder
- * @returns {(response: ServerResponse, path: string) => Promise<void>} `path`: from the folder on, as the URL has it
+ * @returns {(response: ServerResponse, path: string) => Promise<void>} `path`: relative to the folder, as in the URL
  */
 export const filesOf = (folder) => async (response, path) => {
   const file = path.replace(/(^|\/)$/, '$1index.html');
@@ -44,8 +44,8 @@ export const filesOf = (folder) => async (response, path) => {
 };
 
 /**
- * A server of its own.
- * @param {RequestListener} answer @param {number} [port] any that is free, if it is not said
+ * Starts a server.
+ * @param {RequestListener} answer @param {number} [port] 0 for any free port
  */
 export async function serve(answer, port = 0) {
   const server = createServer(answer);
@@ -54,7 +54,7 @@ export async function serve(answer, port = 0) {
   return {
     port: address.port,
     url: `http://127.0.0.1:${address.port}/`,
-    /** From now on there is nobody at this address. */
+    /** Stops the server; later connections are refused. */
     stop: () => {
       server.closeAllConnections();
       return new Promise((done) => server.close(done));
@@ -62,7 +62,7 @@ export async function serve(answer, port = 0) {
   };
 }
 
-/** A board and nothing else: half the work of the game's page, for what is the board's alone. The query gives its attributes. */
+/** A page with only a board, with half the work of the game's page. The query sets the board's attributes. */
 const ALONE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A board</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <style>main { width: min(96vw, 88vh); margin: auto }</style><main></main><script>
@@ -73,7 +73,7 @@ for (const [name, value] of asked) board.setAttribute(name, value);
 document.querySelector('main').append(board);
 </script><script type="module" src="../board/roque-board.js"></script>`;
 
-/** The built site under a path, for pages of other sites too; beside it, under `alone/`, a page with a board. @param {number} [port] @param {string} [prefix] */
+/** Serves the built site under a path, also to other origins, and a page with only a board under `alone/`. @param {number} [port] @param {string} [prefix] */
 export const serveSite = (port = 0, prefix = '/') => {
   const site = filesOf(DIST);
   return serve((request, response) => {

@@ -1,9 +1,9 @@
-// Who uses whom among the files of a crate, read from its paths (`crate::…`, `super::…`): what a `use` names is looked up
-// through the re-exports of modules until the file is found that holds it.
+// Finds the dependencies between the files of a crate from their paths (`crate::…`, `super::…`). A `use` is followed
+// through re-exports to the file that defines the item.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `a::{b, c::{d, e as f}}` one by one: "a::b", "a::c::d", "a::c::e". @param {string} tree @returns {string[]} */
+/** Expands `a::{b, c::{d, e as f}}` into single paths: "a::b", "a::c::d", "a::c::e". @param {string} tree @returns {string[]} */
 export const paths = (tree) => {
   const open = tree.indexOf('{');
   if (open < 0) return [tree.replace(/\s+as\s+\w+/, '').replace(/\s/g, '')];
@@ -41,13 +41,13 @@ export const rustImports = (root, src) => {
       .replace(/(^|\/)(mod|lib|main)$/, '')
       .replaceAll('/', '::');
     modules.set(name, file);
-    // Tests at the end of a file may use whom they like.
+    // Tests at the end of a file may use any module.
     const text = readFileSync(join(root, src, file), 'utf8').split('#[cfg(test)]')[0];
     texts.set(name, text.replace(/\/\/.*$/gm, ''));
   }
-  /** What a module re-exports: name → path. @type {Map<string, Map<string, string>>} */
+  /** The re-exports of each module: name → path. @type {Map<string, Map<string, string>>} */
   const exported = new Map();
-  /** @param {string} path @param {string} at the module in which it stands @returns {string} */
+  /** Resolves a path from the root of the crate, or returns '' for another crate. @param {string} path @param {string} at the module that contains it @returns {string} */
   const whole = (path, at) => {
     const parts = path.split('::');
     let base = at.split('::').filter(Boolean);
@@ -70,7 +70,7 @@ export const rustImports = (root, src) => {
         names.set(/** @type {string} */ (path.split('::').at(-1)), whole(path, name));
     exported.set(name, names);
   }
-  /** The module that holds what a path names. @param {string} path @returns {string} */
+  /** The module that defines the item of a path. @param {string} path @returns {string} */
   const home = (path, depth = 0) => {
     const parts = path.split('::').filter(Boolean);
     let at = '';
@@ -91,7 +91,7 @@ export const rustImports = (root, src) => {
     for (const path of [...used, ...inline]) {
       if (!/^(crate|super|self)\b/.test(path) && !modules.has(`${name}::${path.split('::')[0]}`)) continue;
       const to = home(whole(path, name));
-      // What belongs together is told by the module above: a file and the folder of its parts are one room.
+      // A module may use its own submodules: a file and the folder of its parts count as one.
       if (to === '' || to === name || to.startsWith(`${name}::`)) continue;
       found.add(`${modules.get(name)} ${modules.get(to)}`);
     }

@@ -1,5 +1,5 @@
-// What the house is made of: files, who imports whom, how long a function is. `node tests/helpers/structure.mjs [FOLDER]`
-// prints the counts of a checkout; tests/unit/house holds them to the plan that ARCHITECTURE.md tells.
+// Measures the structure of the repository: files, imports and function lengths. `node tests/helpers/structure.mjs [FOLDER]`
+// prints the counts of a checkout; tests/unit/house checks them against ARCHITECTURE.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { parse } from 'acorn';
 import { rustImports } from './structure-rust.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What is made, a build under way too. */
+/** Generated folders, including those of a build in progress. */
 const HIDDEN = /^(node_modules|target|dist(\..*)?|test-results|playwright-report)$/;
 
 /** Every file below a folder, as a path from the root. @param {string} root @param {string} [folder] @returns {string[]} */
@@ -31,7 +31,7 @@ export const walk = (node, visit) => {
 /** @param {string} text @returns {Node} */
 export const treeOf = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
 
-/** What a script imports: when it runs, and for its types alone. @param {string} text */
+/** The modules that a script imports at run time (`code`) and only for types (`types`). @param {string} text */
 const importsOf = (text) => {
   /** @type {string[]} */
   const code = [];
@@ -44,10 +44,10 @@ const importsOf = (text) => {
   return { code, types: types.filter((path) => !code.includes(path)) };
 };
 
-/** The declarations of a module hold types alone. @param {string} text */
+/** The modules that a declaration file imports, all of them for types. @param {string} text */
 const declared = (text) => [...text.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((m) => m[1] ?? m[2]);
 
-/** An import of a file by another. @typedef {{ from: string, to: string, type: boolean }} Arrow */
+/** An import of one file by another. @typedef {{ from: string, to: string, type: boolean }} Arrow */
 
 /** @param {string} root @param {string[]} files @returns {Arrow[]} */
 export const arrowsOf = (root, files) =>
@@ -63,10 +63,10 @@ export const arrowsOf = (root, files) =>
 const arrows = (root, from, paths, type) =>
   [...new Set(paths.filter((path) => path.startsWith('.')))]
     .map((path) => ({ from, to: normalize(join(dirname(from), path)), type }))
-    // What the build makes beside the sources, such as the engine, is no file of the house.
+    // Skip generated modules, such as the engine, which do not exist in the sources.
     .filter(({ to }) => existsSync(join(root, to)));
 
-/** The circles: groups of places each of which is reached from every other. @param {[string, string][]} edges */
+/** The import cycles: groups of files or folders in which each reaches every other. @param {[string, string][]} edges */
 export const circlesOf = (edges) => {
   /** @type {Map<string, string[]>} */
   const next = new Map();
@@ -98,13 +98,13 @@ export const circlesOf = (edges) => {
   return [...new Set(groups)];
 };
 
-/** Between folders: one and the folders inside it are one room. @param {[string, string][]} edges */
+/** The edges between folders, except between a folder and one inside it. @param {[string, string][]} edges */
 export const folderEdges = (edges) =>
   edges
     .map(([a, b]) => /** @type {[string, string]} */ ([dirname(a), dirname(b)]))
     .filter(([a, b]) => !`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`));
 
-/** @param {string} text @returns {{ name: string, lines: number, line: number, mutable: number }[]} */
+/** The functions and classes of a script; `mutable` counts `let` variables or fields. @param {string} text @returns {{ name: string, lines: number, line: number, mutable: number }[]} */
 export const functionsOf = (text) => {
   /** @type {ReturnType<typeof functionsOf>} */
   const found = [];
@@ -125,20 +125,20 @@ export const functionsOf = (text) => {
   return found;
 };
 
-/** @param {Node[]} body */
+/** Counts the `let` variables of a function body. @param {Node[]} body */
 export const lets = (body) =>
   body
     .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'let')
     .reduce((sum, { declarations }) => sum + declarations.length, 0);
 
-/** Files that nobody writes by hand, texts and data: they are as long as they must be. */
+/** Whether a file is hand-written code. Texts, data and vendored files may have any length. */
 export const isWritten = (/** @type {string} */ path) =>
   /\.(rs|js|mjs|ts|tsx|css|html)$/.test(path) && !/^www\/(vendor|book\/text)\/|^tests\/data\//.test(path);
 
 /** @param {string} path */
 export const isScript = (path) => /^www\/.*\.js$/.test(path) && !path.startsWith('www/vendor/');
 
-/** @param {string} root */
+/** Prints the counts. @param {string} root */
 const count = (root) => {
   const files = filesOf(root);
   const written = files.filter(isWritten);

@@ -1,5 +1,5 @@
-// Two people at a table in Node: a session with the built engine, the rules of the table as the page puts them together, and two clocks
-// that tests put on by hand.
+// Runs a game of two people in Node: a session with the built engine, the parts that the page creates, and clocks that
+// tests advance by hand.
 import { readFileSync } from 'node:fs';
 import { Session } from '../../www/board/session/session.js';
 import { usualTerms } from '../../www/game/new-game/terms.js';
@@ -12,12 +12,12 @@ const root = new URL('../../dist/engine/', import.meta.url);
 export const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-// No timer keeps a test from ending.
+// Timers must not keep Node from exiting.
 const real = globalThis.setTimeout;
 globalThis.setTimeout = /** @type {any} */ (
   (/** @type {[() => void, number]} */ ...given) => {
     const timer = real(...given);
-    // One that is for the next turn keeps Node waiting for it.
+    // A timer without delay still keeps Node running until it fires.
     if (given[1]) timer.unref?.();
     return timer;
   }
@@ -28,11 +28,11 @@ globalThis.setTimeout = /** @type {any} */ (
 
 export const minute = /** @type {const} */ ({ kind: 'suddenDeath', main: 60_000 });
 
-/** The table as it is before anybody has sat down: what the page is told is remembered. */
+/** Makes a table before a game begins, and records each call and event for the page. */
 export async function layTable() {
   const time = { own: 5_000, wall: 1_700_000_000_000 };
   const session = new Session(engine);
-  /** What the page was told. */
+  /** The recorded calls and events. */
   const told = {
     /** @type {[Terms, string | undefined][]} */ begun: [],
     /** @type {Notice[]} */ notices: [],
@@ -56,25 +56,25 @@ export async function layTable() {
   parts.clocks.events.addEventListener('slept', (event) =>
     told.slept.push(/** @type {CustomEvent} */ (event).detail),
   );
-  // The clocks have their engine.
+  // Wait until the clocks have loaded the engine.
   await new Promise((done) => setImmediate(done));
   session.reset();
   return {
-    /** It has begun. */
+    /** The session, whose state is set after the reset above. */
     session: /** @type {Session & { state: import('../../www/game/types.d.ts').GameState }} */ (session),
     ...parts,
     told,
     slept: told.slept,
-    /** @param {...string} moves each of which is played */
+    /** Plays moves. @param {...string} moves in any notation */
     play(...moves) {
-      for (const move of moves) if (!session.move(move)) throw new Error(`${move} is not played`);
+      for (const move of moves) if (!session.move(move)) throw new Error(`the session rejects ${move}`);
     },
-    /** Both clocks go on. @param {number} ms */
+    /** Advances the monotonic clock and the wall clock. @param {number} ms */
     pass(ms) {
       time.own += ms;
       time.wall += ms;
     },
-    /** The machine sleeps, or somebody puts the clock on the wall on or back. @param {number} ms */
+    /** Advances only the wall clock, as if the device slept or its time was changed. @param {number} ms */
     sleep(ms) {
       time.wall += ms;
     },
@@ -83,7 +83,7 @@ export async function layTable() {
 
 /** @typedef {Awaited<ReturnType<typeof layTable>>} Table */
 
-/** A table at which a game has begun. @param {Partial<Terms>} [terms] @param {{ fen?: string }} [from] */
+/** Makes a table and begins a game. @param {Partial<Terms>} [terms] @param {{ fen?: string }} [from] */
 export async function begin(terms, from) {
   const table = await layTable();
   table.terms.begin({ ...usualTerms(), ...terms }, from);
@@ -91,7 +91,7 @@ export async function begin(terms, from) {
 }
 
 /**
- * A game in which both have a minute, e4 is played, and Black thinks.
+ * Begins a game with one minute for each side and plays e4, so that Black's clock runs.
  * @param {{ reload?: Terms['reload'], black?: import('../../www/game/types.d.ts').Control }} [terms]
  */
 export async function sitDown({ reload = 'pause', black = minute } = {}) {
@@ -103,7 +103,7 @@ export async function sitDown({ reload = 'pause', black = minute } = {}) {
 export const { en, fr } = await loadWords();
 
 /**
- * What a player reads at their own place, and between what they have to choose.
+ * Returns the message shown to a player (`says`) and the choices offered to them.
  * @param {Table} table @param {'white' | 'black'} color @param {{ words?: typeof en, resigning?: boolean }} [more]
  */
 export function placeOf(
@@ -118,5 +118,5 @@ export function placeOf(
   };
 }
 
-/** How the game stands, in a sentence. @param {Table} table @param {typeof en} [words] */
+/** The sentence that describes the state of the game. @param {Table} table @param {typeof en} [words] */
 export const standingOf = ({ session: { state } }, words = en) => standing(state, words);
