@@ -82,7 +82,7 @@ test('the solver runs on the main thread if workers are forbidden', async ({ pag
   complaints.length = 0;
 });
 
-test('hint and solve run together under a policy that allows each trusted-types policy once', async ({
+test('hint and solve run together if the page forbids duplicate Trusted Types policies', async ({
   page,
   site,
 }) => {

@@ -10,7 +10,7 @@ import frFaults from '../../../www/locales/fr/faults.js';
 
 /** The codes and names that the engine exports. */
 const names = JSON.parse(readFileSync(new URL('../../data/names.json', import.meta.url), 'utf8'));
-/** Codes of the engine, of FEN and PGN texts, and of the board itself. @type {string[]} */
+/** Error codes that need a text: those of the engine, of FEN and PGN, and of the board itself. @type {string[]} */
 const FAULTS = [
   ...names.faults,
   ...`fenPlacement fenTurn fenCastling fenEnPassant fenHalfmoveClock fenFullmoveNumber fenTooManyFields

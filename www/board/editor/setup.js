@@ -21,7 +21,7 @@ export const placementOf = (pieces) =>
 /**
  * Reads the fields of a FEN whose pieces are known. Missing or invalid fields are as in a new game.
  * Rights of other games are kept, because the user may change the game again.
- * @param {string} text a FEN @param {string} pieces as the engine reads them @param {string} own the rights that the game has
+ * @param {string} text a FEN @param {string} pieces as the engine reads them @param {string} own the castling rights that the game knows
  * @param {string} [before] the rights so far
  * @returns {SetupFields}
  */
@@ -36,7 +36,7 @@ export const readFields = (text, pieces, own, before = '') => {
   };
 };
 
-/** @param {SetupFields} fields @param {string} own the rights that the game has */
+/** @param {SetupFields} fields @param {string} own the castling rights that the game knows */
 export const writeFields = ({ pieces, turn, rights, passing, counts }, own) => {
   const given = [...own].filter((right) => rights.includes(right)).join('');
   return `${placementOf(pieces)} ${turn[0]} ${given || '-'} ${passing} ${counts}`;
@@ -48,7 +48,7 @@ export const put = (pieces, square, piece) => pieces.slice(0, square) + piece + 
 /**
  * Drops the castling rights and the en passant square that a change has made invalid. Those that were invalid
  * before are kept, so that the judgement names them.
- * @param {SetupFields} before @param {SetupFields} after @param {string} own the rights that the game has
+ * @param {SetupFields} before @param {SetupFields} after @param {string} own the castling rights that the game knows
  * @param {(fen: string) => string[]} faultsOf the engine's
  * @returns {SetupFields}
  */

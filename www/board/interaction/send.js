@@ -2,7 +2,7 @@
 import { judge } from './judge.js';
 import { step } from './state.js';
 
-/** Returns the state after an input and its effects, under touch-move if the game uses it.
+/** Returns the next state and the effects of an input. Applies touch-move if the game uses it.
  * @type {T.MakeJudged} */
 const judged = (session, { sketches, hand }, input, ground) => {
   const { shown } = session;

@@ -12,7 +12,7 @@ export const worth = (line) =>
       ? (line.centipawns ?? 0)
       : Math.sign(line.mate) * (MATE - Math.abs(line.mate));
 
-/** Scores at each of the opponent's moves, from its own side. @typedef {{ ply: number, score: number }[]} Memory */
+/** The score of each position in which the computer moved, from the computer's side. @typedef {{ ply: number, score: number }[]} Memory */
 
 /** The lowest level that resigns: beginners get to mate. */
 const RESIGNS = 4;

@@ -8,7 +8,7 @@ const addSheet = sheetOf(`
 
 let hasTold = false;
 
-/** Logs a fault once that only the developer of the page can fix. @param {FaultDetail} fault */
+/** Logs, only once, a fault that only the developer of the page can fix. @param {FaultDetail} fault */
 export const tellDeveloper = ({ code, message }) => {
   if (code !== 'engineFailed' || hasTold) return;
   hasTold = true;

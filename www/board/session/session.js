@@ -243,7 +243,7 @@ export class Session extends EventTarget {
     this.#announced = false;
   }
 
-  /** Switches between engine and host legality. Returns whether the current game continues. @param {T.FreeEngine | null} free */
+  /** Sets whether the host page or the engine decides which moves are legal. Returns whether the current game continues. @param {T.FreeEngine | null} free */
   allow(free) {
     this.free = free;
     return !!free?.renew(this.#game);

@@ -39,7 +39,7 @@ export function createWriter({ news, stored, late }) {
         const passed = await games.put(...records);
         tell(null);
         for (const record of passed) {
-          // A record written meanwhile would be late as well, and would make a third copy of the game.
+          // Uses the newest record of the game: writing an older one first would make a third copy.
           const last = waiting.get(record.id) ?? record;
           waiting.delete(record.id);
           late(last);

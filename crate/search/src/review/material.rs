@@ -10,8 +10,8 @@
 //!    the side has less in pieces, by at least the exchange.
 //! 2. The same is true with pawns counted. Two pawns for a knight are compensation, one is not.
 //! 3. At the quiet end after its move, the side also has that much less than before. A piece that it could only have
-//!    won is not lost. "Before" is before the opponent's last move if it had more then, so failing to recapture loses
-//!    a piece.
+//!    won is not lost. If the side had more before the opponent's last move, that position counts as "before".
+//!    A missed recapture therefore loses a piece.
 //! 4. The score of the search drops by at least [`CONFIRMED`]. It drops less if the piece is regained later, or if an
 //!    attack compensates for it.
 

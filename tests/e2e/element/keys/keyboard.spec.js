@@ -18,7 +18,7 @@ import {
 import en from '../../../../www/locales/en/board.js';
 
 /**
- * Tabs to the board from the first link of the site navigation. On the way are four links, sound, full screen,
+ * Tabs to the board from the first link of the site navigation. Before the board, Tab passes four links, sound, full screen,
  * settings, two languages and Black's two buttons.
  * @param {import('../../../helpers/page.js').Board} board
  */

@@ -98,7 +98,7 @@ async function readings(work) {
   return read;
 }
 
-test('a database of version 1 keeps all its games in the current version, each with a head', async () => {
+test('a database of version 1 keeps all its games in the current version, each with a summary record', async () => {
   const kept = Array.from({ length: 250 }, (_, i) =>
     record(`game${i}`, { tags: [['White', `Ann ${i}`]], parts: { own: i } }),
   );
