@@ -1,13 +1,6 @@
 // Converts the comments of the elements to www/board/custom-elements.json: see `cargo xtask manifest`.
-import { readFileSync } from 'node:fs';
-// @ts-expect-error: the package's types lack this export
-import { ts } from '@custom-elements-manifest/analyzer';
-
-/** The types of the properties that are attributes. A table creates these properties at run time. */
-const ATTRIBUTES = 'www/board/types/attributes.d.ts';
-
-/** @param {string} name "viewOnly" */
-const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+import { documented } from './crate/xtask/attributes.mjs';
+import { attributeOf } from './www/board/attributes.js';
 
 /** Returns the path of a file in the package. @param {string} path */
 const shipped = (path) => path.replace(/^www\//, 'dist/');
@@ -60,41 +53,26 @@ const tidy = (element) => {
   element.attributes = [...attributes.values()].map(asText);
 };
 
-/** Inserts these fields, which are also attributes, before the methods. */
-const takeAttributes = (element, fields) => {
-  const at = element.members.findIndex(({ name }) => name === 'fen') + 1;
+/** Inserts the attributes of the board's table, and their properties after the static ones. */
+const addAttributes = (element) => {
+  const rows = documented();
+  const fields = rows
+    .filter(({ isProperty }) => isProperty !== false)
+    .map(({ property, propertyType, defaultText, description }) => ({
+      kind: 'field',
+      name: property,
+      description,
+      type: { text: propertyType },
+      ...(defaultText !== undefined && { default: defaultText }),
+    }));
+  const at = element.members.findIndex((member) => !member.static && member.privacy !== 'private');
   element.members.splice(at, 0, ...fields);
-  element.attributes = [...(element.attributes ?? []), ...fields.map(({ name }) => ({ name }))];
-};
-
-/**
- * Returns the fields of an interface in that file, in the analyzer's format for class fields.
- * @param {string} name
- */
-const toldApart = (name) => {
-  const source = ts.createSourceFile(
-    ATTRIBUTES,
-    readFileSync(ATTRIBUTES, 'utf8'),
-    ts.ScriptTarget.ES2015,
-    true,
-  );
-  const { members } = source.statements
-    .filter(ts.isInterfaceDeclaration)
-    .find((declared) => declared.name.text === name);
-  // If a setter accepts more than the getter returns, use the getter's type.
-  return members
-    .filter((member) => !ts.isSetAccessor(member))
-    .map((member) => {
-      const [tag] = ts.getJSDocTags(member);
-      const [{ comment }] = member.jsDoc;
-      return {
-        kind: 'field',
-        name: member.name.text,
-        description: comment,
-        type: { text: member.type.getText() },
-        ...(tag && { default: tag.comment }),
-      };
-    });
+  element.attributes = rows.map(({ property, type, isProperty, description }) => ({
+    name: property,
+    // The attribute of a list is a text.
+    ...(type === 'list' && { type: { text: 'string' } }),
+    ...(isProperty === false && { type: { text: 'string' }, description }),
+  }));
 };
 
 export const plugin = {
@@ -106,9 +84,7 @@ export const plugin = {
       for (const { declaration } of module.exports) declaration.module = shipped(declaration.module);
       module.declarations = module.declarations.filter((declaration) => declaration.customElement);
       for (const declaration of module.declarations) {
-        if (declaration.tagName === 'roque-board') {
-          takeAttributes(declaration, [...toldApart('Attributes'), ...toldApart('LateAttributes')]);
-        }
+        if (declaration.tagName === 'roque-board') addAttributes(declaration);
         tidy(declaration);
       }
     }

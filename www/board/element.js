@@ -1,4 +1,6 @@
 /** @import * as T from './types.d.ts' */
+/** @import { Effect } from './attributes.js' */
+import { ATTRIBUTES } from './attributes.js';
 import { openLanguage } from './language.js';
 import { openParts } from './parts.js';
 import { layersOf, pictureOf } from './pieces/printed.js';
@@ -88,30 +90,64 @@ const setupOf = (host) => {
   return pgn === undefined ? { fen: fenTold(host), rules } : { pgn };
 };
 
-/** Applies a changed attribute. @type {T.Heed} */
-export const heed = (attribute, host, settings, { language, stage, faults, parts, loading }) => {
-  const { premoves, game } = parts;
-  const session = game?.session;
-  if (attribute === 'lang') language.listen();
-  if (/^(fen|rules|pgn)$/.test(attribute)) return loading.ask(setupOf(host), attribute === 'fen');
-  if (attribute === 'ply' && session?.isOn) return session.goTo(settings.ply ?? 0);
-  if (attribute === 'touch-move' && session?.isOn) session.setTouchMove(settings.touchMove);
-  if (attribute === 'last-move') loading.mark('lastMove');
-  if (attribute === 'check') loading.mark('check');
-  if (attribute === 'theme') stage.dress();
-  if (attribute === 'pieces') parts.dress();
-  if (attribute === 'view-only') {
-    game?.saying.hush();
-    game?.take(IDLE);
+/**
+ * The effects named in attributes.js.
+ * @type {Record<Effect, (board: T.BoardElement, host: Element, settings: T.Settings, name: T.AttributeName) => void>}
+ */
+const EFFECTS = {
+  position: ({ loading }, host) => loading.ask(setupOf(host), true),
+  game: ({ loading }, host) => loading.ask(setupOf(host), false),
+  viewedPly({ stage, parts }, _host, { ply }) {
+    const session = parts.game?.session;
+    if (session?.isOn) session.goTo(ply ?? 0);
+    else stage.refresh();
+  },
+  touchMove({ stage, parts }, _host, { touchMove }) {
+    const session = parts.game?.session;
+    if (session?.isOn) session.setTouchMove(touchMove);
+    stage.refresh();
+  },
+  mark({ stage, loading }, _host, _settings, name) {
+    if (name === 'lastMove' || name === 'check') loading.mark(name);
+    stage.refresh();
+  },
+  viewOnly({ stage, faults, parts, loading }) {
+    parts.game?.saying.hush();
+    parts.game?.take(IDLE);
     loading.begin();
     faults.explain();
     parts.follow();
-  }
-  if (/^(ana|opp|lev|vie)/.test(attribute)) parts.advise();
-  if (settings.premove && !premoves) parts.bringPremoves();
-  if (/^(mova|pre)/.test(attribute)) premoves?.drop();
-  stage.refresh();
+    parts.advise();
+    stage.refresh();
+  },
+  premoves({ stage, parts }, _host, { premove }) {
+    if (premove && !parts.premoves) parts.bringPremoves();
+    parts.premoves?.drop();
+    stage.refresh();
+  },
+  computer({ stage, parts }) {
+    parts.advise();
+    stage.refresh();
+  },
+  theme({ stage }) {
+    stage.dress();
+    stage.refresh();
+  },
+  pieces({ stage, parts }) {
+    parts.dress();
+    stage.refresh();
+  },
+  language({ stage, language }) {
+    language.listen();
+    stage.refresh();
+  },
+  repaint: ({ stage }) => stage.refresh(),
+  none() {},
 };
+
+/** Applies a changed attribute. @param {T.AttributeName} name @param {Element} host @param {T.Settings} settings @param {T.BoardElement} board */
+export const applyEffect = (name, host, settings, board) =>
+  EFFECTS[ATTRIBUTES[name].effect](board, host, settings, name);
 
 /** Renders the current picture, without the interaction in progress.
  * @param {Element} host @param {T.BoardElement} element @param {{ type?: string, size?: number }} options */

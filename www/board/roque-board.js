@@ -1,14 +1,21 @@
-/** @import { CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LateAttributes, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
+/** @import { AttributeName, CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
 import { takeEngineFrom, takeSearchFrom, takeSolverFrom } from './session/engine.js';
 import { coded } from './session/errors.js';
 import { IDLE } from './session/moves.js';
 import { aliasOf, takeEarly, textOf, withAliases, write } from './session/properties.js';
 import { START } from './session/squares.js';
-import { createElement, fenTold, heed, toBlob } from './element.js';
-import { attributeOf, defaults, defineSettings, LATE, NAMES, sift } from './contract.js';
+import {
+  ATTRIBUTES,
+  attributeOf,
+  defaults,
+  defineProperties,
+  isSetting,
+  OBSERVED,
+  parseAttribute,
+  validate,
+} from './attributes.js';
+import { applyEffect, createElement, fenTold, toBlob } from './element.js';
 
-/** The attributes that start a game. */
-const GAME = ['fen', 'rules', 'pgn'];
 /** Server-side rendering imports this in Node, which has no HTMLElement. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 
@@ -20,8 +27,6 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * unchanged.
  *
  * @tagname roque-board
- * @attr {string} shapes - Arrows and circles in PGN letters, such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow), or marks of any form and colour as JSON.
- * @attr {string} lang - Language of the board's words, such as `en` or `fr`. By default it is inherited from an ancestor or the page.
  *
  * @fires {CustomEvent<{from: string}>} movestart - A piece was picked up.
  * @fires {CustomEvent<MoveDetail>} beforemove - A legal move is about to be played; `preventDefault()` prevents it.
@@ -81,7 +86,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
 export class RoqueBoard extends Base {
   /** @ignore */
   static formAssociated = true;
-  static observedAttributes = [...GAME, ...withAliases(NAMES.map(attributeOf)), 'lang'];
+  static observedAttributes = withAliases(OBSERVED.map(attributeOf));
   /** Location of the engine's wasm file, for all boards. Set it in the module that imports the board if your bundler does not follow `new URL(…, import.meta.url)`. @param {EngineSource | undefined} source */
   static set engine(source) {
     takeEngineFrom(source);
@@ -130,9 +135,8 @@ export class RoqueBoard extends Base {
 
   /** @param {string} attribute */
   attributeChangedCallback(attribute) {
-    const name = NAMES.find((name) => aliasOf(attributeOf(name)) === aliasOf(attribute));
+    const name = OBSERVED.find((name) => aliasOf(attributeOf(name)) === aliasOf(attribute));
     if (name) this.#set(name, textOf(this, attributeOf(name)));
-    else heed(attribute, this, this.#settings, this.#board);
   }
 
   get #game() {
@@ -147,51 +151,41 @@ export class RoqueBoard extends Base {
   }
 
   static {
-    defineSettings(
+    defineProperties(
       RoqueBoard.prototype,
       (/** @type {RoqueBoard} */ host, name) => host.#get(name),
       (/** @type {RoqueBoard} */ host, name, value) => host.#set(name, value),
     );
   }
 
-  /** @param {Setting | keyof LateAttributes | 'rules' | 'pgn'} name */
+  /** @param {AttributeName} name */
   #get(name) {
-    const text = this.getAttribute(name);
-    if (Object.hasOwn(LATE, name)) return LATE[/** @type {keyof LateAttributes} */ (name)](text);
-    if (name === 'rules') return this.state?.rules ?? text ?? 'orthodox';
-    return name === 'pgn'
-      ? text
-      : name === 'ply'
-        ? this.shownPly
-        : this.#settings[/** @type {Setting} */ (name)];
+    if (name === 'fen') return this.#fen;
+    if (name === 'ply') return this.shownPly;
+    if (isSetting(name)) return this.#settings[name];
+    return (
+      (name === 'rules' && this.state?.rules) ||
+      (parseAttribute(name, this.getAttribute(name)) ?? ATTRIBUTES[name].default)
+    );
   }
 
-  /** @param {Setting} name @param {any} given */
+  /** @param {AttributeName} name @param {any} given */
   #set(name, given) {
-    const { value, fault } = sift(name, given);
-    if (fault) this.#board.faults.complain(fault);
-    if (value === undefined) return;
-    /** @type {any} */ (this.#settings)[name] = value;
-    heed(attributeOf(name), this, this.#settings, this.#board);
+    if (isSetting(name)) {
+      const { value, fault } = validate(name, given);
+      if (fault) this.#board.faults.complain(fault);
+      if (value === undefined) return;
+      /** @type {any} */ (this.#settings)[name] = value;
+    }
+    applyEffect(name, this, this.#settings, this.#board);
   }
 
-  /**
-   * The current position. Setting another one starts a new game; `null`, `undefined`, an empty text and `start` stand for the starting position. A view-only board also accepts a mere placement.
-   * With `dests`, this is the text that you set, until a move is played on the board. After a move, castling rights and the en passant square are `-` until you set the next position.
-   * @attr
-   * @type {string}
-   * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
-   */
-  get fen() {
+  /** The current position. */
+  get #fen() {
     const { fault } = this.#board.faults;
     // A refused position was never on the board. Without the engine, the board shows the position of the attribute.
     const isRefused = fault && !/^(engineFailed|unknownRules)$/.test(fault.code);
     return this.#game?.session.now?.fen ?? (isRefused ? null : fenTold(this)) ?? START;
-  }
-  set fen(/** @type {string | null | undefined} */ fen) {
-    if (fen || this.hasAttribute('fen')) write(this, 'fen', fen);
-    // The position has changed since the attribute was removed, so reset it explicitly.
-    else heed('fen', this, this.#settings, this.#board);
   }
 
   /**

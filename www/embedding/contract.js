@@ -1,5 +1,7 @@
 /** @import { Attribute, Entry, Manifest, Member, Row, Translations, Words } from './types.d.ts' */
 
+import { attributeOf } from '../board/attributes.js';
+
 // Builds the reference tables from the manifest, and from the locale's translations of it.
 
 /** @param {{ type?: { text: string } }} entry */
@@ -93,7 +95,7 @@ export const TABLES = {
  */
 export const queryRows = (names, manifest, words, translations) => [
   ...TABLES.attributes(manifest, words, translations).filter((row) =>
-    names.some((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase() === row.name),
+    names.some((name) => attributeOf(name) === row.name),
   ),
   { name: 'ask', type: 'string', note: '', text: words.askParameter },
   { name: 'origin', type: 'string', note: '', text: words.originParameter },

@@ -1,13 +1,11 @@
 // The page that other sites embed in an iframe: one board, configured by the query string and controlled by
 // messages.
+import { attributeOf } from '../board/attributes.js';
 import '../board/roque-board.js';
 import { EVENTS, faultOf, FIELDS, flag, isId, METHODS, OF_ONE } from './messages.js';
 
 const query = new URLSearchParams(location.search);
 const board = document.createElement('roque-board');
-
-/** @param {string} name "viewOnly" */
-const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 /**
  * Sets an attribute. The board reports an invalid value by its `fault` event.

@@ -1,4 +1,5 @@
 // The messages that a page may send to a framed board.
+import { ATTRIBUTES } from '../board/attributes.js';
 
 /** @param {number} longest */
 const text = (longest) => (/** @type {unknown} */ value) =>
@@ -12,40 +13,25 @@ const orNull = (holds) => (/** @type {unknown} */ value) => value === null || ho
 const squares = (value) =>
   Array.isArray(value) ? value.length <= 4 && value.every(text(2)) : text(20)(value);
 
+/** @typedef {import('../board/attributes.js').Row} Row */
+
+/** The checks of values that are no texts. @type {Partial<Record<Row['type'], (value: unknown) => boolean>>} */
+const CHECKS = { boolean: flag, number: count, squares };
+
+/** Returns the check of a property by its row in the table. @param {Row} row */
+const checkOf = ({ type, effect, maxLength = 20, default: usual }) => {
+  const check = CHECKS[type] ?? text(maxLength);
+  return usual === null || effect === 'none' ? orNull(check) : check;
+};
+
 /**
  * The settable properties of the board with the check of each value's type. The board checks the meaning.
  * @type {Record<string, (value: unknown) => boolean>} */
-export const FIELDS = {
-  rules: text(100),
-  fen: orNull(text(200)),
-  pgn: orNull(text(500_000)),
-  ply: count,
-  orientation: text(20),
-  movable: text(20),
-  promotion: text(20),
-  draws: text(20),
-  touchMove: flag,
-  premove: flag,
-  viewOnly: flag,
-  lastMove: orNull(squares),
-  check: orNull(text(20)),
-  coordinates: text(20),
-  faceToFace: flag,
-  animationDuration: count,
-  pieces: text(200),
-  theme: text(20),
-  shapes: text(2000),
-  drawable: text(20),
-  moveBox: flag,
-  spoken: orNull(text(20)),
-  game: orNull(count),
-  autoplay: orNull(count),
-  opponent: orNull(text(20)),
-  level: count,
-  opponentClock: orNull(text(20)),
-  analysis: flag,
-  lang: text(40),
-};
+export const FIELDS = Object.fromEntries(
+  Object.entries(ATTRIBUTES)
+    .filter(([, { isFramed }]) => isFramed !== false)
+    .map(([name, row]) => [name, checkOf(row)]),
+);
 
 const isMove = text(40);
 const moves = (/** @type {unknown} */ value) =>

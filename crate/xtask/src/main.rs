@@ -20,7 +20,7 @@ cargo xtask test                           run all tests
 cargo xtask build [--sources] [--site URL] build the static site into dist/; --sources does not bundle or minify;
                                            --site adds the public URL for search engines and link previews
 cargo xtask size                           print the sizes of the built files, and check their budgets
-cargo xtask manifest                       write www/board/custom-elements.json from the comments of the elements
+cargo xtask manifest                       write custom-elements.json, types and lists from the table of attributes
 cargo xtask tables                         write the source files generated from the engine and the languages
 cargo xtask rules                          list the rules of the book with their tests
 cargo xtask puzzles                        generate the puzzles of all rules (takes an hour or two)

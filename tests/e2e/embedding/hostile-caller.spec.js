@@ -1,11 +1,12 @@
+import { ATTRIBUTES } from '../../../www/board/attributes.js';
 import { GAMES } from '../../../www/site/games.js';
 import { expect, test } from '../../helpers/page.js';
 
 /**
  * Runs in the page: calls every method and property with invalid values between the moves of a game.
- * @param {string} rules
+ * @param {{ rules: string, words: string[], flags: string[] }} given the properties with a choice of words, and those that are true or false
  */
-const attack = async (rules) => {
+const attack = async ({ rules, words, flags }) => {
   const board = /** @type {any} */ (document.querySelector('roque-board'));
   const fail = () => {
     throw new Error('asked');
@@ -115,8 +116,6 @@ const attack = async (rules) => {
     }
   }
 
-  const words = ['orientation', 'movable', 'promotion', 'draws', 'coordinates', 'theme', 'drawable'];
-  const flags = ['touchMove', 'premove', 'viewOnly', 'moveBox', 'faceToFace'];
   for (const name of [
     ...words,
     ...flags,
@@ -161,6 +160,12 @@ const attack = async (rules) => {
   return [ply, told];
 };
 
+/** Returns the properties of a type, except those of the computer, which would play moves of its own. */
+const ofType = (type) =>
+  Object.entries(ATTRIBUTES)
+    .filter(([, row]) => row.type === type && row.effect !== 'computer')
+    .map(([name]) => name);
+
 test('no invalid argument to any method or property changes the game, under any rules', async ({
   page,
   site,
@@ -170,8 +175,9 @@ test('no invalid argument to any method or property changes the game, under any 
     await customElements.whenDefined('roque-board');
     await document.querySelector('roque-board').ready;
   });
+  const [words, flags] = [ofType('choice'), ofType('boolean')];
   for (const { name: rules } of GAMES) {
-    const [ply, told] = await page.evaluate(attack, rules);
+    const [ply, told] = await page.evaluate(attack, { rules, words, flags });
     expect(told, rules).toEqual([]);
     expect(ply, rules).toBeGreaterThan(30);
   }

@@ -1,60 +1,52 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defineSettings, LATE } from '../../../www/board/contract.js';
+import { ATTRIBUTES, attributeOf, defineProperties, parseAttribute } from '../../../www/board/attributes.js';
 import { textOf } from '../../../www/board/session/properties.js';
 
-/** Lower-case names of properties with two words: React writes them as attributes on a server. */
-const ALIASES = [
-  'animationduration',
-  'facetoface',
-  'lastmove',
-  'movebox',
-  'opponentclock',
-  'touchmove',
-  'viewonly',
+/** The attributes of the published versions. Pages rely on them, so none may go; new ones need not be listed. */
+const PUBLISHED = [
+  ...['analysis', 'animation-duration', 'autoplay', 'check', 'coordinates', 'drawable', 'draws'],
+  ...['face-to-face', 'fen', 'game', 'lang', 'last-move', 'level', 'movable', 'move-box', 'name'],
+  ...['opponent', 'opponent-clock', 'orientation', 'pgn', 'pieces', 'ply', 'premove', 'promotion'],
+  ...['rules', 'shapes', 'spoken', 'theme', 'touch-move', 'view-only'],
 ];
+/** The attributes that other code reads when it needs them. */
+const UNOBSERVED = ['autoplay', 'game', 'name', 'spoken'];
 
-test('the board module can be imported where custom elements do not exist', async () => {
+test('the table keeps every published attribute, and only those without an effect are not observed', async () => {
   const { RoqueBoard } = await import('../../../www/board/roque-board.js');
-  assert.equal(typeof RoqueBoard, 'function');
-  const names = RoqueBoard.observedAttributes.filter((name) => !ALIASES.includes(name));
-  assert.deepEqual(names.toSorted(), [
-    'analysis',
-    'animation-duration',
-    'check',
-    'coordinates',
-    'drawable',
-    'draws',
-    'face-to-face',
-    'fen',
-    'lang',
-    'last-move',
-    'level',
-    'movable',
-    'move-box',
-    'opponent',
-    'opponent-clock',
-    'orientation',
-    'pgn',
-    'pieces',
-    'ply',
-    'premove',
-    'promotion',
-    'rules',
-    'shapes',
-    'theme',
-    'touch-move',
-    'view-only',
-  ]);
+  const attributes = Object.keys(ATTRIBUTES).map(attributeOf);
+  for (const name of PUBLISHED) {
+    assert.ok(attributes.includes(name), name);
+    assert.equal(RoqueBoard.observedAttributes.includes(name), !UNOBSERVED.includes(name), name);
+  }
+});
+
+test('the board module defines a property for each attribute where custom elements do not exist', async () => {
+  const { RoqueBoard } = await import('../../../www/board/roque-board.js');
+  for (const name of Object.keys(ATTRIBUTES).filter((name) => name !== 'lang'))
+    assert.ok(Object.hasOwn(RoqueBoard.prototype, name), name);
 });
 
 test('an element also observes the lower-case property name of each attribute with two words', async () => {
   const { RoqueBoard } = await import('../../../www/board/roque-board.js');
   const { RoqueEditor } = await import('../../../www/board/roque-editor.js');
   const { RoquePuzzle } = await import('../../../www/board/roque-puzzle.js');
-  for (const name of ALIASES) assert.ok(RoqueBoard.observedAttributes.includes(name), name);
+  const observed = RoqueBoard.observedAttributes;
+  for (const name of observed) assert.ok(observed.includes(name.replaceAll('-', '')), name);
+  for (const name of ['animationduration', 'lastmove', 'viewonly']) assert.ok(observed.includes(name), name);
   assert.ok(RoqueEditor.observedAttributes.includes('chooserules'));
   assert.ok(RoquePuzzle.observedAttributes.includes('singletry'));
+});
+
+test('every default is valid, and every listed value is accepted', () => {
+  for (const [name, { type, values = [], default: usual }] of Object.entries(ATTRIBUTES)) {
+    const parse = (/** @type {string} */ text) => parseAttribute(/** @type {any} */ (name), text);
+    assert.deepEqual(parseAttribute(/** @type {any} */ (name), null), usual, name);
+    for (const value of values) assert.equal(parse(value), value, name);
+    if (type === 'choice') assert.equal(parse('nonsense'), undefined, name);
+    if (type === 'boolean') assert.deepEqual([parse(''), parse('false')], [true, false], name);
+  }
 });
 
 /** Stands for an element, with attributes and properties only. @param {Record<string, string>} attributes */
@@ -68,10 +60,9 @@ const elementOf = (attributes) => {
     toggleAttribute: (/** @type {string} */ name, /** @type {boolean} */ on) =>
       on ? texts.set(name, '') : texts.delete(name),
   });
-  const read = /** @type {Record<string, (text: string | null) => unknown>} */ (LATE);
-  defineSettings(
+  defineProperties(
     element,
-    (host, name) => read[name]?.(host.getAttribute(name)),
+    (host, name) => parseAttribute(name, host.getAttribute(name)) ?? ATTRIBUTES[name].default,
     () => {},
   );
   return element;

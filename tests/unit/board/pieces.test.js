@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { readSetting } from '../../../www/board/contract.js';
+import { parseAttribute } from '../../../www/board/attributes.js';
 import { layersOf as classic } from '../../../www/board/pieces/classic.js';
 import { layersOf as geometric } from '../../../www/board/pieces/geometric.js';
 import { LETTERS, lettered } from '../../../www/board/pieces/letters.js';
@@ -49,10 +49,10 @@ test('a piece set is a known name, an address or a function; anything else is re
   const draw = () => {};
   const address = 'https://my.example/men.svg';
   for (const good of ['printed', 'classic', 'geometric', 'letters', address, 'men.svg', './men', draw])
-    assert.equal(readSetting('pieces', /** @type {any} */ (good)), good);
+    assert.equal(parseAttribute('pieces', /** @type {any} */ (good)), good);
   for (const bad of ['', 'Classic', 'staunton', '7', 5, ['classic'], Symbol('classic'), Object.create(null)])
-    assert.equal(readSetting('pieces', /** @type {any} */ (bad)), undefined);
-  assert.equal(readSetting('pieces', null), 'printed');
+    assert.equal(parseAttribute('pieces', /** @type {any} */ (bad)), undefined);
+  assert.equal(parseAttribute('pieces', null), 'printed');
 });
 
 test('a drawing function is one set on all boards, so its pictures are made once', async () => {

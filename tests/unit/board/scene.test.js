@@ -1,7 +1,7 @@
 // Tests how a game becomes a drawing: the squares of the last move, the king in check, the fallen king.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { defaults } from '../../../www/board/contract.js';
+import { defaults } from '../../../www/board/attributes.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 import { Session } from '../../../www/board/session/session.js';
 import { readPlacement } from '../../../www/board/session/squares.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSetting } from '../../../www/board/contract.js';
+import { parseAttribute } from '../../../www/board/attributes.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { readShapes } from '../../../www/board/stage/shapes.js';
@@ -122,15 +122,15 @@ test('a value without a valid shape is rejected', () => {
 });
 
 test('a missing attribute has its default, and an invalid one is rejected', () => {
-  assert.equal(readSetting('orientation', null), 'white');
-  assert.equal(readSetting('orientation', 'black'), 'black');
-  assert.equal(readSetting('orientation', ' black'), undefined);
-  assert.equal(readSetting('viewOnly', ''), true);
-  assert.equal(readSetting('viewOnly', 'view-only'), true);
-  for (const off of [null, 'false']) assert.equal(readSetting('viewOnly', off), false);
-  assert.equal(readSetting('ply', '12'), 12);
+  assert.equal(parseAttribute('orientation', null), 'white');
+  assert.equal(parseAttribute('orientation', 'black'), 'black');
+  assert.equal(parseAttribute('orientation', ' black'), undefined);
+  assert.equal(parseAttribute('viewOnly', ''), true);
+  assert.equal(parseAttribute('viewOnly', 'view-only'), true);
+  for (const off of [null, 'false']) assert.equal(parseAttribute('viewOnly', off), false);
+  assert.equal(parseAttribute('ply', '12'), 12);
   for (const text of ['', '-1', '1.5', '1e3', '99999999999', 'NaN', 'Infinity'])
-    assert.equal(readSetting('animationDuration', text), undefined, text);
+    assert.equal(parseAttribute('animationDuration', text), undefined, text);
 });
 
 test('a filled square is drawn below the pieces and its label above them', () => {

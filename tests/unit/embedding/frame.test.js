@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { attributeOf } from '../../../www/board/attributes.js';
 import { EVENTS, faultOf, FIELDS, isId, METHODS, OF_ONE } from '../../../www/frame/messages.js';
 
 const file = new URL('../../../www/board/custom-elements.json', import.meta.url);
@@ -21,8 +22,6 @@ const LEFT_OUT = {
 };
 /** Features with their own kind of message. */
 const BY_ITSELF = ['ask', 'fault', 'dests'];
-
-const attributeOf = (/** @type {string} */ name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 test('a frame has every attribute, method, property and event of the board, except those left out for a reason', () => {
   const offered = [
@@ -48,7 +47,7 @@ test('a frame passes all required parameters of a method in order', () => {
 });
 
 test('only optional settings can be removed by null', () => {
-  for (const name of ['opponent', 'check', 'autoplay', 'game', 'dests', 'fen', 'pgn'])
+  for (const name of ['opponent', 'check', 'autoplay', 'game', 'dests', 'fen', 'pgn', 'lastMove', 'ply'])
     assert.equal(faultOf({ type: 'roque:set', [name]: null }), null, name);
   assert.match(faultOf({ type: 'roque:set', theme: null }) ?? '', /theme/);
 });

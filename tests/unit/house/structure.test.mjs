@@ -36,7 +36,7 @@ const FLOORS = [
 ];
 /** Public modules of the board; piece sets are public because pages print pieces as the board draws them. */
 const DOORS =
-  /^www\/board\/(roque-\w+\.js|session\.js$|session\/|pieces\/|types\.d\.ts$|custom-elements\.json$)/;
+  /^www\/board\/(roque-\w+\.js|session\.js$|session\/|pieces\/|types\.d\.ts$|attributes\.js$|custom-elements\.json$)/;
 
 const placeOf = (/** @type {string} */ path) => path.split('/')[1] ?? '';
 const floorOf = (/** @type {string} */ path) => FLOORS.findIndex((floor) => floor.includes(placeOf(path)));

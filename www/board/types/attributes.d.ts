@@ -1,32 +1,35 @@
-/**
- * The attributes of a board as properties, with their documentation and values. custom-elements.json is generated from here;
- * contract.js defines the accessors.
- *
- * Browsers never load this file.
- */
-import type { Level } from './opponent.d.ts';
+// Written by `cargo xtask manifest` from attributes.js. Do not edit.
 import type { DrawPiece, Shape } from './drawing.d.ts';
-import type { SpokenStyle } from './commands.d.ts';
+import type { Level } from './opponent.d.ts';
 
 /** The games. Each combines a capture rule and a castling rule; orthodox rules are not named. */
 export type GameName =
   | 'orthodox'
-  | 'take-make'
   | 'castling-chess'
   | 'rokagogo'
   | 'exchange'
+  | 'take-make'
   | 'take-make+castling-chess'
   | 'take-make+rokagogo'
   | 'take-make+exchange';
 
+/** The attributes of a board as properties. */
 export interface Attributes {
+  /**
+   * The current position. Setting another one starts a new game; `null`, `undefined`, an empty text and `start` stand for the starting position. A view-only board also accepts a mere placement.
+   * With `dests`, this is the text that you set, until a move is played on the board. After a move, castling rights and the en passant square are `-` until you set the next position.
+   * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+   */
+  get fen(): string;
+  set fen(value: string | null | undefined);
+
   /**
    * The game: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, or a capture rule and a castling rule, such as
    * `take-make+castling-chess`. Setting it starts a new game.
    * @default 'orthodox'
    */
   get rules(): GameName;
-  set rules(name: GameName | null | undefined);
+  set rules(value: GameName | null | undefined);
 
   /**
    * A game with comments and variations, shown in a panel under the board. It replaces `fen` and `rules`. null: no game.
@@ -34,7 +37,9 @@ export interface Attributes {
    */
   pgn: string | null;
 
-  /** The viewed ply. A number beyond the end means the end. A board with a `pgn` starts at 0. */
+  /**
+   * The viewed ply. A number beyond the end means the end. A board with a `pgn` starts at 0.
+   */
   ply: number;
 
   /**
@@ -132,7 +137,7 @@ export interface Attributes {
    * @default []
    */
   get shapes(): Shape[];
-  set shapes(shapes: Shape[] | string | null | undefined);
+  set shapes(value: Shape[] | string | null | undefined);
 
   /**
    * Whether the user may draw arrows and circles, with the right mouse button or a long press.
@@ -195,7 +200,7 @@ export interface LateAttributes {
    * `style` sets it too.
    * @default 'words'
    */
-  spoken: SpokenStyle;
+  spoken: 'words' | 'san' | 'coordinates' | 'nato' | 'anna';
 
   /**
    * The field name under which a form submits the position as FEN. The form surrounds the board or is named by its `form` attribute.

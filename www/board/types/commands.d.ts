@@ -3,6 +3,7 @@
  *
  * Browsers never load this file.
  */
+import type { LateAttributes } from './attributes.d.ts';
 import type { AskDetail } from './element.d.ts';
 import type { Color, EngineState } from './engine.d.ts';
 import type { PartPorts } from './parts.d.ts';
@@ -38,7 +39,7 @@ export type Asking =
 export type CommandName = Moving | Asking;
 
 /** The spoken form of moves and squares. */
-export type SpokenStyle = 'words' | 'san' | 'coordinates' | 'nato' | 'anna';
+export type SpokenStyle = LateAttributes['spoken'];
 
 /** The words of the commands in one language: commands.js. */
 export interface CommandWords {

@@ -21,8 +21,10 @@ import type {
 import type { AnalysisDetail, ThinkingDetail } from './opponent.d.ts';
 import type { Shape } from './drawing.d.ts';
 
-/** The values of the attributes, without those of the game itself; documented in attributes.d.ts. */
-export interface Settings extends Omit<Attributes, 'ply' | 'rules' | 'pgn' | 'lastMove'> {
+export type AttributeName = keyof Attributes | keyof LateAttributes | 'lang';
+
+/** The valid values of the attributes, except those of the game itself; documented in attributes.d.ts. */
+export interface Settings extends Omit<Attributes, 'fen' | 'ply' | 'rules' | 'pgn' | 'lastMove'> {
   ply: number | null;
   lastMove: string | null;
 }
@@ -151,5 +153,3 @@ export interface BoardElement
 }
 
 export type CreateElement = (host: RoqueBoard, root: ShadowRoot, settings: Settings) => BoardElement;
-
-export type Heed = (attribute: string, host: Element, settings: Settings, element: BoardElement) => void;

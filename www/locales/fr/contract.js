@@ -104,8 +104,6 @@ export default {
   },
   attributes: {
     lang: 'La langue des mots de l’échiquier, comme `en` ou `fr`\u202f; sans elle, celle d’un élément parent ou de la page.',
-    shapes:
-      'Flèches et cercles en lettres de PGN, comme «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune)\u202f; ou des marques de toute forme et couleur, en JSON.',
   },
   events: {
     movestart: 'Une pièce a été prise en main.',

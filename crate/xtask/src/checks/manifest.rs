@@ -1,19 +1,22 @@
-//! The custom elements manifest for editors and catalogues, generated from comments:
-//! `www/board/custom-elements.json`.
+//! The custom elements manifest for editors and catalogues, `www/board/custom-elements.json`, and the
+//! other files generated from the table of attributes.
 
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::shell::{npm_command, root, run};
+use crate::shell::{command, npm_command, root, run};
 
 const FILE: &str = "custom-elements.json";
 const FOLDER: &str = "www/board";
+/// Writes the files that repeat the table of attributes.
+const ATTRIBUTES: &str = "crate/xtask/attributes.mjs";
 
 /// Writes the manifest, as configured in custom-elements-manifest.config.js.
 pub fn write() -> Result<()> {
-    analyze(Path::new(FOLDER))
+    analyze(Path::new(FOLDER))?;
+    run(&mut command("node", &[ATTRIBUTES])?)
 }
 
 /// Fails if the manifest differs from the comments in the sources.
@@ -24,7 +27,7 @@ pub fn check() -> Result<()> {
     let kept = root().join(FOLDER).join(FILE);
     let same = fs::read(fresh.path().join(FILE))? == fs::read(&kept).unwrap_or_default();
     ensure!(same, "{} is out of date: run `cargo xtask manifest`", kept.display());
-    Ok(())
+    run(&mut command("node", &[ATTRIBUTES, "--check"])?)
 }
 
 fn analyze(folder: &Path) -> Result<()> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { defaults } from '../../../../www/board/contract.js';
+import { defaults } from '../../../../www/board/attributes.js';
 import { loadFor, makeLoading, nextStep } from '../../../../www/board/session/loading.js';
 
 test('a board loads a game in named steps', () => {

@@ -1,0 +1,159 @@
+// Reads the table www/board/attributes.js and writes everything that repeats it: `node crate/xtask/attributes.mjs`.
+// With `--check` it writes nothing, and fails if a file is out of date. custom-elements-manifest.config.js reads it, too.
+import { readFileSync, writeFileSync } from 'node:fs';
+// @ts-expect-error: the package's types lack this export
+import { ts } from '@custom-elements-manifest/analyzer';
+import { ATTRIBUTES, attributeOf } from '../../www/board/attributes.js';
+import { GAMES } from '../../www/site/games.js';
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
+
+/** Returns the tag of a comment, without the braces of a type. */
+const tagOf = (node, name) =>
+  ts
+    .getJSDocTags(node)
+    .find(({ tagName }) => tagName.text === name)
+    ?.getText()
+    .replace(/^@\w+\s*/, '')
+    .replace(/[\s*]+$/, '')
+    .replace(/^\{(.*)\}$/s, '$1');
+
+/** Returns the nodes of the table's rows, whose comments document the attributes. */
+const rowNodes = () => {
+  const path = 'www/board/attributes.js';
+  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
+  const declared = source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .find(({ name }) => name.getText() === 'ATTRIBUTES');
+  return declared.initializer.properties;
+};
+
+/** Returns the TypeScript type of a property: from its comment, else from its row. */
+const typeOf = (node, { type, values, default: usual }) => {
+  const given = tagOf(node, 'gets');
+  if (given) return given;
+  const choices = values?.map((value) => `'${value}'`) ?? [type === 'text' ? 'string' : type];
+  return [...choices, tagOf(node, 'also'), usual === null && 'null'].filter(Boolean).join(' | ');
+};
+
+/** Returns the default as source text, or undefined if the type does not contain it. */
+const defaultOf = (node, { default: usual }, type) => {
+  const given = tagOf(node, 'default');
+  if (given || usual === '' || (usual === null && !/\bnull\b/.test(type))) return given;
+  return typeof usual === 'string' ? `'${usual}'` : JSON.stringify(usual);
+};
+
+/** Returns the rows of the table with their documentation, types and defaults. */
+export const documented = () =>
+  rowNodes().map((node) => {
+    const property = node.name.getText();
+    const row = ATTRIBUTES[property];
+    const type = typeOf(node, row);
+    const [{ comment }] = node.jsDoc;
+    return {
+      ...row,
+      property,
+      attribute: attributeOf(property),
+      propertyType: type,
+      accepts: tagOf(node, 'sets'),
+      defaultText: defaultOf(node, row, type),
+      description: ts.getTextOfJSDocComment(comment),
+    };
+  });
+
+const indented = (text) => text.replace(/^/gm, '   * ');
+
+/** Returns the declaration of one property with its comment. */
+const declaration = ({ property, propertyType, accepts, defaultText, description }) => {
+  const usual = defaultText === undefined ? '' : `\n@default ${defaultText}`;
+  const comment = `  /**\n${indented(description + usual)}\n   */\n`;
+  if (!accepts) return `${comment}  ${property}: ${propertyType};\n`;
+  return `${comment}  get ${property}(): ${propertyType};\n  set ${property}(value: ${accepts});\n`;
+};
+
+/** Returns types/attributes.d.ts. */
+const types = (rows) => {
+  const properties = rows.filter(({ isProperty }) => isProperty !== false);
+  const bodyOf = (isLate) =>
+    properties
+      .filter(({ effect }) => (effect === 'none') === isLate)
+      .map(declaration)
+      .join('\n');
+  return `// Written by \`cargo xtask manifest\` from attributes.js. Do not edit.
+import type { DrawPiece, Shape } from './drawing.d.ts';
+import type { Level } from './opponent.d.ts';
+
+/** The games. Each combines a capture rule and a castling rule; orthodox rules are not named. */
+export type GameName =
+${GAMES.map(({ name }) => `  | '${name}'`).join('\n')};
+
+/** The attributes of a board as properties. */
+export interface Attributes {
+${bodyOf(false)}}
+
+/** Attributes read only by lazily loaded parts, such as the viewer, or by the browser. */
+export interface LateAttributes {
+${bodyOf(true)}}
+`;
+};
+
+/** Returns a text with the part that the pattern matches replaced. */
+const replaced = (path, pattern, part) => {
+  const text = read(path);
+  if (!pattern.test(text)) throw Error(`${path} has no ${pattern}`);
+  return text.replace(pattern, () => part);
+};
+
+/** Returns the row of README that names the attributes with an effect. */
+const readme = (rows) => {
+  const names = rows.filter(({ effect }) => effect !== 'none').map(({ attribute }) => `\`${attribute}\``);
+  return replaced(
+    'README.md',
+    /(?<=\| attributes, each also a property \| )`fen`(, `[\w-]+`)+/,
+    names.join(', '),
+  );
+};
+
+/** Returns the WordPress plugin, which allows the attributes of the board and the puzzle. */
+const plugin = () => {
+  const { modules } = JSON.parse(read('www/board/custom-elements.json'));
+  const names = modules
+    .flatMap(({ declarations }) => declarations)
+    .filter(({ tagName }) => tagName !== 'roque-editor')
+    .flatMap(({ attributes }) => attributes.map(({ name }) => `'${name}',`));
+  const lines = [...new Set(names)].sort().reduce(
+    ([line, ...before], name) =>
+      `${line} ${name}`.length > 90 ? [`\t${name}`, line, ...before] : [`${line} ${name}`, ...before],
+    ['\t'],
+  );
+  const list = lines
+    .reverse()
+    .map((line) => line.replace('\t ', '\t'))
+    .join('\n');
+  return replaced(
+    'www/embedding/examples/roque-board.php.txt',
+    /(?<=ROQUE_ATTRIBUTES = array\(\n)[^)]*(?=\n\))/,
+    list,
+  );
+};
+
+/** Returns the text of each generated file by its path. */
+const generated = () => {
+  const rows = documented();
+  return {
+    'www/board/types/attributes.d.ts': types(rows),
+    'README.md': readme(rows),
+    'www/embedding/examples/roque-board.php.txt': plugin(),
+  };
+};
+
+if (import.meta.filename === process.argv[1])
+  for (const [path, text] of Object.entries(generated())) {
+    if (read(path) === text) continue;
+    if (process.argv.includes('--check')) {
+      process.exitCode = 1;
+      console.error(`${path} is out of date: run \`cargo xtask manifest\``);
+    } else writeFileSync(new URL(path, ROOT), text);
+  }

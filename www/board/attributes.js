@@ -1,0 +1,316 @@
+/** @import { AttributeName, Setting, Settings } from './types.d.ts' */
+import { readLastMove } from './session/last-move.js';
+import { toggle, write } from './session/properties.js';
+import { squareOf } from './session/squares.js';
+import { entriesOf, readShapes } from './stage/shapes.js';
+
+// The only list of the board's attributes. `cargo xtask manifest` writes types/attributes.d.ts, custom-elements.json, the
+// attributes of the WordPress plugin and the row in README from it. Frames and tests import it.
+
+/**
+ * The effect of a changed attribute; element.js implements each.
+ * @typedef {'position' | 'game' | 'viewedPly' | 'touchMove' | 'mark' | 'viewOnly' | 'premoves' | 'computer' | 'theme' | 'pieces' | 'language' | 'repaint' | 'none'} Effect
+ */
+
+/**
+ * @typedef {object} Row
+ * @property {'boolean' | 'number' | 'choice' | 'text' | 'squares' | 'pieces' | 'list'} type
+ * @property {Effect} effect `none` if the code that needs the value reads the attribute itself
+ * @property {unknown} default
+ * @property {readonly string[]} [values] of a choice; built-in values of other types
+ * @property {(given: any) => unknown} [parse] returns the value of a text, or undefined if it is invalid
+ * @property {number} [maxLength] of the text in a message to a framed board; 20 by default
+ * @property {false} [isFramed] whether a frame has the attribute
+ * @property {false} [isProperty] whether the board defines a property for the attribute
+ */
+
+/** The default of `autoplay`, in milliseconds per position. */
+const PACE = 1500;
+
+/** @param {string} text */
+const count = (text) => (/^\d{1,9}$/.test(text) ? +text : undefined);
+
+/** The built-in piece sets. */
+const SETS = ['printed', 'classic', 'geometric', 'letters'];
+
+/**
+ * The comment of a row is its documentation. Tags, where the row does not say enough: `@gets` the type of the property, `@sets` the
+ * type that it accepts, `@also` types besides `values`, `@default` a default computed at run time.
+ * @type {Record<AttributeName, Row>}
+ */
+export const ATTRIBUTES = {
+  /**
+   * The current position. Setting another one starts a new game; `null`, `undefined`, an empty text and `start` stand for the starting position. A view-only board also accepts a mere placement.
+   * With `dests`, this is the text that you set, until a move is played on the board. After a move, castling rights and the en passant square are `-` until you set the next position.
+   * @gets {string}
+   * @sets {string | null | undefined}
+   * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
+   */
+  fen: { type: 'text', default: null, maxLength: 200, effect: 'position' },
+
+  /**
+   * The game: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, or a capture rule and a castling rule, such as
+   * `take-make+castling-chess`. Setting it starts a new game.
+   * @gets {GameName}
+   * @sets {GameName | null | undefined}
+   */
+  rules: { type: 'text', default: 'orthodox', maxLength: 100, effect: 'game' },
+
+  /**
+   * A game with comments and variations, shown in a panel under the board. It replaces `fen` and `rules`. null: no game.
+   */
+  pgn: { type: 'text', default: null, maxLength: 500_000, effect: 'game' },
+
+  /**
+   * The viewed ply. A number beyond the end means the end. A board with a `pgn` starts at 0.
+   * @gets {number}
+   */
+  ply: { type: 'number', default: null, effect: 'viewedPly' },
+
+  /** The side at the bottom. */
+  orientation: { type: 'choice', values: ['white', 'black'], default: 'white', effect: 'repaint' },
+
+  /**
+   * The pieces that the user may move: those of the side to move (`auto`, `both`), of one side, or none. Play other moves with
+   * `move()`. `auto` means none with a `pgn`, and all with `dests`.
+   */
+  movable: {
+    type: 'choice',
+    values: ['auto', 'white', 'black', 'both', 'none'],
+    default: 'auto',
+    effect: 'premoves',
+  },
+
+  /** The promotion piece; by default the user is asked to choose. */
+  promotion: {
+    type: 'choice',
+    values: ['ask', 'queen', 'rook', 'bishop', 'knight'],
+    default: 'ask',
+    effect: 'repaint',
+  },
+
+  /** Draws by repetition and the fifty-move rule: they end the next game automatically, or when a player claims them (`claimDraw()`). */
+  draws: { type: 'choice', values: ['automatic', 'claims'], default: 'automatic', effect: 'repaint' },
+
+  /** Touch-move: a touched piece must move, a touched enemy piece must be captured, and a released move is final. */
+  touchMove: { type: 'boolean', default: false, effect: 'touchMove' },
+
+  /** Whether the side in `movable` may set a premove while the opponent is to move. */
+  premove: { type: 'boolean', default: false, effect: 'premoves' },
+
+  /** Shows the position as a picture with a text description, without interaction. */
+  viewOnly: { type: 'boolean', default: false, effect: 'viewOnly' },
+
+  /**
+   * The last move, whose squares are marked: coordinates such as "e2e4", with the Take square in Take&Make ("c8c4a2"), or
+   * `none`. The property also takes a list of squares, such as `['e2', 'e4']`. A move lasts until the next move or `fen`; `none`
+   * lasts until you remove it. null: the board decides. A `fen` one legal move after the position shown marks that move.
+   * @gets {string | readonly string[] | null}
+   */
+  lastMove: { type: 'squares', default: null, parse: readLastMove, effect: 'mark' },
+
+  /**
+   * The square of the king in check, such as "h8", or `none`. A square lasts until the next move or `fen`; `none` lasts until
+   * you remove it. null: the board decides if it knows the rules. A picture with a possible check loads the engine for this.
+   */
+  check: {
+    type: 'text',
+    default: null,
+    parse: (text) => (squareOf(text) !== null || text === 'none' ? text : undefined),
+    effect: 'mark',
+  },
+
+  /** The place of the coordinates: in the corners of the squares, or outside the squares, within the element's box. */
+  coordinates: {
+    type: 'choice',
+    values: ['inside', 'outside', 'none'],
+    default: 'inside',
+    effect: 'repaint',
+  },
+
+  /** Whether the opponent's pieces are turned round, for a screen that lies flat between two players. */
+  faceToFace: { type: 'boolean', default: false, effect: 'repaint' },
+
+  /** Duration of a move's animation in milliseconds. */
+  animationDuration: { type: 'number', default: 180, effect: 'repaint' },
+
+  /**
+   * The pieces: `printed`, `classic`, `geometric`, `letters`, or the URL of an image of your own. The image has White's pieces in
+   * its upper row and Black's below, each in the order king, queen, bishop, knight, rook, pawn. Its server must be allowed by
+   * `img-src` and send CORS headers. The property also takes a function that draws a piece: `(ctx, { piece, color, size }) => …`.
+   * @also {(string & {}) | DrawPiece}
+   */
+  pieces: {
+    type: 'pieces',
+    values: SETS,
+    default: 'printed',
+    parse: (given) =>
+      typeof given === 'function' || SETS.includes(given) || (typeof given === 'string' && /[./]/.test(given))
+        ? given
+        : undefined,
+    maxLength: 200,
+    effect: 'pieces',
+  },
+
+  /** Colours for a light or a dark page; `auto` follows the `color-scheme` of the surrounding page. */
+  theme: { type: 'choice', values: ['auto', 'light', 'dark'], default: 'auto', effect: 'theme' },
+
+  /**
+   * Arrows and marks on squares, as a list. As an attribute: JSON, or PGN letters such as "Ge2e4 Rd5" (`G`reen, `R`ed, `B`lue, `Y`ellow).
+   * @gets {Shape[]}
+   * @sets {Shape[] | string | null | undefined}
+   */
+  shapes: { type: 'list', default: [], parse: readShapes, maxLength: 2000, effect: 'repaint' },
+
+  /** Whether the user may draw arrows and circles, with the right mouse button or a long press. */
+  drawable: { type: 'choice', values: ['on', 'off'], default: 'on', effect: 'repaint' },
+
+  /** Shows a box for typed or dictated moves under the board. Without it, the key `/` opens one. */
+  moveBox: { type: 'boolean', default: false, effect: 'repaint' },
+
+  /** The side that the computer plays; the user plays the other one. null: no computer opponent. */
+  opponent: { type: 'choice', values: ['white', 'black'], default: null, effect: 'computer' },
+
+  /**
+   * The strength of the computer: from 1, for beginners, to 8, full strength.
+   * @gets {Level}
+   */
+  level: {
+    type: 'number',
+    default: 3,
+    parse: (text) => (/^[1-8]$/.test(text) ? +text : undefined),
+    effect: 'computer',
+  },
+
+  /** Whether the computer analyses the viewed position and reports it by `analysis` events. */
+  analysis: { type: 'boolean', default: false, effect: 'computer' },
+
+  /**
+   * The computer's remaining time on a clock kept by the host, and its increment, in milliseconds: "180000+2000". null: no
+   * clock.
+   */
+  opponentClock: {
+    type: 'text',
+    default: null,
+    parse: (text) => (/^\d{1,9}(\+\d{1,9})?$/.test(text) ? text : undefined),
+    effect: 'computer',
+  },
+
+  /**
+   * The number of the game on the board, for a `pgn` with several; the default is the first readable game. The menu above the
+   * moves sets it too. An unreadable game leaves the board as it is and dispatches a `fault` with the reason's code. A number
+   * beyond the end means the last game, and an invalid number the first; both dispatch `invalidGame` as a `fault`.
+   */
+  game: {
+    type: 'number',
+    default: 1,
+    parse: (text) => (/^[1-9]\d{0,8}$/.test(text) ? +text : 1),
+    effect: 'none',
+  },
+
+  /**
+   * Plays the game of a `pgn` automatically, with the given number of milliseconds per position (1500 if omitted). It stops at
+   * the end, when the user interacts with the board, and while the board is not visible. With reduced motion, only the button
+   * starts it. null: no autoplay.
+   */
+  autoplay: {
+    type: 'number',
+    default: null,
+    parse: (text) => (text === 'false' ? null : (count(text) ?? PACE)),
+    effect: 'none',
+  },
+
+  /**
+   * The spoken form of moves and squares: `words`, `san`, `coordinates`, or with names for the files, `nato` and `anna`. The command
+   * `style` sets it too.
+   */
+  spoken: {
+    type: 'choice',
+    values: ['words', 'san', 'coordinates', 'nato', 'anna'],
+    default: 'words',
+    effect: 'none',
+  },
+
+  /** The field name under which a form submits the position as FEN. The form surrounds the board or is named by its `form` attribute. */
+  name: { type: 'text', default: '', isFramed: false, effect: 'none' },
+
+  /** Language of the board's words, such as `en` or `fr`. By default it is inherited from an ancestor or the page. */
+  lang: { type: 'text', default: '', maxLength: 40, isProperty: false, effect: 'language' },
+};
+
+/** Returns the attribute of a property. @param {string} name of a property */
+export const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
+
+const NAMES = /** @type {AttributeName[]} */ (Object.keys(ATTRIBUTES));
+
+/** The properties whose attributes the element observes. */
+export const OBSERVED = NAMES.filter((name) => ATTRIBUTES[name].effect !== 'none');
+
+/** Effects whose attributes are read when they are needed, so that no setting holds their value. @type {Effect[]} */
+const READ_LATER = ['position', 'game', 'language', 'none'];
+
+/** Returns whether a setting holds the value of a property. @param {AttributeName} name @returns {name is Setting} */
+export const isSetting = (name) => !READ_LATER.includes(ATTRIBUTES[name].effect);
+
+/** @type {Partial<Record<Row['type'], (text: string, row: Row) => unknown>>} */
+const PARSERS = {
+  boolean: (text) => text !== 'false',
+  number: count,
+  choice: (text, { values = [] }) => (values.includes(text) ? text : undefined),
+};
+
+/** Parses the text of an attribute. Returns its default without a text, and undefined if it is invalid.
+ * @param {AttributeName} name @param {string | null} text @returns {any} */
+export const parseAttribute = (name, text) => {
+  const row = ATTRIBUTES[name];
+  if (text === null) return row.default;
+  const parse = row.parse ?? PARSERS[row.type];
+  return parse ? parse(text, row) : text;
+};
+
+/** Returns the default settings. @returns {Settings} */
+export const defaults = () =>
+  /** @type {any} */ (
+    Object.fromEntries(NAMES.filter(isSetting).map((name) => [name, ATTRIBUTES[name].default]))
+  );
+
+/** Validates a value. Returns its valid part, or undefined, and a fault if any part is invalid.
+ * @param {Setting} name @param {any} given */
+export const validate = (name, given) => {
+  const value = parseAttribute(name, given);
+  // Keep the valid entries of a list.
+  const isWhole =
+    value !== undefined && !(Array.isArray(value) && given && value.length < entriesOf(given).length);
+  const code = `invalid${name[0].toUpperCase()}${name.slice(1)}`;
+  return {
+    value,
+    fault: isWhole ? null : { code, message: `the value of "${attributeOf(name)}" is invalid` },
+  };
+};
+
+/** Defines the property of each attribute. @param {object} prototype
+ * @param {(host: any, name: AttributeName) => unknown} get
+ * @param {(host: any, name: any, value: any) => void} set receives a value that no attribute can express */
+export const defineProperties = (prototype, get, set) => {
+  for (const name of NAMES.filter((name) => ATTRIBUTES[name].isProperty !== false)) {
+    const { type, effect } = ATTRIBUTES[name];
+    const attribute = attributeOf(name);
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get() {
+        return get(this, name);
+      },
+      set(value) {
+        // Lists and functions cannot be reflected to the attribute.
+        const isOwn = type === 'list' || (type === 'pieces' && typeof value !== 'string');
+        // Without an attribute, the current position may be another one than its default.
+        const isReset = effect === 'position' && !value && !this.hasAttribute(attribute);
+        if (isOwn || isReset) set(this, name, value || null);
+        if (isReset || (isOwn && value)) return;
+        if (type === 'boolean') toggle(this, attribute, !!value && value !== 'false');
+        // A list of squares becomes coordinates.
+        else write(this, attribute, type === 'squares' && Array.isArray(value) ? value.join('') : value);
+      },
+    });
+  }
+};
