@@ -100,20 +100,18 @@ ${bodyOf(true)}}
 };
 
 /** Returns a text with the part that the pattern matches replaced. */
-const replaced = (path, pattern, part) => {
-  const text = read(path);
-  if (!pattern.test(text)) throw Error(`${path} has no ${pattern}`);
+const replaced = (text, pattern, part) => {
+  if (!pattern.test(text)) throw Error(`no text matches ${pattern}`);
   return text.replace(pattern, () => part);
 };
 
-/** Returns the row of README that names the attributes with an effect. */
+/** Returns README with the names of the attributes that have an effect, and those of the piece sets. */
 const readme = (rows) => {
-  const names = rows.filter(({ effect }) => effect !== 'none').map(({ attribute }) => `\`${attribute}\``);
-  return replaced(
-    'README.md',
-    /(?<=\| attributes, each also a property \| )`fen`(, `[\w-]+`)+/,
-    names.join(', '),
-  );
+  const listed = (names) => names.map((name) => `\`${name}\``).join(', ');
+  const names = rows.filter(({ effect }) => effect !== 'none').map(({ attribute }) => attribute);
+  const attributes = /(?<=\| attributes, each also a property \| )`fen`(, `[\w-]+`)+/;
+  const text = replaced(read('README.md'), attributes, listed(names));
+  return replaced(text, /(?<=The piece sets are )`\w+`(,\s`\w+`)+/, listed(ATTRIBUTES.pieces.values));
 };
 
 /** Returns the WordPress plugin, which allows the attributes of the board and the puzzle. */
@@ -133,7 +131,7 @@ const plugin = () => {
     .map((line) => line.replace('\t ', '\t'))
     .join('\n');
   return replaced(
-    'www/embedding/examples/roque-board.php.txt',
+    read('www/embedding/examples/roque-board.php.txt'),
     /(?<=ROQUE_ATTRIBUTES = array\(\n)[^)]*(?=\n\))/,
     list,
   );

@@ -1,4 +1,5 @@
 /** @import { AttributeName, Setting, Settings } from './types.d.ts' */
+import { SETS } from './pieces/built-in.js';
 import { readLastMove } from './session/last-move.js';
 import { toggle, write } from './session/properties.js';
 import { squareOf } from './session/squares.js';
@@ -29,9 +30,6 @@ const PACE = 1500;
 
 /** @param {string} text */
 const count = (text) => (/^\d{1,9}$/.test(text) ? +text : undefined);
-
-/** The built-in piece sets. */
-const SETS = ['printed', 'classic', 'geometric', 'letters'];
 
 /**
  * The comment of a row is its documentation. Tags, where the row does not say enough: `@gets` the type of the property, `@sets` the
@@ -135,17 +133,18 @@ export const ATTRIBUTES = {
   animationDuration: { type: 'number', default: 180, effect: 'repaint' },
 
   /**
-   * The pieces: `printed`, `classic`, `geometric`, `letters`, or the URL of an image of your own. The image has White's pieces in
-   * its upper row and Black's below, each in the order king, queen, bishop, knight, rook, pawn. Its server must be allowed by
-   * `img-src` and send CORS headers. The property also takes a function that draws a piece: `(ctx, { piece, color, size }) => …`.
+   * The pieces: the name of a built-in set, or the URL of an image of your own. The image has White's pieces in its upper row and
+   * Black's below, each in the order king, queen, bishop, knight, rook, pawn. Its server must be allowed by `img-src` and send
+   * CORS headers. The property also takes a function that draws a piece: `(ctx, { piece, color, size }) => …`.
    * @also {(string & {}) | DrawPiece}
    */
   pieces: {
     type: 'pieces',
-    values: SETS,
+    values: Object.keys(SETS),
     default: 'printed',
     parse: (given) =>
-      typeof given === 'function' || SETS.includes(given) || (typeof given === 'string' && /[./]/.test(given))
+      typeof given === 'function' ||
+      (typeof given === 'string' && (Object.hasOwn(SETS, given) || /[./]/.test(given)))
         ? given
         : undefined,
     maxLength: 200,

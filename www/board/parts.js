@@ -1,4 +1,5 @@
 /** @import * as T from './types.d.ts' */
+import { ATTRIBUTES } from './attributes.js';
 import { searchSource, solverSource } from './session/engine.js';
 
 /** The problem solver, loaded on first use. @param {() => T.PartPorts} ports */
@@ -19,7 +20,7 @@ const solving = (ports) => {
 const drawing = (ports) => ({
   bringMarks: (come) => ports.faults.background(import('./parts/marks.js').then(come)),
   dress() {
-    if (ports.settings.pieces !== 'printed' || ports.stage.seen.set)
+    if (ports.settings.pieces !== ATTRIBUTES.pieces.default || ports.stage.seen.set)
       ports.faults.background(import('./parts/sets.js').then(({ takeSet }) => takeSet(ports)));
   },
 });

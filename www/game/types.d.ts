@@ -129,7 +129,7 @@ export interface Settings {
   /** The colours of the board's squares: see settings/squares.css. */
   squares: 'paper' | 'walnut' | 'green' | 'blue' | 'clear';
   /** The set of pieces on the board. */
-  pieces: 'printed' | 'classic' | 'geometric' | 'letters';
+  pieces: string;
   /** The style in which moves and squares are spoken. */
   spoken: 'words' | 'san' | 'coordinates' | 'nato' | 'anna';
   coordinates: boolean;

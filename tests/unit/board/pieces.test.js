@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { parseAttribute } from '../../../www/board/attributes.js';
-import { layersOf as classic } from '../../../www/board/pieces/classic.js';
-import { layersOf as geometric } from '../../../www/board/pieces/geometric.js';
-import { LETTERS, lettered } from '../../../www/board/pieces/letters.js';
+import { ATTRIBUTES, parseAttribute } from '../../../www/board/attributes.js';
+import { SETS as LOADERS } from '../../../www/board/pieces/built-in.js';
+import { LETTERS } from '../../../www/board/pieces/letters.js';
 import { layersOf as printed } from '../../../www/board/pieces/printed.js';
 import { LANGUAGES } from '../../../www/locales/languages.js';
 
-const SETS = { printed, classic, geometric, letters: lettered(LANGUAGES.en.letters) };
+/** @type {Record<string, import('../../../www/board/types.d.ts').LayersOf>} */
+const SETS = {};
+for (const [name, load] of Object.entries(LOADERS))
+  SETS[name] = load ? await load(LANGUAGES.en.letters) : printed;
 const MEN = [...'KQRBNPkqrbnp'];
+
+test('the published piece sets are still there, the default first', () => {
+  assert.equal(Object.keys(SETS)[0], ATTRIBUTES.pieces.default);
+  for (const name of ['printed', 'classic', 'geometric', 'letters']) assert.ok(SETS[name], name);
+});
 
 test('every set draws every piece in every size, and its foot ends on a whole pixel', () => {
   for (const [name, layersOf] of Object.entries(SETS))
@@ -48,9 +55,19 @@ test('every piece letter of every language can be drawn', () => {
 test('a piece set is a known name, an address or a function; anything else is rejected', () => {
   const draw = () => {};
   const address = 'https://my.example/men.svg';
-  for (const good of ['printed', 'classic', 'geometric', 'letters', address, 'men.svg', './men', draw])
+  for (const good of [...Object.keys(SETS), address, 'men.svg', './men', draw])
     assert.equal(parseAttribute('pieces', /** @type {any} */ (good)), good);
-  for (const bad of ['', 'Classic', 'staunton', '7', 5, ['classic'], Symbol('classic'), Object.create(null)])
+  for (const bad of [
+    '',
+    'Classic',
+    'staunton',
+    '7',
+    5,
+    'toString',
+    ['classic'],
+    Symbol('classic'),
+    Object.create(null),
+  ])
     assert.equal(parseAttribute('pieces', /** @type {any} */ (bad)), undefined);
   assert.equal(parseAttribute('pieces', null), 'printed');
 });
@@ -76,10 +93,10 @@ test('a drawing function is one set on all boards, so its pictures are made once
   assert.notEqual(await worn(other), first);
 });
 
-test('each file in the pieces folder is a piece set, except the shared shapes', () => {
+test('each file in the pieces folder is a piece set, except the list and the shared shapes', () => {
   const files = readdirSync(new URL('../../../www/board/pieces/', import.meta.url)).sort();
   assert.deepEqual(
     files,
-    [...Object.keys(SETS), 'shapes'].sort().map((name) => `${name}.js`),
+    [...Object.keys(SETS), 'built-in', 'shapes'].sort().map((name) => `${name}.js`),
   );
 });

@@ -1,5 +1,6 @@
 /** @import * as T from '../types.d.ts' */
 import { LANGUAGES } from '../../locales/languages.js';
+import { SETS } from '../pieces/built-in.js';
 import { coded } from '../session/errors.js';
 
 // Piece sets other than the default.
@@ -60,16 +61,12 @@ const drawnBy = (drawn, failed) => {
   };
 };
 
-/** @type {Record<string, (language: T.Language['name']) => Promise<T.PieceSet | undefined>>} */
-const SETS = {
-  printed: async () => undefined,
-  classic: async () => ({ ...(await import('../pieces/classic.js')), name: 'classic' }),
-  geometric: async () => ({ ...(await import('../pieces/geometric.js')), name: 'geometric' }),
-  async letters(language) {
-    const { lettered } = await import('../pieces/letters.js');
-    const { letters } = LANGUAGES[language] ?? LANGUAGES.en;
-    return { name: letters, layersOf: lettered(letters) };
-  },
+/** Loads a built-in set; undefined stands for the default. Sets with letters differ between languages.
+ * @param {string} name @param {T.Language['name']} language @returns {Promise<T.PieceSet | undefined>} */
+const builtIn = async (name, language) => {
+  const { letters } = LANGUAGES[language] ?? LANGUAGES.en;
+  const layersOf = await SETS[name]?.(letters);
+  return layersOf && { name: `${name} ${letters}`, layersOf };
 };
 
 /** Shows the selected piece set on a board, once it is loaded. @type {T.TakeSet} */
@@ -88,7 +85,7 @@ export const takeSet = async ({ settings, language, stage, faults }) => {
     typeof pieces === 'function'
       ? drawnBy(pieces, failed)
       : Object.hasOwn(SETS, pieces)
-        ? await SETS[pieces](name)
+        ? await builtIn(pieces, name)
         : await pictured(pieces);
   // Another set or language may have been selected meanwhile.
   if (settings.pieces !== pieces || language.name !== name) return;

@@ -119,9 +119,9 @@ export interface Attributes {
   animationDuration: number;
 
   /**
-   * The pieces: `printed`, `classic`, `geometric`, `letters`, or the URL of an image of your own. The image has White's pieces in
-   * its upper row and Black's below, each in the order king, queen, bishop, knight, rook, pawn. Its server must be allowed by
-   * `img-src` and send CORS headers. The property also takes a function that draws a piece: `(ctx, { piece, color, size }) => …`.
+   * The pieces: the name of a built-in set, or the URL of an image of your own. The image has White's pieces in its upper row and
+   * Black's below, each in the order king, queen, bishop, knight, rook, pawn. Its server must be allowed by `img-src` and send
+   * CORS headers. The property also takes a function that draws a piece: `(ctx, { piece, color, size }) => …`.
    * @default 'printed'
    */
   pieces: 'printed' | 'classic' | 'geometric' | 'letters' | (string & {}) | DrawPiece;

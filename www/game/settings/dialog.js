@@ -1,5 +1,9 @@
 /** @import { KeptSettings, Panel, Settings, Words } from '../types.d.ts' */
-import { usual } from './settings.js';
+import { SETTINGS, usual } from './settings.js';
+
+/** Returns the label of a piece set, or its name if the language has no label. @param {string} set @param {Words} words */
+const labelOf = (set, words) =>
+  words[/** @type {'piecesPrinted'} */ (`pieces${set[0].toUpperCase()}${set.slice(1)}`)] ?? set;
 
 /**
  * The settings dialog. Choices apply at once; its controls are named like the settings.
@@ -13,6 +17,8 @@ export function settingsDialog(dialog, opener, kept) {
   const controls = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
     form.querySelectorAll('input, select')
   );
+  const sets = SETTINGS.pieces.map((set) => new Option(set, set));
+  form.pieces.append(...sets);
   /** @type {Words | undefined} */
   let words;
   let told = '';
@@ -68,6 +74,7 @@ export function settingsDialog(dialog, opener, kept) {
     show(view) {
       if (words === view.words) return;
       words = view.words;
+      for (const set of sets) set.textContent = labelOf(set.value, words);
       report(words);
     },
   };

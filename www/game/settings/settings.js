@@ -1,5 +1,6 @@
 /** @import { Settings, SettingsRecord } from '../types.d.ts' */
 
+import { SETS } from '../../board/pieces/built-in.js';
 import { CODES } from '../../locales/languages.js';
 
 /** Records of other versions are rejected. */
@@ -9,7 +10,7 @@ export const VERSION = 1;
 export const SETTINGS = {
   theme: ['auto', 'light', 'dark'],
   squares: ['paper', 'walnut', 'green', 'blue', 'clear'],
-  pieces: ['printed', 'classic', 'geometric', 'letters'],
+  pieces: Object.keys(SETS),
   coordinates: [true, false],
   letters: ['auto', ...CODES, 'figurine'],
   animation: ['usual', 'quick', 'slow', 'none'],

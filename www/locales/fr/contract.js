@@ -29,7 +29,7 @@ export default {
       'Si les pièces du camp d’en face sont tournées vers lui, sur un écran posé à plat entre deux joueurs.',
     animationDuration: 'Le temps, en millisecondes, que met une pièce à rejoindre sa case.',
     pieces:
-      'Les pièces\u00a0: `printed`, `classic`, `geometric`, `letters`, ou l’adresse d’une seule image de la page\u00a0: les blanches dans la rangée du haut, les noires en bas, chaque fois roi, dame, fou, cavalier, tour, pion. Son serveur doit être dans `img-src` et la laisser lire (CORS). Comme propriété, aussi une fonction qui dessine une pièce\u00a0: `(ctx, { piece, color, size }) => …`.',
+      'Les pièces\u00a0: le nom d’un jeu de l’échiquier, ou l’adresse d’une seule image de la page\u00a0: les blanches dans la rangée du haut, les noires en bas, chaque fois roi, dame, fou, cavalier, tour, pion. Son serveur doit être dans `img-src` et la laisser lire (CORS). Comme propriété, aussi une fonction qui dessine une pièce\u00a0: `(ctx, { piece, color, size }) => …`.',
     theme: 'Des couleurs pour une page claire ou sombre\u202f; `auto` suit le `color-scheme` de la page.',
     shapes:
       'Flèches et marques sur des cases\u00a0: une liste\u202f; dans l’attribut du JSON, ou un texte en lettres de PGN, «\u00a0Ge2e4 Rd5\u00a0» (`G` vert, `R` rouge, `B` bleu, `Y` jaune).',
