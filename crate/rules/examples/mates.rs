@@ -13,7 +13,7 @@ mod tables;
 use std::process::ExitCode;
 
 use roque::{Castling, Color, Rules};
-use tables::{Man, Men, Tables, go_through, materials, some_position};
+use tables::{Material, ShadedPiece, Tables, go_through, materials, some_position};
 
 const USAGE: &str = "usage: mates [--rules NAME] [--all COUNT] [PIECES…]";
 
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
 
 fn run() -> Result<bool, String> {
     let mut games: Vec<Rules> = Rules::all().collect();
-    let mut all: Vec<Men> = vec![];
+    let mut all: Vec<Material> = vec![];
     let mut counted = vec![];
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
@@ -46,40 +46,46 @@ fn run() -> Result<bool, String> {
     let mut right = true;
     for rules in games {
         let mut tables = Tables::of(rules);
-        for men in &counted {
-            count(men, rules);
+        for material in &counted {
+            count(material, rules);
         }
-        for men in counted.iter().chain(&all) {
-            right &= compare(men, rules, &mut tables);
+        for material in counted.iter().chain(&all) {
+            right &= compare(material, rules, &mut tables);
         }
     }
     Ok(right)
 }
 
-fn read(pieces: &str) -> Result<Men, String> {
+fn read(pieces: &str) -> Result<Material, String> {
     let letters = pieces.chars().filter(|letter| !letter.eq_ignore_ascii_case(&'k'));
-    let mut men: Men = letters.map(|letter| Man::read(letter).ok_or(USAGE)).collect::<Result<_, _>>()?;
-    men.sort();
+    let mut material: Material =
+        letters.map(|letter| ShadedPiece::read(letter).ok_or(USAGE)).collect::<Result<_, _>>()?;
+    material.sort();
     if pieces.contains(['p', 'P']) {
         Err("pawns are not supported, because the search rotates the board: remove the pawns".to_owned())
     } else {
-        Ok(men)
+        Ok(material)
     }
 }
 
-fn name(men: &[Man]) -> String {
-    let side =
-        |color| men.iter().filter(move |man| man.color == color).map(|man| man.letter()).collect::<String>();
+fn name(material: &[ShadedPiece]) -> String {
+    let side = |color| {
+        material
+            .iter()
+            .filter(move |shaded| shaded.color == color)
+            .map(|shaded| shaded.letter())
+            .collect::<String>()
+    };
     format!("K{}-k{}", side(Color::White), side(Color::Black))
 }
 
-fn count(men: &[Man], rules: Rules) {
+fn count(material: &[ShadedPiece], rules: Rules) {
     for mating in Color::ALL {
-        let table = go_through(men, mating, rules, true);
+        let table = go_through(material, mating, rules, true);
         let example = table.example.unwrap_or_default();
         println!(
             "{rules} {}: {mating:?} gives mate in {} of {} checks {example}",
-            name(men),
+            name(material),
             table.mates,
             table.checks
         );
@@ -87,17 +93,20 @@ fn count(men: &[Man], rules: Rules) {
 }
 
 /// Returns whether `can_mate` is true for every mate that exists.
-fn compare(men: &[Man], rules: Rules, tables: &mut Tables) -> bool {
+fn compare(material: &[ShadedPiece], rules: Rules, tables: &mut Tables) -> bool {
     let mut right = true;
     for exchange in [false, true] {
         if exchange && rules.castling != Castling::Exchange {
             continue;
         }
-        let position = some_position(men, rules, exchange, 1);
+        let position = some_position(material, rules, exchange, 1);
         for color in Color::ALL {
-            let (truth, told) = (tables.can_mate(men, color, exchange), position.can_mate(color));
-            let name =
-                format!("{rules} {}{}: {color:?}", name(men), if exchange { " with a right" } else { "" });
+            let (truth, told) = (tables.can_mate(material, color, exchange), position.can_mate(color));
+            let name = format!(
+                "{rules} {}{}: {color:?}",
+                name(material),
+                if exchange { " with a right" } else { "" }
+            );
             match (truth, told) {
                 (true, false) => {
                     println!("{name} can mate, but `can_mate` is false");

@@ -98,8 +98,8 @@ fn make() {
         let [rising, falling] = DIAGONAL.map(|line| Arms::of(square, line));
         // The index includes the square itself, whose occupancy does not matter.
         for own in [Bitboard::EMPTY, here] {
-            rank.for_each_occupation(|men, seen| RANKS.set(on_rank(square, Bitboard(men) | own), seen));
-            file.for_each_occupation(|men, seen| FILES.set(on_file(square, Bitboard(men) | own), seen));
+            rank.for_each_occupation(|pieces, seen| RANKS.set(on_rank(square, Bitboard(pieces) | own), seen));
+            file.for_each_occupation(|pieces, seen| FILES.set(on_file(square, Bitboard(pieces) | own), seen));
         }
         fill_bishop(square, &rising, &falling, &mut offset);
         STRAIGHT_RAYS.set(slot, rank.seen(0) | file.seen(0));
@@ -185,24 +185,24 @@ impl Attacks {
     /// The pieces of `by` that attack a square if only the `occupied` squares are occupied.
     #[inline]
     pub(crate) fn attackers(&self, board: &Board, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
-        let men = (self.pawn(!by, square) & board.by_role(Role::Pawn))
+        let pieces = (self.pawn(!by, square) & board.by_role(Role::Pawn))
             | (self.knight(square) & board.by_role(Role::Knight))
             | (self.king(square) & board.by_role(Role::King))
             | (self.rook(square, occupied) & board.straight_sliders())
             | (self.bishop(square, occupied) & board.diagonal_sliders());
-        men & board.by_color(by) & occupied
+        pieces & board.by_color(by) & occupied
     }
 
     /// The pieces of both colours that attack a square if only the `occupied` squares are occupied.
     #[inline]
     pub(crate) fn all_attackers(&self, board: &Board, square: Square, occupied: Bitboard) -> Bitboard {
         let [white, black] = Color::ALL.map(|color| self.pawn(!color, square) & board.by_color(color));
-        let men = ((white | black) & board.by_role(Role::Pawn))
+        let pieces = ((white | black) & board.by_role(Role::Pawn))
             | (self.knight(square) & board.by_role(Role::Knight))
             | (self.king(square) & board.by_role(Role::King))
             | (self.rook(square, occupied) & board.straight_sliders())
             | (self.bishop(square, occupied) & board.diagonal_sliders());
-        men & occupied
+        pieces & occupied
     }
 }
 
@@ -253,12 +253,12 @@ impl Arms {
     /// Calls `take` with each relevant occupancy and its attacked squares.
     fn for_each_occupation(&self, mut take: impl FnMut(u64, u64)) {
         let relevant = self.relevant();
-        let mut men = 0_u64;
+        let mut pieces = 0_u64;
         loop {
-            take(men, self.seen(men));
+            take(pieces, self.seen(pieces));
             // The next subset of `relevant` (carry-rippler).
-            men = men.wrapping_sub(relevant) & relevant;
-            if men == 0 {
+            pieces = pieces.wrapping_sub(relevant) & relevant;
+            if pieces == 0 {
                 return;
             }
         }
@@ -274,9 +274,9 @@ fn fill_bishop(square: Square, rising: &Arms, falling: &Arms, offset: &mut u64) 
     for (i, value) in [mask, multiplier, u64::from(shift), *offset].into_iter().enumerate() {
         BISHOP_MAGICS.set(square.slot() << 2 | i, value);
     }
-    rising.for_each_occupation(|men, seen| {
+    rising.for_each_occupation(|pieces, seen| {
         falling.for_each_occupation(|others, also_seen| {
-            let hash = (men | others).wrapping_mul(multiplier) >> shift;
+            let hash = (pieces | others).wrapping_mul(multiplier) >> shift;
             BISHOP.set((*offset + hash) as usize, seen | also_seen);
         });
     });

@@ -36,22 +36,22 @@ impl Letters {
     #[must_use]
     pub fn from_english(self, san: &str) -> String {
         let english = Self::ENGLISH.0;
-        let translate = |c| english.iter().position(|&letter| letter == c).map_or(c, |man| self.0[man]);
+        let translate = |c| english.iter().position(|&letter| letter == c).map_or(c, |piece| self.0[piece]);
         san.chars().map(translate).collect()
     }
 
     /// Returns the English letter for one of these letters, of either case, or for a white figurine.
-    pub(crate) fn man(self, c: char) -> Option<char> {
+    pub(crate) fn piece(self, c: char) -> Option<char> {
         let c = c.to_ascii_uppercase();
-        let man = (0..5).find(|&i| self.0[i] == c || Self::FIGURINE.0[i] == c)?;
-        Some(Self::ENGLISH.0[man])
+        let piece = (0..5).find(|&i| self.0[i] == c || Self::FIGURINE.0[i] == c)?;
+        Some(Self::ENGLISH.0[piece])
     }
 
     /// Replaces these letters of a move text by the English ones.
     pub(crate) fn to_english(self, san: &str) -> String {
         let foreign = self.0;
         let english = san.chars().map(|c| match foreign.iter().position(|&letter| letter == c) {
-            Some(man) => Self::ENGLISH.0[man],
+            Some(piece) => Self::ENGLISH.0[piece],
             // An English piece letter is not a piece letter in a French text.
             None if c.is_ascii_uppercase() && c != 'O' => '?',
             None => c,
@@ -66,7 +66,7 @@ pub(crate) fn push_square(square: Square, out: &mut String) {
 }
 
 /// Appends the letter of a piece; pawns have no letter.
-pub(crate) fn push_man(role: Option<Role>, out: &mut String) {
+pub(crate) fn push_piece(role: Option<Role>, out: &mut String) {
     if let Some(role) = role.filter(|&role| role != Role::Pawn) {
         out.push(role.char().to_ascii_uppercase());
     }

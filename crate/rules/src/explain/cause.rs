@@ -22,9 +22,9 @@ pub enum Cause {
     /// The king is blocked by these pieces of its own side.
     EscapeBlocked(Bitboard),
     /// The piece on the first square is pinned by the piece on the second.
-    ManPinned(Square, Square),
+    PiecePinned(Square, Square),
     /// These pieces have no square to move to.
-    MenBlocked(Bitboard),
+    PiecesBlocked(Bitboard),
     /// With only these pieces besides the kings neither side can mate (FIDE 5.2.2).
     DeadPosition(Bitboard),
     /// The position has occurred three times (FIDE 9.2).
@@ -47,8 +47,8 @@ names! {
         EscapeGuarded => "escapeGuarded",
         EscapeWithoutMake => "escapeWithoutMake",
         EscapeBlocked => "escapeBlocked",
-        ManPinned => "manPinned",
-        MenBlocked => "menBlocked",
+        PiecePinned => "manPinned",
+        PiecesBlocked => "menBlocked",
         DeadPosition => "deadPosition",
         Repetition => "repetition",
         FivefoldRepetition => "fivefoldRepetition",
@@ -63,15 +63,15 @@ impl Cause {
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {
-            Self::Checkmate(square, men) | Self::EscapeGuarded(square, men) => {
-                std::iter::once(square).chain(men).collect()
+            Self::Checkmate(square, pieces) | Self::EscapeGuarded(square, pieces) => {
+                std::iter::once(square).chain(pieces).collect()
             }
             Self::Stalemate(square) | Self::EscapeWithoutMake(square) => vec![square],
-            Self::ManPinned(man, pinner) => vec![man, pinner],
-            Self::EscapeBlocked(men)
-            | Self::MenBlocked(men)
-            | Self::DeadPosition(men)
-            | Self::CannotMate(men) => men.into_iter().collect(),
+            Self::PiecePinned(piece, pinner) => vec![piece, pinner],
+            Self::EscapeBlocked(pieces)
+            | Self::PiecesBlocked(pieces)
+            | Self::DeadPosition(pieces)
+            | Self::CannotMate(pieces) => pieces.into_iter().collect(),
             Self::Repetition | Self::FivefoldRepetition | Self::FiftyMoves | Self::SeventyFiveMoves => vec![],
         }
     }
@@ -80,9 +80,9 @@ impl Cause {
     #[must_use]
     pub fn lines(self, position: &Position) -> Vec<(Square, Square)> {
         match self {
-            Self::Checkmate(king, men) => men.into_iter().map(|man| (man, king)).collect(),
-            Self::EscapeGuarded(square, men) => position.king_dangers(men, square),
-            Self::ManPinned(_, pinner) => vec![(pinner, position.king_of(position.turn()))],
+            Self::Checkmate(king, pieces) => pieces.into_iter().map(|piece| (piece, king)).collect(),
+            Self::EscapeGuarded(square, pieces) => position.king_dangers(pieces, square),
+            Self::PiecePinned(_, pinner) => vec![(pinner, position.king_of(position.turn()))],
             _ => vec![],
         }
     }
@@ -97,15 +97,15 @@ impl Position {
             Some(Reason::Checkmate) => {
                 let mut causes = vec![Cause::Checkmate(self.king_of(self.turn()), self.checkers())];
                 self.why_no_escape(&mut causes);
-                self.why_no_man_moves(&mut causes);
+                self.why_no_piece_moves(&mut causes);
                 causes
             }
             Some(Reason::Stalemate) => {
                 let mut causes = vec![Cause::Stalemate(self.king_of(self.turn()))];
                 self.why_no_escape(&mut causes);
-                let blocked = self.why_no_man_moves(&mut causes);
+                let blocked = self.why_no_piece_moves(&mut causes);
                 if !blocked.is_empty() {
-                    causes.push(Cause::MenBlocked(blocked));
+                    causes.push(Cause::PiecesBlocked(blocked));
                 }
                 causes
             }
@@ -121,8 +121,10 @@ impl Position {
         for square in beside & !own {
             causes.extend(match self.refusal(king, square) {
                 Some(
-                    Refusal::KingWouldBeAttacked(men) | Refusal::KingStaysOnLine(men) | Refusal::Guarded(men),
-                ) => Some(Cause::EscapeGuarded(square, men)),
+                    Refusal::KingWouldBeAttacked(pieces)
+                    | Refusal::KingStaysOnLine(pieces)
+                    | Refusal::Guarded(pieces),
+                ) => Some(Cause::EscapeGuarded(square, pieces)),
                 Some(Refusal::NoMake(_)) => Some(Cause::EscapeWithoutMake(square)),
                 _ => None,
             });
@@ -134,19 +136,19 @@ impl Position {
 
     /// Appends the pinned pieces to the causes. Returns the pieces that could not move even if their king
     /// were safe.
-    fn why_no_man_moves(&self, causes: &mut Vec<Cause>) -> Bitboard {
-        let men = self.board().by_color(self.turn()) & !Bitboard::from(self.king_of(self.turn()));
+    fn why_no_piece_moves(&self, causes: &mut Vec<Cause>) -> Bitboard {
+        let pieces = self.board().by_color(self.turn()) & !Bitboard::from(self.king_of(self.turn()));
         let mut blocked = Bitboard::EMPTY;
-        for man in men {
-            let refusals = || Square::all().map(|to| self.why_not(man, to));
+        for piece in pieces {
+            let refusals = || Square::all().map(|to| self.why_not(piece, to));
             let pinner = refusals().find_map(|refusal| match refusal {
                 Refusal::Pinned(pinner) => Some(pinner),
                 _ => None,
             });
             if let Some(pinner) = pinner {
-                causes.push(Cause::ManPinned(man, pinner));
+                causes.push(Cause::PiecePinned(piece, pinner));
             } else if !refusals().any(|refusal| matches!(refusal, Refusal::CaptureOpensLine(..))) {
-                blocked |= man.into();
+                blocked |= piece.into();
             }
         }
         blocked

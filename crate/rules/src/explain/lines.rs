@@ -16,25 +16,26 @@ impl Refusal {
     #[must_use]
     pub fn lines(self, position: &Position, from: Square, to: Square) -> Vec<(Square, Square)> {
         let king = position.king_of(position.turn());
-        let all_to = |men: Bitboard, end: Square| men.into_iter().map(|man| (man, end)).collect();
-        let to_first = |start: Square, men: Bitboard| {
-            let first = men.into_iter().find(|&man| attacks_made().between(start, man).is_disjoint(men));
-            first.map(|man| (start, man)).into_iter().collect()
+        let all_to = |pieces: Bitboard, end: Square| pieces.into_iter().map(|piece| (piece, end)).collect();
+        let to_first = |start: Square, pieces: Bitboard| {
+            let first =
+                pieces.into_iter().find(|&piece| attacks_made().between(start, piece).is_disjoint(pieces));
+            first.map(|piece| (start, piece)).into_iter().collect()
         };
         match self {
-            Self::PathBlocked(men) | Self::CastlingBlocked(men) => to_first(from, men),
-            Self::MakePathBlocked(take, men) => to_first(take, men),
-            Self::PawnBlocked(man) | Self::CastlingTooNear(man) | Self::CastlingPartnerNotRook(man) => {
-                vec![(from, man)]
+            Self::PathBlocked(pieces) | Self::CastlingBlocked(pieces) => to_first(from, pieces),
+            Self::MakePathBlocked(take, pieces) => to_first(take, pieces),
+            Self::PawnBlocked(piece) | Self::CastlingTooNear(piece) | Self::CastlingPartnerNotRook(piece) => {
+                vec![(from, piece)]
             }
             Self::Pinned(pinner) => vec![(pinner, king)],
-            Self::StillInCheck(men) | Self::CastlingInCheck(men) | Self::CaptureOpensLine(_, men) => {
-                all_to(men, king)
-            }
-            Self::KingStaysOnLine(men) | Self::Guarded(men) => all_to(men, to),
-            Self::KingWouldBeAttacked(men) if from == king => position.king_dangers(men, to),
-            Self::KingWouldBeAttacked(men) => all_to(men, king),
-            Self::CastlingThroughAttack(passed, men) => all_to(men, passed),
+            Self::StillInCheck(pieces)
+            | Self::CastlingInCheck(pieces)
+            | Self::CaptureOpensLine(_, pieces) => all_to(pieces, king),
+            Self::KingStaysOnLine(pieces) | Self::Guarded(pieces) => all_to(pieces, to),
+            Self::KingWouldBeAttacked(pieces) if from == king => position.king_dangers(pieces, to),
+            Self::KingWouldBeAttacked(pieces) => all_to(pieces, king),
+            Self::CastlingThroughAttack(passed, pieces) => all_to(pieces, passed),
             Self::CastlingPartnerAttacks(partner) => vec![(partner, to)],
             _ => vec![],
         }
@@ -46,13 +47,13 @@ impl Permission {
     #[must_use]
     pub fn lines(self, position: &Position, mv: Move) -> Vec<(Square, Square)> {
         let king = position.king_of(position.turn());
-        let all_to = |men: Bitboard, end: Square| men.into_iter().map(|man| (man, end)).collect();
+        let all_to = |pieces: Bitboard, end: Square| pieces.into_iter().map(|piece| (piece, end)).collect();
         match self {
-            Self::RookMayPassAttack(square, men)
-            | Self::RookMayBeAttacked(square, men)
-            | Self::KingMayTakeGuarded(square, men) => all_to(men, square),
-            Self::ExchangeInCheck(men) | Self::SelfCheckBetween(men) | Self::MakeInterposes(men) => {
-                all_to(men, king)
+            Self::RookMayPassAttack(square, pieces)
+            | Self::RookMayBeAttacked(square, pieces)
+            | Self::KingMayTakeGuarded(square, pieces) => all_to(pieces, square),
+            Self::ExchangeInCheck(pieces) | Self::SelfCheckBetween(pieces) | Self::MakeInterposes(pieces) => {
+                all_to(pieces, king)
             }
             Self::EnPassant(pawn, passed) => {
                 passed.forward(position.turn()).map(|origin| (origin, pawn)).into_iter().collect()
@@ -76,7 +77,7 @@ impl Permission {
 impl Position {
     /// Lines from each of these pieces to the squares where it would attack the king after a move to `to`.
     /// After a Take these are the final squares of the Make, otherwise `to` itself.
-    pub(crate) fn king_dangers(&self, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
-        self.rules().captures.dangers(&self.side(), men, to)
+    pub(crate) fn king_dangers(&self, pieces: Bitboard, to: Square) -> Vec<(Square, Square)> {
+        self.rules().captures.dangers(&self.side(), pieces, to)
     }
 }

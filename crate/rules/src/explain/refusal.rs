@@ -36,23 +36,23 @@ impl Position {
     /// The reason why the piece does not move like that, apart from castling and the safety of its king.
     fn why_unlike(&self, from: Square, to: Square) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
-        let Some(man) = board.piece_at(from) else { return Some(Refusal::EmptySquare) };
-        if man.color != us {
-            return Some(Refusal::OpponentsMan);
+        let Some(piece) = board.piece_at(from) else { return Some(Refusal::EmptySquare) };
+        if piece.color != us {
+            return Some(Refusal::OpponentsPiece);
         }
         if from == to {
             return Some(Refusal::SameSquare);
         }
         match board.piece_at(to) {
-            Some(other) if other.color == us => return Some(Refusal::OwnManThere),
+            Some(other) if other.color == us => return Some(Refusal::OwnPieceThere),
             Some(other) if other.role == Role::King => return Some(Refusal::KingNeverCaptured),
             _ => {}
         }
-        if man.role == Role::Pawn {
+        if piece.role == Role::Pawn {
             return self.why_no_pawn_move(from, to);
         }
         let blockers = attacks_made().between(from, to) & board.occupied();
-        if !attacks_made().of_officer(man.role, from, Bitboard::EMPTY).contains(to) {
+        if !attacks_made().of_officer(piece.role, from, Bitboard::EMPTY).contains(to) {
             Some(Refusal::NotHowItMoves)
         } else if !blockers.is_empty() {
             Some(Refusal::PathBlocked(blockers))
@@ -79,7 +79,7 @@ impl Position {
             (1, 1) => {
                 let beside = Square::at(to.file(), from.rank());
                 let enemy_pawn =
-                    board.piece_at(beside).is_some_and(|man| man.role == Role::Pawn && man.color != us);
+                    board.piece_at(beside).is_some_and(|piece| piece.role == Role::Pawn && piece.color != us);
                 Some(if enemy_pawn && to.rank().relative_to(us) == Rank::SIXTH {
                     Refusal::EnPassantExpired(beside)
                 } else {

@@ -177,13 +177,16 @@ impl Game {
             color = !color;
             counts[usize::from(played.mv.captured_code())][color as usize] += 1;
         }
-        let mut men = vec![];
+        let mut pieces = vec![];
         for role in Role::ALL.into_iter().rev() {
             for color in Color::ALL {
-                men.extend(std::iter::repeat_n(Piece { color, role }, counts[role as usize][color as usize]));
+                pieces.extend(std::iter::repeat_n(
+                    Piece { color, role },
+                    counts[role as usize][color as usize],
+                ));
             }
         }
-        men
+        pieces
     }
 
     /// The number of occurrences of the position at `ply`, up to that ply (FIDE 9.2.3).

@@ -19,11 +19,11 @@ impl Position {
     #[must_use]
     pub fn premoves_from(&self, from: Square) -> Bitboard {
         let (tables, side) = (attacks_made(), !self.turn());
-        let Some(man) = self.board().piece_at(from).filter(|man| man.color == side) else {
+        let Some(piece) = self.board().piece_at(from).filter(|piece| piece.color == side) else {
             return Bitboard::EMPTY;
         };
-        let steps = walk(man.role, side, from, Bitboard::EMPTY);
-        match man.role {
+        let steps = walk(piece.role, side, from, Bitboard::EMPTY);
+        match piece.role {
             Role::Pawn => steps | tables.pawn(side, from),
             Role::King => steps | self.rules().castling.premoves(&self.side_of(side)),
             _ => steps,

@@ -41,9 +41,9 @@ impl Game {
         if std::mem::take(&mut self.touches.adoube) {
             return false;
         }
-        if !self.touches.men.contains(&square) {
-            self.touches.men.push(square);
-            self.touches.bound = self.bound_by(&self.touches.men);
+        if !self.touches.pieces.contains(&square) {
+            self.touches.pieces.push(square);
+            self.touches.bound = self.bound_by(&self.touches.pieces);
         }
         self.touches.bound.is_some_and(|bound| bound.has(square))
     }
@@ -77,8 +77,8 @@ impl Game {
     /// The legal moves that the touched pieces allow.
     pub(crate) fn allowed_moves(&self) -> Vec<Move> {
         let mut moves = self.position().legal_moves();
-        if !self.touches.men.is_empty() {
-            self.forbid_late_castling(&self.touches.men, &mut moves);
+        if !self.touches.pieces.is_empty() {
+            self.forbid_late_castling(&self.touches.pieces, &mut moves);
             moves.retain(|&mv| self.touches.bound.is_none_or(|bound| bound.lets(mv)));
         }
         moves
@@ -87,14 +87,14 @@ impl Game {
     /// The reason why touched pieces forbid an otherwise legal move from one square to another. Returns
     /// `None` if they allow it.
     pub(crate) fn touch_refusal(&self, from: Square, to: Square) -> Option<Refusal> {
-        if self.touches.men.is_empty()
+        if self.touches.pieces.is_empty()
             || self.allowed_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to)
         {
             return None;
         }
         let bound = self.touches.bound.unwrap_or_default();
-        Some(match (bound.man, bound.partner, bound.capture) {
-            (Some(man), _, _) if man != from => Refusal::MustMoveTouched(man),
+        Some(match (bound.piece, bound.partner, bound.capture) {
+            (Some(piece), _, _) if piece != from => Refusal::MustMoveTouched(piece),
             (_, Some(partner), _) => Refusal::MustMoveTouched(partner),
             (_, _, Some(captured)) => Refusal::MustCaptureTouched(captured),
             _ => {
@@ -105,40 +105,40 @@ impl Game {
         })
     }
 
-    fn bound_by(&self, men: &[Square]) -> Option<Touched> {
+    fn bound_by(&self, pieces: &[Square]) -> Option<Touched> {
         let mut moves = self.position().legal_moves();
-        self.forbid_late_castling(men, &mut moves);
+        self.forbid_late_castling(pieces, &mut moves);
         let own = self.position().board().by_color(self.position().turn());
         let alone = |&square: &Square| {
-            let (man, capture) =
+            let (piece, capture) =
                 if own.contains(square) { (Some(square), None) } else { (None, Some(square)) };
-            Touched { man, capture, partner: None }
+            Touched { piece, capture, partner: None }
         };
         let possible = |bound: &Touched| moves.iter().any(|&mv| bound.lets(mv));
-        let binding = || men.iter().map(alone).filter(possible);
+        let binding = || pieces.iter().map(alone).filter(possible);
 
         let mut bound = binding().next()?;
         let both = Touched {
-            man: binding().find_map(|bound| bound.man),
+            piece: binding().find_map(|bound| bound.piece),
             capture: binding().find_map(|bound| bound.capture),
             partner: None,
         };
         if possible(&both) {
             bound = both;
         }
-        if bound.capture.is_none() && bound.man == Some(self.position().king_of(self.position().turn())) {
+        if bound.capture.is_none() && bound.piece == Some(self.position().king_of(self.position().turn())) {
             let castling = |&partner: &Square| moves.iter().any(|&mv| castles_with(mv, partner));
-            bound.partner = men.iter().copied().find(castling);
+            bound.partner = pieces.iter().copied().find(castling);
         }
         Some(bound)
     }
 
     /// Removes castling with a piece that was touched before the king, unless it is the only legal move.
-    fn forbid_late_castling(&self, men: &[Square], moves: &mut Vec<Move>) {
+    fn forbid_late_castling(&self, pieces: &[Square], moves: &mut Vec<Move>) {
         let king = self.position().king_of(self.position().turn());
-        let before_king = men.split(|&square| square == king).next().unwrap_or_default();
+        let before_king = pieces.split(|&square| square == king).next().unwrap_or_default();
         let late =
-            |mv: &Move| mv.role() == Role::King && before_king.iter().any(|&man| castles_with(*mv, man));
+            |mv: &Move| mv.role() == Role::King && before_king.iter().any(|&piece| castles_with(*mv, piece));
         if !moves.iter().all(late) {
             moves.retain(|mv| !late(mv));
         }

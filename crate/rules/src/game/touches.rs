@@ -7,20 +7,20 @@ use crate::board::square::Square;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Touched {
     /// This piece must move.
-    pub man: Option<Square>,
+    pub piece: Option<Square>,
     /// This piece of the opponent must be captured.
     pub capture: Option<Square>,
-    /// The king, which is [`Touched::man`], must castle with the piece on this square (FIDE 4.4.1).
+    /// The king, which is [`Touched::piece`], must castle with the piece on this square (FIDE 4.4.1).
     pub partner: Option<Square>,
 }
 
 impl Touched {
     pub(super) fn has(self, square: Square) -> bool {
-        [self.man, self.capture, self.partner].contains(&Some(square))
+        [self.piece, self.capture, self.partner].contains(&Some(square))
     }
 
     pub(super) fn lets(self, mv: Move) -> bool {
-        self.man.is_none_or(|man| mv.from() == man)
+        self.piece.is_none_or(|piece| mv.from() == piece)
             && (self.capture.is_none() || mv.captured_on() == self.capture)
             && self.partner.is_none_or(|partner| castles_with(mv, partner))
     }
@@ -37,13 +37,13 @@ pub(crate) struct Touches {
     /// The next touch obliges to nothing.
     pub(super) adoube: bool,
     /// The squares of touched pieces of either colour, each once, in the order of the touches.
-    pub(super) men: Vec<Square>,
+    pub(super) pieces: Vec<Square>,
     pub(super) bound: Option<Touched>,
 }
 
 impl Touches {
     pub(crate) const fn new() -> Self {
-        Self { on: false, adoube: false, men: Vec::new(), bound: None }
+        Self { on: false, adoube: false, pieces: Vec::new(), bound: None }
     }
 
     /// Forgets all touches, as after each move.

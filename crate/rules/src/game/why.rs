@@ -61,8 +61,8 @@ impl Game {
             Reason::SeventyFiveMoves => vec![Cause::SeventyFiveMoves],
             Reason::ResignationCannotMate | Reason::FlagFallCannotMate => {
                 let board = self.position().board();
-                let men = |color| board.by_color(color) & !board.by_role(Role::King);
-                self.loser().map(|loser| Cause::CannotMate(men(!loser))).into_iter().collect()
+                let pieces = |color| board.by_color(color) & !board.by_role(Role::King);
+                self.loser().map(|loser| Cause::CannotMate(pieces(!loser))).into_iter().collect()
             }
             Reason::Agreement | Reason::Resignation | Reason::FlagFall => vec![],
         }

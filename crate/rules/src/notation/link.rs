@@ -12,7 +12,7 @@
 //! | 3 | end of the game, by [`Ending::code`] |
 //! | number | number of moves |
 //! | 64 | other start position: occupied squares, a1 first … |
-//! | 4 each | … their pieces, numbered as in `MEN` |
+//! | 4 each | … their pieces, numbered as in `PIECES` |
 //! | 1, 6, 1 (+ 3) | … Black to move; rights in the order of `RIGHTS`; whether a pawn has just made a double step (and its file) |
 //! | number, number | … halfmove clock, move number |
 //! | as many as needed | each move: its index among the legal moves, sorted by from, to, via, promotion, partner's landing; at least one bit |

@@ -15,7 +15,7 @@ const RIGHTS: [Square; 6] = [
     Square::at(File::E, Rank::FIRST),
     Square::at(File::E, Rank::EIGHTH),
 ];
-const MEN: &[u8; 12] = b"PNBRQKpnbrqk";
+const PIECES: &[u8; 12] = b"PNBRQKpnbrqk";
 
 pub(super) fn letter(value: u8) -> char {
     LETTERS.get(usize::from(value)).map_or('A', |&letter| letter.into())
@@ -59,8 +59,8 @@ impl Writer {
         for square in Square::all() {
             self.push(setup.board.piece_at(square).is_some().into(), 1);
         }
-        for (_, man) in setup.board.iter() {
-            self.push(place(MEN, man.char() as u8), 4);
+        for (_, piece) in setup.board.iter() {
+            self.push(place(PIECES, piece.char() as u8), 4);
         }
         self.push((setup.turn == Color::Black).into(), 1);
         for square in RIGHTS {
@@ -119,7 +119,7 @@ impl Reader {
             }
         }
         for square in occupied {
-            let letter = *MEN.get(self.take(4)? as usize)?;
+            let letter = *PIECES.get(self.take(4)? as usize)?;
             setup.board.set(square, Piece::from_char(letter.into()));
         }
         if self.take(1)? == 1 {

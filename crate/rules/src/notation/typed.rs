@@ -59,17 +59,17 @@ impl Position {
         // Some texts write a letter for the pawn.
         let text = if let ['P' | '♙', text @ ..] = text { text } else { text };
 
-        let man_first = !text.first().is_some_and(char::is_ascii_lowercase);
+        let piece_first = !text.first().is_some_and(char::is_ascii_lowercase);
         let mut error = exact;
         // Separators in coordinates are ignored, except in an exchange such as "e1xa1".
         for reading in 0..4 {
             let reading = match reading {
-                0 | 1 if is_file && man_first => None,
+                0 | 1 if is_file && piece_first => None,
                 0 => coordinates(text, letters, true),
                 1 => coordinates(text, letters, false),
-                2 => algebraic(text, letters, man_first),
-                _ if is_file || man_first && !shouted => break,
-                _ => algebraic(text, letters, !man_first),
+                2 => algebraic(text, letters, piece_first),
+                _ if is_file || piece_first && !shouted => break,
+                _ => algebraic(text, letters, !piece_first),
             };
             let Some(reading) = reading else { continue };
             error = match (self.parse_move(&reading), error) {
@@ -116,8 +116,8 @@ fn coordinates(text: &[char], letters: Letters, exchange: bool) -> Option<String
         }
     }
     if !looks_like(&read) {
-        let man = letters.man(read.pop()?)?;
-        read.push(man.to_ascii_lowercase());
+        let piece = letters.piece(read.pop()?)?;
+        read.push(piece.to_ascii_lowercase());
     }
     looks_like(&read).then_some(read)
 }
@@ -125,7 +125,7 @@ fn coordinates(text: &[char], letters: Letters, exchange: bool) -> Option<String
 /// Normalizes algebraic notation: English letters in the right case, the first letter read as a piece or as
 /// a file.
 #[inline(never)]
-fn algebraic(text: &[char], letters: Letters, man_first: bool) -> Option<String> {
+fn algebraic(text: &[char], letters: Letters, piece_first: bool) -> Option<String> {
     let mut read = String::with_capacity(text.len() + 2);
     if text.iter().all(|c| matches!(c, 'O' | 'o' | '0' | '-')) {
         let steps = text.iter().filter(|&&c| c != '-').count();
@@ -133,9 +133,9 @@ fn algebraic(text: &[char], letters: Letters, man_first: bool) -> Option<String>
         return Some(read).filter(|_| matches!(steps, 2 | 3));
     }
     let (text, promotion) = match text {
-        [text @ .., '=' | '(' | '/', man] | [text @ .., '(', man, ')'] => (text, Some(man)),
-        [text @ .., man] if matches!((text, man), ([.., '1' | '8'], 'A'..='z' | '♔'..='♘')) => {
-            (text, Some(man))
+        [text @ .., '=' | '(' | '/', piece] | [text @ .., '(', piece, ')'] => (text, Some(piece)),
+        [text @ .., piece] if matches!((text, piece), ([.., '1' | '8'], 'A'..='z' | '♔'..='♘')) => {
+            (text, Some(piece))
         }
         _ => (text, None),
     };
@@ -143,13 +143,13 @@ fn algebraic(text: &[char], letters: Letters, man_first: bool) -> Option<String>
     for (i, &c) in text.iter().enumerate() {
         let is_file = text.get(i + 1).is_some_and(char::is_ascii_digit);
         // Forms with a second piece letter: "Kf1(Ng1)", "Ke1<->Ra1".
-        let is_man = if i == 0 { man_first } else { matches!(before, '(' | '>') && !is_file };
-        read.push(if is_man { letters.man(c)? } else { c.to_ascii_lowercase() });
+        let is_piece = if i == 0 { piece_first } else { matches!(before, '(' | '>') && !is_file };
+        read.push(if is_piece { letters.piece(c)? } else { c.to_ascii_lowercase() });
         before = c;
     }
-    if let Some(&man) = promotion {
+    if let Some(&piece) = promotion {
         read.push('=');
-        read.push(letters.man(man)?);
+        read.push(letters.piece(piece)?);
     }
     Some(read)
 }

@@ -79,7 +79,7 @@ impl Rules {
         for right in self.castling.all_rights() {
             let before = setup.rights;
             setup.rights |= right.into();
-            if setup.faults(self).iter().any(|fault| fault == Fault::CastlingRightWithoutMen) {
+            if setup.faults(self).iter().any(|fault| fault == Fault::CastlingRightWithoutPieces) {
                 setup.rights = before;
             }
         }

@@ -42,9 +42,9 @@ impl Position {
         let both = there ^ from.into();
         let mut board = self.board;
         board.toggle(us, code, both);
-        key ^= keys.man(us, code, from) ^ keys.man(us, code, to);
+        key ^= keys.piece(us, code, from) ^ keys.piece(us, code, to);
         board.toggle(!us, captured, if captured == 0 { Bitboard::EMPTY } else { there });
-        key ^= keys.man(!us, captured, to);
+        key ^= keys.piece(!us, captured, to);
         let clock =
             if captured != 0 || code == Role::Pawn as u8 { 0 } else { self.halfmove_clock.saturating_add(1) };
         let mut rights = self.rights;
@@ -88,7 +88,7 @@ impl Position {
         if let Some(square) = mv.captured_on() {
             let captured = mv.captured_code();
             board.toggle(!us, captured, square.into());
-            key ^= keys.man(!us, captured, square);
+            key ^= keys.piece(!us, captured, square);
             clock = 0;
         }
         let placed = mv.promotion().map_or(code, |role| role as u8);
@@ -100,7 +100,7 @@ impl Position {
             board.toggle(us, code, from.into());
             board.toggle(us, placed, to.into());
         }
-        key ^= keys.man(us, code, from) ^ keys.man(us, placed, to);
+        key ^= keys.piece(us, code, from) ^ keys.piece(us, placed, to);
         if code == Role::Pawn as u8 {
             clock = 0;
         }
@@ -119,7 +119,7 @@ impl Position {
             let partner = self.board.code_at(stood);
             let color = if self.board.by_color(us).contains(stood) { us } else { !us };
             board.toggle(color, partner, Bitboard::from(stood) ^ Bitboard::from(lands));
-            key ^= keys.man(color, partner, stood) ^ keys.man(color, partner, lands);
+            key ^= keys.piece(color, partner, stood) ^ keys.piece(color, partner, lands);
             // Castling with a pawn counts as a pawn move.
             if partner == Role::Pawn as u8 {
                 clock = 0;

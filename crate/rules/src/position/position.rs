@@ -157,7 +157,7 @@ impl Position {
         let keys = keys();
         let mut key = keys.rights(self.rights) ^ keys.en_passant(self.en_passant);
         for (square, piece) in self.board.iter() {
-            key ^= keys.man(piece.color, piece.role as u8, square);
+            key ^= keys.piece(piece.color, piece.role as u8, square);
         }
         if self.turn == Color::Black { key ^ keys.black_to_move() } else { key }
     }

@@ -55,8 +55,8 @@ impl Setup {
     pub fn initial(rules: Rules) -> Self {
         use Role::{Bishop, King, Knight, Queen, Rook};
         let mut setup = Self::empty();
-        let men = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
-        for (file, role) in (0..8).filter_map(File::new).zip(men) {
+        let pieces = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
+        for (file, role) in (0..8).filter_map(File::new).zip(pieces) {
             for (color, rank, pawns) in [(Color::White, 0, 1), (Color::Black, 7, 6)] {
                 for (role, rank) in [(role, rank), (Role::Pawn, pawns)] {
                     if let Some(rank) = Rank::new(rank) {
@@ -84,9 +84,9 @@ impl Setup {
                 1 => {}
                 _ => faults.add(if white { Fault::TooManyWhiteKings } else { Fault::TooManyBlackKings }),
             }
-            self.count_men(color, rules, &mut faults);
-            if !self.rights_have_men(color, rules) {
-                faults.add(Fault::CastlingRightWithoutMen);
+            self.count_pieces(color, rules, &mut faults);
+            if !self.rights_have_pieces(color, rules) {
+                faults.add(Fault::CastlingRightWithoutPieces);
             }
         }
         // Rules without rights ignore the castling field of a FEN.
@@ -106,19 +106,19 @@ impl Setup {
         faults
     }
 
-    fn count_men(&self, color: Color, rules: Rules, faults: &mut Faults) {
-        let men = self.board.by_color(color);
-        let of = |role| (self.board.by_role(role) & men).len();
+    fn count_pieces(&self, color: Color, rules: Rules, faults: &mut Faults) {
+        let pieces = self.board.by_color(color);
+        let of = |role| (self.board.by_role(role) & pieces).len();
         let pawns = of(Role::Pawn);
         if pawns > 8 {
             faults.add(Fault::TooManyPawns);
         }
-        if men.len() > 16 {
-            faults.add(Fault::TooManyMen);
+        if pieces.len() > 16 {
+            faults.add(Fault::TooManyPieces);
         }
         // Two bishops on squares of one colour: one of them was promoted, unless the rules let bishops
         // change colour.
-        let bishops = self.board.by_role(Role::Bishop) & men;
+        let bishops = self.board.by_role(Role::Bishop) & pieces;
         let promoted_bishops = if rules.captures.recolors_bishops(32) || rules.castling.recolors_bishops() {
             bishops.len().saturating_sub(2)
         } else {
@@ -135,9 +135,9 @@ impl Setup {
     }
 
     /// Returns whether the king and its partners stand where the rights require them.
-    fn rights_have_men(&self, color: Color, rules: Rules) -> bool {
+    fn rights_have_pieces(&self, color: Color, rules: Rules) -> bool {
         let rights = self.rights & rules.castling.rights_of(color);
-        rights.is_empty() || rules.castling.rights_have_men(&self.board, color, rights)
+        rights.is_empty() || rules.castling.rights_have_pieces(&self.board, color, rights)
     }
 
     /// Returns whether a pawn of the side not on move can just have passed this square.
@@ -219,7 +219,7 @@ pub enum Fault {
     /// The side that has just moved is in check.
     OppositeCheck,
     /// A castling right without the king and rook on their initial squares.
-    CastlingRightWithoutMen,
+    CastlingRightWithoutPieces,
     /// A castling right that the rules do not have: `KQkq` in exchange castling, `Xx` in orthodox chess.
     UnknownCastlingRight,
     /// An en passant square that no double step can just have passed.
@@ -227,7 +227,7 @@ pub enum Fault {
     /// More than eight pawns of one colour. Playable.
     TooManyPawns,
     /// More than sixteen pieces of one colour. Playable.
-    TooManyMen,
+    TooManyPieces,
     /// More promoted pieces than missing pawns. Playable.
     TooManyPromoted,
     /// A check that no single move can have given. Playable.
@@ -245,11 +245,11 @@ impl Fault {
         Self::PawnOnBackRank,
         Self::TouchingKings,
         Self::OppositeCheck,
-        Self::CastlingRightWithoutMen,
+        Self::CastlingRightWithoutPieces,
         Self::UnknownCastlingRight,
         Self::ImpossibleEnPassant,
         Self::TooManyPawns,
-        Self::TooManyMen,
+        Self::TooManyPieces,
         Self::TooManyPromoted,
         Self::ImpossibleCheck,
     ];
@@ -258,7 +258,10 @@ impl Fault {
     /// in composed problems.
     #[must_use]
     pub const fn is_playable(self) -> bool {
-        matches!(self, Self::TooManyPawns | Self::TooManyMen | Self::TooManyPromoted | Self::ImpossibleCheck)
+        matches!(
+            self,
+            Self::TooManyPawns | Self::TooManyPieces | Self::TooManyPromoted | Self::ImpossibleCheck
+        )
     }
 
     /// Returns the stable name of the fault.
@@ -273,11 +276,11 @@ impl Fault {
             Self::PawnOnBackRank => "pawnOnBackRank",
             Self::TouchingKings => "touchingKings",
             Self::OppositeCheck => "oppositeCheck",
-            Self::CastlingRightWithoutMen => "castlingRightWithoutMen",
+            Self::CastlingRightWithoutPieces => "castlingRightWithoutMen",
             Self::UnknownCastlingRight => "unknownCastlingRight",
             Self::ImpossibleEnPassant => "impossibleEnPassant",
             Self::TooManyPawns => "tooManyPawns",
-            Self::TooManyMen => "tooManyMen",
+            Self::TooManyPieces => "tooManyMen",
             Self::TooManyPromoted => "tooManyPromoted",
             Self::ImpossibleCheck => "impossibleCheck",
         }

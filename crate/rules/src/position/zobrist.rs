@@ -10,7 +10,7 @@ use crate::board::square::Square;
 pub(crate) struct Keys(());
 
 /// Keys by colour, role number and square.
-static MEN: Table<1024> = Table::new();
+static PIECES: Table<1024> = Table::new();
 static RIGHTS: Table<64> = Table::new();
 static EN_PASSANT: Table<64> = Table::new();
 const BLACK_TO_MOVE: u64 = 0x9e37_79b9_7f4a_7c15;
@@ -31,7 +31,7 @@ pub(crate) fn make_keys() {
         };
         // No role has the number 0. Its keys stay 0, so that XORing an empty capture changes nothing.
         for index in (0..1024).filter(|index| index >> 6 & 7 != 0) {
-            MEN.set(index, random());
+            PIECES.set(index, random());
         }
         for index in 0..64 {
             RIGHTS.set(index, random());
@@ -49,8 +49,8 @@ pub(crate) fn keys() -> &'static Keys {
 #[expect(clippy::unused_self, reason = "a value proves that the keys are computed")]
 impl Keys {
     #[inline]
-    pub(crate) fn man(&self, color: Color, code: u8, square: Square) -> u64 {
-        MEN.get(color.slot() << 9 | usize::from(code & 7) << 6 | square.slot())
+    pub(crate) fn piece(&self, color: Color, code: u8, square: Square) -> u64 {
+        PIECES.get(color.slot() << 9 | usize::from(code & 7) << 6 | square.slot())
     }
 
     #[inline]

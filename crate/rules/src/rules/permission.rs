@@ -80,12 +80,12 @@ impl Permission {
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {
-            Self::RookMayPassAttack(square, men)
-            | Self::RookMayBeAttacked(square, men)
-            | Self::KingMayTakeGuarded(square, men) => std::iter::once(square).chain(men).collect(),
+            Self::RookMayPassAttack(square, pieces)
+            | Self::RookMayBeAttacked(square, pieces)
+            | Self::KingMayTakeGuarded(square, pieces) => std::iter::once(square).chain(pieces).collect(),
             Self::EnPassant(a, b) | Self::PromotionWhereMoveEnds(a, b) => vec![a, b],
-            Self::ExchangeInCheck(men) | Self::SelfCheckBetween(men) | Self::MakeInterposes(men) => {
-                men.into_iter().collect()
+            Self::ExchangeInCheck(pieces) | Self::SelfCheckBetween(pieces) | Self::MakeInterposes(pieces) => {
+                pieces.into_iter().collect()
             }
             Self::CoupRoque(square)
             | Self::PartnerMayBeEnemy(square)

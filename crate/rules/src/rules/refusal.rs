@@ -27,13 +27,13 @@ pub enum Refusal {
     /// No piece stands on the origin.
     EmptySquare,
     /// The piece on the origin belongs to the other side.
-    OpponentsMan,
+    OpponentsPiece,
     /// These pieces block a piece that has no move.
     HemmedIn(Bitboard),
     /// The origin is also the destination: a player may not pass.
     SameSquare,
     /// A piece of the same side stands on the destination.
-    OwnManThere,
+    OwnPieceThere,
     /// The destination is a king, which is never captured.
     KingNeverCaptured,
     /// The piece does not move like that.
@@ -109,10 +109,10 @@ names! {
         MustCaptureTouched => "mustCaptureTouched",
         PartnerTouchedFirst => "partnerTouchedFirst",
         EmptySquare => "emptySquare",
-        OpponentsMan => "opponentsMan",
+        OpponentsPiece => "opponentsMan",
         HemmedIn => "hemmedIn",
         SameSquare => "sameSquare",
-        OwnManThere => "ownManThere",
+        OwnPieceThere => "ownManThere",
         KingNeverCaptured => "kingNeverCaptured",
         NotHowItMoves => "notHowItMoves",
         PathBlocked => "pathBlocked",
@@ -154,15 +154,15 @@ impl Refusal {
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {
-            Self::HemmedIn(men)
-            | Self::PathBlocked(men)
-            | Self::StillInCheck(men)
-            | Self::KingWouldBeAttacked(men)
-            | Self::KingStaysOnLine(men)
-            | Self::Guarded(men)
-            | Self::CastlingBlocked(men)
-            | Self::CastlingInCheck(men)
-            | Self::MakePathBlocked(_, men) => men.into_iter().collect(),
+            Self::HemmedIn(pieces)
+            | Self::PathBlocked(pieces)
+            | Self::StillInCheck(pieces)
+            | Self::KingWouldBeAttacked(pieces)
+            | Self::KingStaysOnLine(pieces)
+            | Self::Guarded(pieces)
+            | Self::CastlingBlocked(pieces)
+            | Self::CastlingInCheck(pieces)
+            | Self::MakePathBlocked(_, pieces) => pieces.into_iter().collect(),
             Self::MustMoveTouched(square)
             | Self::MustCaptureTouched(square)
             | Self::PartnerTouchedFirst(square)
@@ -178,14 +178,14 @@ impl Refusal {
             | Self::MakeCompulsory(square)
             | Self::MakeNotHowItMoves(square)
             | Self::MakeNeverCaptures(square) => vec![square],
-            Self::CastlingThroughAttack(square, men) | Self::CaptureOpensLine(square, men) => {
-                std::iter::once(square).chain(men).collect()
+            Self::CastlingThroughAttack(square, pieces) | Self::CaptureOpensLine(square, pieces) => {
+                std::iter::once(square).chain(pieces).collect()
             }
             Self::GameOver
             | Self::EmptySquare
-            | Self::OpponentsMan
+            | Self::OpponentsPiece
             | Self::SameSquare
-            | Self::OwnManThere
+            | Self::OwnPieceThere
             | Self::KingNeverCaptured
             | Self::NotHowItMoves
             | Self::PawnCapturesDiagonally

@@ -33,11 +33,11 @@ impl Side<'_> {
         self.attackers(self.king)
     }
 
-    /// The enemy slider that would attack the king without the piece on `man`, if any.
-    pub(crate) fn pinner_of(&self, man: Square) -> Option<Square> {
-        let without = self.board.occupied() & !Bitboard::from(man);
+    /// The enemy slider that would attack the king without the piece on `piece`, if any.
+    pub(crate) fn pinner_of(&self, piece: Square) -> Option<Square> {
+        let without = self.board.occupied() & !Bitboard::from(piece);
         let attackers = self.attackers_among(self.king, without);
-        if man == self.king { None } else { (attackers & !self.checkers()).first() }
+        if piece == self.king { None } else { (attackers & !self.checkers()).first() }
     }
 
     /// The pieces that attack the king (which has not moved) after a move from `from` that captures on

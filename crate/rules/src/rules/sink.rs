@@ -8,7 +8,7 @@ use crate::board::square::Square;
 /// Receives the legal moves of a position in sets. Each move is passed exactly once.
 pub(crate) trait Sink {
     /// Moves of a piece other than a pawn; on occupied squares they are captures.
-    fn man(&mut self, role: Role, from: Square, to: Bitboard);
+    fn piece(&mut self, role: Role, from: Square, to: Bitboard);
     /// Moves of pawns to these squares, each from the square with an index lower by `ahead`. They are
     /// captures if the destination is occupied, and promotions on the last rank.
     fn pawns(&mut self, to: Bitboard, ahead: i8, kind: MoveKind);

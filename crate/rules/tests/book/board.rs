@@ -56,11 +56,12 @@ fn board_diagonals() {
 fn array() {
     let board = *position("orthodox", ARRAY).board();
     for color in Color::ALL {
-        let count = |role| board.iter().filter(|(_, man)| man.color == color && man.role == role).count();
+        let count =
+            |role| board.iter().filter(|(_, piece)| piece.color == color && piece.role == role).count();
         let roles = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
         assert_eq!(roles.map(count), [1, 1, 2, 2, 2, 8]);
-        let home = |(square, man): (Square, roque::Piece)| {
-            man.color != color || square.rank().relative_to(color).index() < 2
+        let home = |(square, piece): (Square, roque::Piece)| {
+            piece.color != color || square.rank().relative_to(color).index() < 2
         };
         assert!(board.iter().all(home));
     }

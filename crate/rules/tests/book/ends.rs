@@ -68,7 +68,7 @@ fn dead() {
 
 #[test]
 fn dead_material() {
-    for (men, dead) in [
+    for (pieces, dead) in [
         ("4k3/8/8/8/8/8/8/4K3", true),
         ("4k3/8/8/8/8/8/8/4KB2", true),
         ("4k3/8/8/8/8/8/8/4KN2", true),
@@ -79,7 +79,7 @@ fn dead_material() {
         ("4k3/8/8/8/8/8/8/4K2R", false),
         ("4k3/8/8/8/8/8/4P3/4K3", false),
     ] {
-        assert_eq!(position(O, &format!("{men} w - - 0 1")).is_dead(), dead, "{men}");
+        assert_eq!(position(O, &format!("{pieces} w - - 0 1")).is_dead(), dead, "{pieces}");
     }
 }
 

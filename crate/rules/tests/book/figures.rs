@@ -136,7 +136,7 @@ fn the_numbers_in_captions_match_the_engine() {
             // A piece without kings is counted with kings placed out of its way.
             let squares = figure.facts["squares"];
             let setup = Setup::from_fen(&figure.fen).unwrap();
-            let (_, man) = setup.board.iter().next().unwrap();
+            let (_, piece) = setup.board.iter().next().unwrap();
             let from = figure.from.clone().unwrap();
             let mut most = 0;
             for (white, black) in [("a1", "h8"), ("a3", "g8"), ("h3", "a7"), ("g1", "b8"), ("h8", "f8")] {
@@ -147,7 +147,7 @@ fn the_numbers_in_captions_match_the_engine() {
                 let mut put = |name: &str, color| {
                     setup.board.set(square(name), Some(roque::Piece { role: Role::King, color }))
                 };
-                if man.role != Role::King {
+                if piece.role != Role::King {
                     put(white, Color::White);
                 }
                 put(black, Color::Black);
@@ -271,7 +271,7 @@ fn every_exercise_has_its_solution() {
         let taken: String = taken.into_iter().collect();
         let Goal { moves, captured, ends } = &task.goal;
         assert!(moves.is_empty() || moves.contains(task.solution.last().unwrap()), "{id}");
-        assert!(captured.as_ref().is_none_or(|men| *men == taken), "{id}: {taken}");
+        assert!(captured.as_ref().is_none_or(|pieces| *pieces == taken), "{id}: {taken}");
         if let Some(ends) = ends {
             assert_eq!(ended(&game).map(roque::Reason::name), Some(ends.as_str()), "{id}");
         }

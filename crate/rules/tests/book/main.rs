@@ -9,9 +9,9 @@ mod draws;
 mod ends;
 mod exchange;
 mod figures;
-mod men;
 mod notation;
 mod pairs;
+mod pieces;
 mod special;
 mod take_make;
 

@@ -2,8 +2,8 @@ use roque::{Captures, Castling, Color, Rules};
 
 use crate::*;
 
-fn dead(rules: &str, men: &str) -> bool {
-    position(rules, &format!("{men} w - - 0 1")).is_dead()
+fn dead(rules: &str, pieces: &str) -> bool {
+    position(rules, &format!("{pieces} w - - 0 1")).is_dead()
 }
 
 #[test]
@@ -34,8 +34,8 @@ fn dead_by_game() {
     let games = Rules::all().map(|rules| rules.to_string());
     for rules in games.filter(|name| !name.contains('+')) {
         let rules = &rules;
-        for men in ["4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4KB2", "4k3/8/8/8/8/8/8/4KN2"] {
-            assert!(dead(rules, men), "{men} in {rules}");
+        for pieces in ["4k3/8/8/8/8/8/8/4K3", "4k3/8/8/8/8/8/8/4KB2", "4k3/8/8/8/8/8/8/4KN2"] {
+            assert!(dead(rules, pieces), "{pieces} in {rules}");
         }
     }
 }
@@ -52,16 +52,17 @@ fn dead_cc() {
 
 #[test]
 fn dead_tm_knight() {
-    let men = "4kn2/8/8/8/8/8/8/4KB2 w - - 0 1";
+    let pieces = "4kn2/8/8/8/8/8/8/4KB2 w - - 0 1";
     assert!(
-        position("orthodox", men).can_mate(Color::White) && position("orthodox", men).can_mate(Color::Black)
+        position("orthodox", pieces).can_mate(Color::White)
+            && position("orthodox", pieces).can_mate(Color::Black)
     );
 }
 
 #[test]
 fn dead_tm_knight_contrary() {
-    for men in ["4kn2/8/8/8/8/8/8/4KB2 w - - 0 1", "7k/8/6n1/8/8/8/1B6/K7 b - - 0 1"] {
-        assert!(!position("take-make", men).can_mate(Color::White), "{men}");
+    for pieces in ["4kn2/8/8/8/8/8/8/4KB2 w - - 0 1", "7k/8/6n1/8/8/8/1B6/K7 b - - 0 1"] {
+        assert!(!position("take-make", pieces).can_mate(Color::White), "{pieces}");
     }
 }
 

@@ -107,7 +107,7 @@ fn check_lines(position: &Position, refusal: Refusal, from: Square, to: Square) 
         | "castlingPartnerAttacks" => &squares[..],
         "captureOpensLine" | "castlingThroughAttack" => &squares[1..],
         "pathBlocked" | "pawnBlocked" | "castlingBlocked" | "castlingTooNear" | "castlingPartnerNotRook" => {
-            assert!(matches!(lines[..], [(start, man)] if start == from && squares.contains(&man)));
+            assert!(matches!(lines[..], [(start, piece)] if start == from && squares.contains(&piece)));
             return;
         }
         _ => {

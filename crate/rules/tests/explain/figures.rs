@@ -45,9 +45,9 @@ fn stages(position: &Position, text: &str) -> Vec<String> {
 
 #[test]
 fn a_lone_piece_has_the_stated_number_of_squares() {
-    for (man, count) in [("Q", 27), ("R", 14), ("B", 13), ("N", 8), ("P", 1)] {
-        let position = position("orthodox", &format!("7k/8/8/8/4{man}3/8/8/K7 w - -"));
-        assert_eq!(moves_from(&position, "e4").len(), count, "{man}");
+    for (piece, count) in [("Q", 27), ("R", 14), ("B", 13), ("N", 8), ("P", 1)] {
+        let position = position("orthodox", &format!("7k/8/8/8/4{piece}3/8/8/K7 w - -"));
+        assert_eq!(moves_from(&position, "e4").len(), count, "{piece}");
     }
     assert_eq!(moves_from(&position("orthodox", "7k/8/8/8/4K3/8/8/8 w - -"), "e4").len(), 8);
 }

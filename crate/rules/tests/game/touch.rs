@@ -40,8 +40,8 @@ fn moves(game: &Game) -> Vec<String> {
     moves
 }
 
-fn bound(man: &str) -> Touched {
-    Touched { man: Some(at(man)), ..Touched::default() }
+fn bound(piece: &str) -> Touched {
+    Touched { piece: Some(at(piece)), ..Touched::default() }
 }
 
 fn why(game: &Game, from: &str, to: &str) -> Option<(&'static str, Vec<String>)> {
@@ -77,7 +77,7 @@ fn an_enemy_piece_touched_must_be_captured_if_it_can_be_4_3_2() {
     play(&mut game, "e4 d5");
     // Black's queen cannot be captured, the pawn on d5 can.
     assert_eq!(touch(&mut game, "d8 d5 e4"), [false, true, true]);
-    let both = Touched { man: Some(at("e4")), capture: Some(at("d5")), partner: None };
+    let both = Touched { piece: Some(at("e4")), capture: Some(at("d5")), partner: None };
     assert_eq!((game.touched(), moves(&game)), (Some(both), vec!["e4d5".to_owned()]));
     assert_eq!(why(&game, "e4", "e5"), Some(("mustCaptureTouched", vec!["d5".into()])));
     assert_eq!(why(&game, "g1", "f3"), Some(("mustMoveTouched", vec!["e4".into()])));
@@ -86,7 +86,7 @@ fn an_enemy_piece_touched_must_be_captured_if_it_can_be_4_3_2() {
 #[test]
 fn with_pieces_of_both_colours_touched_the_first_own_one_captures_the_first_enemy_one_4_3_3() {
     let fen = "4k3/8/8/1b1p4/2P1P3/8/8/R3K3 w Q - 0 1";
-    for (touches, man, capture, allowed) in [
+    for (touches, piece, capture, allowed) in [
         ("c4 d5", Some("c4"), Some("d5"), "c4d5"),
         ("d5 c4", Some("c4"), Some("d5"), "c4d5"),
         // The rook cannot capture it, so only the piece touched first counts.
@@ -95,7 +95,7 @@ fn with_pieces_of_both_colours_touched_the_first_own_one_captures_the_first_enem
     ] {
         let mut game = game_of("orthodox", fen);
         touch(&mut game, touches);
-        let touched = Touched { man: man.map(at), capture: capture.map(at), partner: None };
+        let touched = Touched { piece: piece.map(at), capture: capture.map(at), partner: None };
         assert_eq!((game.touched(), moves(&game).join(" ")), (Some(touched), allowed.into()), "{touches}");
     }
 }
@@ -112,7 +112,7 @@ fn a_touched_pawn_that_can_be_captured_en_passant_must_be_captured() {
 fn touching_the_king_and_then_a_rook_requires_castling_on_that_side_4_4_1() {
     let mut game = game("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
     assert_eq!(touch(&mut game, "e1 a1"), [true, true]);
-    let touched = Touched { man: Some(at("e1")), capture: None, partner: Some(at("a1")) };
+    let touched = Touched { piece: Some(at("e1")), capture: None, partner: Some(at("a1")) };
     assert_eq!((game.touched(), moves(&game)), (Some(touched), vec!["e1c1".to_owned()]));
     assert_eq!(why(&game, "e1", "g1"), Some(("mustMoveTouched", vec!["a1".into()])));
     assert_eq!(why(&game, "a1", "a2"), Some(("mustMoveTouched", vec!["e1".into()])));

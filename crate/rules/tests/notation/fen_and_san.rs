@@ -124,8 +124,9 @@ fn a_setup_that_cannot_arise_in_a_game_is_playable() {
 
 #[test]
 fn a_castling_right_must_exist_under_the_rules() {
-    let men = "r3k2r/8/8/8/8/8/8/R3K2R w";
-    let (unknown, without_men) = (Some(Fault::UnknownCastlingRight), Some(Fault::CastlingRightWithoutMen));
+    let pieces = "r3k2r/8/8/8/8/8/8/R3K2R w";
+    let (unknown, without_pieces) =
+        (Some(Fault::UnknownCastlingRight), Some(Fault::CastlingRightWithoutPieces));
     for (rules, rights, fault) in [
         ("orthodox", "KQkq", None),
         ("orthodox", "Xx", unknown),
@@ -140,13 +141,13 @@ fn a_castling_right_must_exist_under_the_rules() {
         ("castling-chess", "Xx", None),
         ("rokagogo", "Kx", None),
     ] {
-        let setup = Setup::from_fen(&format!("{men} {rights} - 0 1")).unwrap();
+        let setup = Setup::from_fen(&format!("{pieces} {rights} - 0 1")).unwrap();
         let found: Vec<Fault> = setup.faults(rules.parse().unwrap()).iter().collect();
         assert_eq!(found, Vec::from_iter(fault), "{rights} in {rules}");
         assert_eq!(Position::new(&setup, rules.parse().unwrap()).is_ok(), fault.is_none());
     }
     let without = Setup::from_fen("4k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").unwrap();
-    assert_eq!(without.faults(Rules::ORTHODOX).iter().next(), without_men);
+    assert_eq!(without.faults(Rules::ORTHODOX).iter().next(), without_pieces);
     // In exchange castling the king may stand anywhere.
     assert!(Position::from_fen("8/4k3/8/8/8/8/4K3/8 w Xx - 0 1", "exchange".parse().unwrap()).is_ok());
 }

@@ -43,8 +43,8 @@ fn a_king_with_at_most_one_bishop_or_knight_never_mates_a_bare_king() {
             'k' | 'b' | 'n' => c.to_ascii_uppercase(),
             c => c,
         });
-        let (men, rest) = fen.split_once(' ').unwrap();
-        let swapped: String = swapped.take(men.len()).collect();
+        let (pieces, rest) = fen.split_once(' ').unwrap();
+        let swapped: String = swapped.take(pieces.len()).collect();
         assert_eq!(dead_in(&format!("{swapped} {rest}")), ALL, "{swapped}");
     }
 }

@@ -9,15 +9,15 @@ fn with_three_or_four_pieces_can_mate_is_true_only_if_some_position_shows_a_mate
     let games: Vec<Rules> = Rules::all().collect();
     in_parallel(&games, |&rules| {
         let mut tables = Tables::of(rules);
-        for men in (0..3).flat_map(materials) {
+        for material in (0..3).flat_map(materials) {
             for right in [false, true] {
                 if right && rules.castling != Castling::Exchange {
                     continue;
                 }
                 for color in Color::ALL {
-                    let truth = tables.can_mate(&men, color, right);
+                    let truth = tables.can_mate(&material, color, right);
                     for seed in 1..4 {
-                        let position = some_position(&men, rules, right, seed);
+                        let position = some_position(&material, rules, right, seed);
                         assert_eq!(position.can_mate(color), truth, "{color:?} in {position:?}");
                     }
                 }
@@ -33,9 +33,9 @@ fn a_side_that_cannot_mate_never_can_again() {
         let mut random = Random(7);
         let few = (0..4)
             .flat_map(materials)
-            .filter(|men| men.iter().filter(|man| man.role > Role::Bishop).count() < 3);
-        for men in few {
-            let mut position = some_position(&men, rules, rules.castling == Castling::Exchange, 1);
+            .filter(|material| material.iter().filter(|shaded| shaded.role > Role::Bishop).count() < 3);
+        for material in few {
+            let mut position = some_position(&material, rules, rules.castling == Castling::Exchange, 1);
             for _ in 0..30 {
                 let unable: Vec<Color> =
                     Color::ALL.into_iter().filter(|&color| !position.can_mate(color)).collect();

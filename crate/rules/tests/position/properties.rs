@@ -10,13 +10,13 @@ fn french() -> Letters {
 
 /// Two kings and random pieces on random squares; most such setups are invalid.
 fn any_setup() -> impl Strategy<Value = Setup> {
-    let men = prop::collection::vec((0..64_u8, 1..6_u8, any::<bool>()), 0..40);
+    let pieces = prop::collection::vec((0..64_u8, 1..6_u8, any::<bool>()), 0..40);
     let rest = (any::<bool>(), any::<u64>(), prop::option::of(0..64_u8), 0..200_u32, 0..500_u32);
-    (0..64_u8, 0..64_u8, men, rest).prop_map(|(white_king, black_king, men, rest)| {
+    (0..64_u8, 0..64_u8, pieces, rest).prop_map(|(white_king, black_king, pieces, rest)| {
         let (white, rights, en_passant, halfmove_clock, move_number) = rest;
         let mut setup = Setup::empty();
         let color = |white| if white { Color::White } else { Color::Black };
-        for (square, code, white) in men {
+        for (square, code, white) in pieces {
             let piece = Piece { color: color(white), role: Role::from_code(code).unwrap() };
             let back_rank = matches!(square / 8, 0 | 7);
             if piece.role != Role::Pawn || !back_rank {
@@ -109,8 +109,8 @@ proptest! {
             // Not in check, rights with their pieces, a possible en passant square.
             let again = Position::new(&next.setup(), Rules::ORTHODOX);
             prop_assert!(again.is_ok(), "{:?} after {}: {:?}", position, mv, again);
-            let men = |position: &Position| position.board().occupied().len();
-            prop_assert_eq!(men(&next) + u32::from(mv.captured().is_some()), men(&position));
+            let pieces = |position: &Position| position.board().occupied().len();
+            prop_assert_eq!(pieces(&next) + u32::from(mv.captured().is_some()), pieces(&position));
             prop_assert!(mv.captured() != Some(Role::King));
         }
     }

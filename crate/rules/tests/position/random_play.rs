@@ -66,8 +66,8 @@ fn check_move(before: &Position, mv: Move) -> Position {
     after.play(mv).unwrap();
 
     // Pieces: one less after a capture, else the same number. Both kings remain, and the mover's is safe.
-    let men = |position: &Position| position.board().occupied().len();
-    assert_eq!(men(&after) + u32::from(mv.captured().is_some()), men(before), "{mv} in {before:?}");
+    let pieces = |position: &Position| position.board().occupied().len();
+    assert_eq!(pieces(&after) + u32::from(mv.captured().is_some()), pieces(before), "{mv} in {before:?}");
     let reread = Position::new(&after.setup(), rules);
     assert!(reread.is_ok(), "{mv} in {before:?}: {reread:?}");
 

@@ -7,13 +7,13 @@ use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Role, Rules, S
 
 /// A piece besides the kings. Bishops of equal `shade` stand on squares of one colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Man {
+pub struct ShadedPiece {
     pub color: Color,
     pub role: Role,
     pub shade: bool,
 }
 
-impl Man {
+impl ShadedPiece {
     /// `B` and `D` are bishops on squares of different colours.
     pub fn read(letter: char) -> Option<Self> {
         let plain = match letter {
@@ -61,7 +61,7 @@ impl Man {
 }
 
 /// The pieces besides the kings, in order.
-pub type Men = Vec<Man>;
+pub type Material = Vec<ShadedPiece>;
 
 /// Results about all positions of some pieces with one side in check.
 #[allow(dead_code, reason = "not every user reads all fields")]
@@ -75,10 +75,10 @@ pub struct Table {
 /// Enumerates every position in which the side to be mated is on move, in check and without its exchange
 /// right, which would only add moves. Other rights have no effect in check. With `all` every mate is
 /// counted, otherwise the search stops at the first.
-pub fn go_through(men: &[Man], mating: Color, rules: Rules, all: bool) -> Table {
+pub fn go_through(material: &[ShadedPiece], mating: Color, rules: Rules, all: bool) -> Table {
     // Pieces that can give check come first, so that most placements can be skipped.
-    let mut men = men.to_vec();
-    men.sort_by_key(|&man| (man.color != mating, man));
+    let mut material = material.to_vec();
+    material.sort_by_key(|&shaded| (shaded.color != mating, shaded));
     let mut table = Table::default();
     let king = Piece { color: !mating, role: Role::King };
     // By symmetry the king may be restricted to these squares.
@@ -86,14 +86,14 @@ pub fn go_through(men: &[Man], mating: Color, rules: Rules, all: bool) -> Table 
         let mut setup = Setup::empty();
         setup.turn = !mating;
         setup.board.set(square, Some(king));
-        let mut search = Search { men: &men, mating, rules, all, king: square, table: &mut table };
+        let mut search = Search { material: &material, mating, rules, all, king: square, table: &mut table };
         search.place(&mut setup, 0, None, false, None);
     }
     table
 }
 
 struct Search<'a> {
-    men: &'a [Man],
+    material: &'a [ShadedPiece],
     mating: Color,
     rules: Rules,
     all: bool,
@@ -113,25 +113,26 @@ impl Search<'_> {
         if self.table.mates > 0 && !self.all {
             return;
         }
-        let Some(&man) = self.men.get(next).filter(|man| looked_at || man.color == self.mating) else {
+        let Some(&shaded) = self.material.get(next).filter(|shaded| looked_at || shaded.color == self.mating)
+        else {
             if looked_at {
                 self.place_king(setup);
             }
             return;
         };
-        let is_again = next > 0 && self.men[next - 1] == man;
-        let is_last_to_check = self.men.get(next + 1).is_none_or(|other| other.color != self.mating);
+        let is_again = next > 0 && self.material[next - 1] == shaded;
+        let is_last_to_check = self.material.get(next + 1).is_none_or(|other| other.color != self.mating);
         for square in Square::all() {
             let mut shade = shade;
-            let looks = looked_at || man.looks_at(square, self.king);
+            let looks = looked_at || shaded.looks_at(square, self.king);
             if setup.board.occupied().contains(square)
                 || is_again && last.is_some_and(|last| square < last)
-                || man.color == self.mating && is_last_to_check && !looks
-                || !man.may_stand_on(square, &mut shade)
+                || shaded.color == self.mating && is_last_to_check && !looks
+                || !shaded.may_stand_on(square, &mut shade)
             {
                 continue;
             }
-            setup.board.set(square, Some(man.piece()));
+            setup.board.set(square, Some(shaded.piece()));
             self.place(setup, next + 1, Some(square), looks, shade);
             setup.board.set(square, None);
         }
@@ -158,7 +159,7 @@ impl Search<'_> {
 /// The results for one set of rules.
 pub struct Tables {
     rules: Rules,
-    known: HashMap<Men, bool>,
+    known: HashMap<Material, bool>,
 }
 
 impl Tables {
@@ -168,78 +169,85 @@ impl Tables {
 
     /// Returns whether a side can mate with these pieces, or with those that captures leave. `right`: a
     /// side still has its exchange right.
-    pub fn can_mate(&mut self, men: &[Man], mating: Color, right: bool) -> bool {
+    pub fn can_mate(&mut self, material: &[ShadedPiece], mating: Color, right: bool) -> bool {
         // Castling chess and an exchange can move a bishop to squares of the other colour.
         let shifts = self.rules.castling == Castling::CastlingChess || right;
-        self.any_mate(men, mating, shifts)
+        self.any_mate(material, mating, shifts)
     }
 
-    fn any_mate(&mut self, men: &[Man], mating: Color, shifts: bool) -> bool {
-        let shades = if shifts { 1 << men.len() } else { 1 };
+    fn any_mate(&mut self, material: &[ShadedPiece], mating: Color, shifts: bool) -> bool {
+        let shades = if shifts { 1 << material.len() } else { 1 };
         (0..shades).any(|flips: u32| {
-            let mut men = men.to_vec();
-            for (i, man) in men.iter_mut().enumerate() {
-                man.shade ^= man.role == Role::Bishop && flips >> i & 1 == 1;
+            let mut material = material.to_vec();
+            for (i, shaded) in material.iter_mut().enumerate() {
+                shaded.shade ^= shaded.role == Role::Bishop && flips >> i & 1 == 1;
             }
-            self.mates(men, mating)
-        }) || (0..men.len()).any(|taken| {
-            let mut left = men.to_vec();
+            self.mates(material, mating)
+        }) || (0..material.len()).any(|taken| {
+            let mut left = material.to_vec();
             left.remove(taken);
             // A Make can do so, too.
             self.any_mate(&left, mating, shifts || self.rules.captures == Captures::TakeMake)
         })
     }
 
-    fn mates(&mut self, mut men: Men, mating: Color) -> bool {
+    fn mates(&mut self, mut material: Material, mating: Color) -> bool {
         // Only the relative colours of the bishops matter.
-        if men.iter().find(|man| man.role == Role::Bishop).is_some_and(|man| man.shade) {
-            for man in &mut men {
-                man.shade ^= man.role == Role::Bishop;
+        if material.iter().find(|shaded| shaded.role == Role::Bishop).is_some_and(|shaded| shaded.shade) {
+            for shaded in &mut material {
+                shaded.shade ^= shaded.role == Role::Bishop;
             }
         }
         // The colour of the mating side does not matter.
         if mating == Color::Black {
-            for man in &mut men {
-                man.color = !man.color;
+            for shaded in &mut material {
+                shaded.color = !shaded.color;
             }
         }
-        men.sort();
+        material.sort();
         let rules = self.rules;
         *self
             .known
-            .entry(men.clone())
-            .or_insert_with(|| go_through(&men, Color::White, rules, false).mates > 0)
+            .entry(material.clone())
+            .or_insert_with(|| go_through(&material, Color::White, rules, false).mates > 0)
     }
 }
 
 /// All combinations of this number of pieces without pawns, with bishops in every shade.
-pub fn materials(count: usize) -> Vec<Men> {
+pub fn materials(count: usize) -> Vec<Material> {
     let letters = "QRBDNqrbdn";
-    let mut all: Vec<Men> = vec![vec![]];
+    let mut all: Vec<Material> = vec![vec![]];
     for _ in 0..count {
         all = all
             .into_iter()
-            .flat_map(|men| letters.chars().filter_map(Man::read).map(move |man| [&men[..], &[man]].concat()))
-            .filter(|men| men.is_sorted())
+            .flat_map(|material| {
+                letters
+                    .chars()
+                    .filter_map(ShadedPiece::read)
+                    .map(move |shaded| [&material[..], &[shaded]].concat())
+            })
+            .filter(|material| material.is_sorted())
             .collect();
     }
     all
 }
 
 /// A random position of these pieces with the given rights.
-pub fn some_position(men: &[Man], rules: Rules, right: bool, seed: u64) -> Position {
+pub fn some_position(material: &[ShadedPiece], rules: Rules, right: bool, seed: u64) -> Position {
     let mut state = seed;
     loop {
         let mut setup = Setup::empty();
         let mut shade = None;
         let kings = Color::ALL.map(|color| Piece { color, role: Role::King });
         let mut fits = true;
-        for (piece, man) in
-            kings.map(|king| (king, None)).into_iter().chain(men.iter().map(|&man| (man.piece(), Some(man))))
+        for (piece, shaded) in kings
+            .map(|king| (king, None))
+            .into_iter()
+            .chain(material.iter().map(|&shaded| (shaded.piece(), Some(shaded))))
         {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             let square = Square::all().nth((state >> 58) as usize).expect("there are 64 squares");
-            fits &= man.is_none_or(|man: Man| man.may_stand_on(square, &mut shade));
+            fits &= shaded.is_none_or(|shaded: ShadedPiece| shaded.may_stand_on(square, &mut shade));
             fits &= setup.board.set(square, Some(piece)).is_none();
         }
         if right {

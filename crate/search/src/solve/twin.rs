@@ -152,7 +152,7 @@ fn keep_rights(setup: &mut Setup, before: &Diagram, rules: Rules) {
         stays(square) && kings[usize::from(!is_whites)]
     };
     setup.rights = setup.rights.into_iter().filter(|&square| is_kept(square)).collect();
-    if setup.faults(rules).contains(roque::Fault::CastlingRightWithoutMen) {
+    if setup.faults(rules).contains(roque::Fault::CastlingRightWithoutPieces) {
         setup.rights = roque::Bitboard::EMPTY;
     }
 }

@@ -89,7 +89,9 @@ impl Game {
 struct Explanation {
     reason: &'static str,
     squares: Vec<u8>,
-    men: String,
+    /// The name `men` is public: pages read it in the details of `explained`.
+    #[serde(rename = "men")]
+    pieces: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     ply: Option<usize>,
     lines: Vec<[u8; 2]>,
@@ -105,7 +107,7 @@ impl Explanation {
     ) -> Self {
         Self {
             reason,
-            men: squares.iter().map(|&square| letter_on(square, position.board())).collect(),
+            pieces: squares.iter().map(|&square| letter_on(square, position.board())).collect(),
             squares: squares.into_iter().map(Square::index).collect(),
             ply: None,
             lines: lines.into_iter().map(|(from, to)| [from.index(), to.index()]).collect(),

@@ -32,16 +32,17 @@ pub(crate) struct GameState {
 
 #[derive(Serialize)]
 struct TouchedInfo {
-    man: Option<u8>,
+    #[serde(rename = "man")]
+    piece: Option<u8>,
     capture: Option<u8>,
     partner: Option<u8>,
 }
 
 impl From<Touched> for TouchedInfo {
     fn from(touched: Touched) -> Self {
-        let [man, capture, partner] =
-            [touched.man, touched.capture, touched.partner].map(|square| square.map(Square::index));
-        Self { man, capture, partner }
+        let [piece, capture, partner] =
+            [touched.piece, touched.capture, touched.partner].map(|square| square.map(Square::index));
+        Self { piece, capture, partner }
     }
 }
 
@@ -89,7 +90,8 @@ impl GameState {
         let now = ply == game.ply();
         let position = game.position_at(ply);
         let captured = game.captured(ply);
-        let of = |color| captured.iter().filter(|man| man.color == color).map(|man| man.char()).collect();
+        let of =
+            |color| captured.iter().filter(|piece| piece.color == color).map(|piece| piece.char()).collect();
         Self {
             rules: position.rules().to_string(),
             fen: position.fen(),

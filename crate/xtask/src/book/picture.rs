@@ -1,4 +1,4 @@
-//! A board as SVG, with 100 units for each square. Pieces come from `men.svg`; the marks equal those of the
+//! A board as SVG, with 100 units for each square. Pieces come from `pieces.svg`; the marks equal those of the
 //! live board.
 
 use std::collections::BTreeSet;

@@ -317,7 +317,7 @@ fn belongs((before, text): (&str, &str)) -> bool {
     let is_square =
         |file: Option<char>, rank: Option<char>| matches!((file, rank), (Some('a'..='h'), Some('1'..='8')));
     match all {
-        [Some(man), None, ..] => man.is_ascii_uppercase() || ('♔'..='♟').contains(&man),
+        [Some(piece), None, ..] => piece.is_ascii_uppercase() || ('♔'..='♟').contains(&piece),
         [first, second, third, None] if before.starts_with(['K', '♔', '♚']) => {
             third.is_none() && is_square(first, second) || is_square(second, third)
         }

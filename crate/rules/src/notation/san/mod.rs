@@ -7,7 +7,7 @@ mod pattern;
 use std::fmt;
 
 use super::coordinates::looks_like;
-use crate::board::letters::{Letters, push_man, push_square};
+use crate::board::letters::{Letters, push_piece, push_square};
 use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::Role;
 use crate::game::game::Game;
@@ -98,7 +98,7 @@ impl Position {
         match mv.kind() {
             MoveKind::Castling | MoveKind::Exchange => self.rules().castling.write(&self.side(), mv, out),
             _ => {
-                push_man(Some(mv.role()), out);
+                push_piece(Some(mv.role()), out);
                 if mv.role() != Role::Pawn {
                     push_origin(mv, legal, out);
                 } else if mv.captured().is_some() {
@@ -114,7 +114,7 @@ impl Position {
                 }
                 if let Some(role) = mv.promotion() {
                     out.push('=');
-                    push_man(Some(role), out);
+                    push_piece(Some(role), out);
                 }
                 if mv.kind() == MoveKind::EnPassant && mv.has_make() {
                     out.push_str(" e.p.");

@@ -12,7 +12,14 @@ pub(super) enum Pattern {
     /// A castling.
     Castling(Written),
     /// Any other move.
-    Man { role: Role, origin: Place, takes: bool, via: Square, make: Option<Square>, promotion: Option<Role> },
+    Piece {
+        role: Role,
+        origin: Place,
+        takes: bool,
+        via: Square,
+        make: Option<Square>,
+        promotion: Option<Role>,
+    },
 }
 
 impl Pattern {
@@ -25,14 +32,14 @@ impl Pattern {
             Some(text) => (text.trim_end(), true),
             None => (text, false),
         };
-        let pattern = Self::read_man(text)?;
+        let pattern = Self::read_piece(text)?;
         // "e.p." is allowed only with a Make, where it is part of the notation.
-        let fits = !en_passant || matches!(pattern, Self::Man { make: Some(_), takes: true, .. });
+        let fits = !en_passant || matches!(pattern, Self::Piece { make: Some(_), takes: true, .. });
         fits.then_some(pattern)
     }
 
     /// Parses `e4`, `Nbd2`, `Ng1-f3`, `exd5`, `Rxc4-a2`, `a7*b8-c8=N`.
-    fn read_man(text: &str) -> Option<Self> {
+    fn read_piece(text: &str) -> Option<Self> {
         let mut text = Reader(text);
         let named = text.role();
         if named == Some(Role::Pawn) {
@@ -51,13 +58,13 @@ impl Pattern {
         if !text.0.is_empty() || role == Role::Pawn && takes && origin.file.is_none() {
             return None;
         }
-        Some(Self::Man { role, origin, takes, via: via.square()?, make, promotion })
+        Some(Self::Piece { role, origin, takes, via: via.square()?, make, promotion })
     }
 
     pub(super) fn fits(&self, position: &Position, mv: Move) -> bool {
         match *self {
             Self::Castling(ref written) => written.fits(&position.side(), mv),
-            Self::Man { role, origin, takes, via, make, promotion } => {
+            Self::Piece { role, origin, takes, via, make, promotion } => {
                 mv.partner().is_none()
                     && mv.role() == role
                     && mv.via() == via

@@ -166,12 +166,12 @@ fn flights(view: &View, king: Square) -> Bitboard {
 }
 
 impl Sink for Checks<'_> {
-    fn man(&mut self, role: Role, from: Square, to: Bitboard) {
+    fn piece(&mut self, role: Role, from: Square, to: Bitboard) {
         let to =
             if self.screens.contains(from) { to } else { to & self.attacking_from(role, self.view.occupied) };
         let to = self.closing(role, from.into(), to);
         if !to.is_empty() {
-            self.to.man(role, from, to);
+            self.to.piece(role, from, to);
         }
     }
 

@@ -59,8 +59,8 @@ struct Listing<'a, F> {
 
 impl<F: FnMut(Move)> Sink for Listing<'_, F> {
     #[inline]
-    fn man(&mut self, role: Role, from: Square, to: Bitboard) {
-        self.each.man(role, from, to);
+    fn piece(&mut self, role: Role, from: Square, to: Bitboard) {
+        self.each.piece(role, from, to);
     }
 
     #[inline]

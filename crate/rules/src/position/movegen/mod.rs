@@ -112,7 +112,7 @@ struct Count(u32);
 
 impl Sink for Count {
     #[inline]
-    fn man(&mut self, _: Role, _: Square, to: Bitboard) {
+    fn piece(&mut self, _: Role, _: Square, to: Bitboard) {
         self.0 += to.len();
     }
 
@@ -135,7 +135,7 @@ impl Sink for Count {
 struct Any(bool);
 
 impl Sink for Any {
-    fn man(&mut self, _: Role, _: Square, to: Bitboard) {
+    fn piece(&mut self, _: Role, _: Square, to: Bitboard) {
         self.0 |= !to.is_empty();
     }
 
@@ -168,7 +168,7 @@ struct Each<'a, F> {
 
 impl<F: FnMut(Move)> Sink for Each<'_, F> {
     #[inline]
-    fn man(&mut self, role: Role, from: Square, to: Bitboard) {
+    fn piece(&mut self, role: Role, from: Square, to: Bitboard) {
         for to in to {
             (self.take)(Move::new(role, from, to).capturing(self.board.code_at(to)));
         }

@@ -13,7 +13,7 @@ use crate::rules::view::View;
 pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: Bitboard, sink: &mut S) {
     let steps = view.tables.king(view.king) & reach & !view.attacked;
     if !steps.is_empty() {
-        sink.man(Role::King, view.king, steps);
+        sink.piece(Role::King, view.king, steps);
     }
     if CHECK && view.checkers.is_several() {
         return;
@@ -52,7 +52,7 @@ pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: 
 #[inline]
 fn officer<S: Sink + ?Sized>(role: Role, from: Square, to: Bitboard, sink: &mut S) {
     if !to.is_empty() {
-        sink.man(role, from, to);
+        sink.piece(role, from, to);
     }
 }
 

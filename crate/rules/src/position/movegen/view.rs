@@ -51,19 +51,19 @@ pub(super) fn view(position: &Position) -> View<'_> {
 /// The squares that a side attacks, given the occupied squares.
 #[inline]
 fn attacked_by(board: &Board, side: Color, occupied: Bitboard) -> Bitboard {
-    let (tables, men) = (attacks_made(), board.by_color(side));
-    let pawns = board.by_role(Role::Pawn) & men;
+    let (tables, pieces) = (attacks_made(), board.by_color(side));
+    let pawns = board.by_role(Role::Pawn) & pieces;
     let mut squares = pawns.forward_left(side) | pawns.forward_right(side);
-    for king in board.by_role(Role::King) & men {
+    for king in board.by_role(Role::King) & pieces {
         squares |= tables.king(king);
     }
-    for knight in board.by_role(Role::Knight) & men {
+    for knight in board.by_role(Role::Knight) & pieces {
         squares |= tables.knight(knight);
     }
-    for slider in board.straight_sliders() & men {
+    for slider in board.straight_sliders() & pieces {
         squares |= tables.rook(slider, occupied);
     }
-    for slider in board.diagonal_sliders() & men {
+    for slider in board.diagonal_sliders() & pieces {
         squares |= tables.bishop(slider, occupied);
     }
     squares

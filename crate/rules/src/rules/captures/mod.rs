@@ -121,8 +121,8 @@ impl Captures {
         ask!(self, rule => rule.make_refusal(side, attempt, to))
     }
 
-    pub(crate) fn dangers(self, side: &Side, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
-        ask!(self, rule => rule.dangers(side, men, to))
+    pub(crate) fn dangers(self, side: &Side, pieces: Bitboard, to: Square) -> Vec<(Square, Square)> {
+        ask!(self, rule => rule.dangers(side, pieces, to))
     }
 
     pub(crate) fn permit(self, side: &Side, mv: Move, reasons: &mut Vec<Permission>) {

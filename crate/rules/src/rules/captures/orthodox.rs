@@ -80,8 +80,8 @@ impl Rule for Orthodox {
         Refusal::NoTake
     }
 
-    fn dangers(self, _side: &Side, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
-        men.into_iter().map(|man| (man, to)).collect()
+    fn dangers(self, _side: &Side, pieces: Bitboard, to: Square) -> Vec<(Square, Square)> {
+        pieces.into_iter().map(|piece| (piece, to)).collect()
     }
 
     fn permit(self, _side: &Side, _mv: Move, _reasons: &mut Vec<Permission>) {}

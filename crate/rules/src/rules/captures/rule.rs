@@ -71,7 +71,7 @@ pub(super) trait Rule: Copy {
 
     /// Lines from each of these pieces to the squares where it would attack the king, after the king
     /// captures on `to`.
-    fn dangers(self, side: &Side, men: Bitboard, to: Square) -> Vec<(Square, Square)>;
+    fn dangers(self, side: &Side, pieces: Bitboard, to: Square) -> Vec<(Square, Square)>;
 
     /// Appends the reasons why a legal Take and Make may look illegal.
     fn permit(self, side: &Side, mv: Move, reasons: &mut Vec<Permission>);

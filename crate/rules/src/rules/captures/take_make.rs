@@ -110,7 +110,9 @@ impl Rule for TakeMake {
         } else if from == side.king {
             // The pieces that guard the possible ends of the capture.
             Refusal::KingWouldBeAttacked(
-                makes.into_iter().fold(Bitboard::EMPTY, |men, end| men | side.attackers_among(end, left)),
+                makes
+                    .into_iter()
+                    .fold(Bitboard::EMPTY, |pieces, end| pieces | side.attackers_among(end, left)),
             )
         } else {
             side.why_line_is_open(from, taken, left)
@@ -144,14 +146,14 @@ impl Rule for TakeMake {
         side.why_line_is_open(from, taken, left | to.into())
     }
 
-    fn dangers(self, side: &Side, men: Bitboard, to: Square) -> Vec<(Square, Square)> {
-        let Some(captured) = side.board.piece_at(to).filter(|man| man.color != side.us) else {
-            return men.into_iter().map(|man| (man, to)).collect();
+    fn dangers(self, side: &Side, pieces: Bitboard, to: Square) -> Vec<(Square, Square)> {
+        let Some(captured) = side.board.piece_at(to).filter(|piece| piece.color != side.us) else {
+            return pieces.into_iter().map(|piece| (piece, to)).collect();
         };
         let left = side.board.occupied() & !Bitboard::from(side.king) & !Bitboard::from(to);
         let ends = walk(captured.role, !side.us, to, left);
-        let attackers = |end| side.attackers_among(end, left) & men;
-        ends.into_iter().flat_map(|end| attackers(end).into_iter().map(move |man| (man, end))).collect()
+        let attackers = |end| side.attackers_among(end, left) & pieces;
+        ends.into_iter().flat_map(|end| attackers(end).into_iter().map(move |piece| (piece, end))).collect()
     }
 
     fn permit(self, side: &Side, mv: Move, reasons: &mut Vec<Permission>) {

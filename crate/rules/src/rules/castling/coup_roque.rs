@@ -6,7 +6,7 @@
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
-use crate::board::letters::{Place, Reader, push_man, push_square};
+use crate::board::letters::{Place, Reader, push_piece, push_square};
 use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::{Color, Role};
 use crate::board::square::Square;
@@ -56,7 +56,7 @@ impl Rule for CoupRoque {
         &[]
     }
 
-    fn rights_have_men(self, _board: &Board, _color: Color, _rights: Bitboard) -> bool {
+    fn rights_have_pieces(self, _board: &Board, _color: Color, _rights: Bitboard) -> bool {
         true
     }
 
@@ -164,7 +164,7 @@ impl Rule for CoupRoque {
         push_square(mv.to(), out);
         out.push('(');
         if let Some((from, landing)) = mv.partner() {
-            push_man(side.board.role_at(from), out);
+            push_piece(side.board.role_at(from), out);
             push_square(landing, out);
         }
         out.push(')');
@@ -180,8 +180,8 @@ impl Rule for CoupRoque {
         let mut partner = Reader(partner.strip_suffix(')').unwrap_or(partner));
         // Popeye writes colour and piece; "b" without a piece is a file.
         let uncolored = partner.0.strip_prefix(['w', 'b']);
-        if let Some(man) = uncolored.filter(|man| man.starts_with(|c: char| c.is_ascii_uppercase())) {
-            partner.0 = man;
+        if let Some(piece) = uncolored.filter(|piece| piece.starts_with(|c: char| c.is_ascii_uppercase())) {
+            partner.0 = piece;
         }
         let role = partner.role().unwrap_or(Role::Pawn);
         let first = partner.place();

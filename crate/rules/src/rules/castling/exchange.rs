@@ -4,7 +4,7 @@
 
 use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
-use crate::board::letters::{Place, Reader, push_man, push_square};
+use crate::board::letters::{Place, Reader, push_piece, push_square};
 use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::{Color, Role};
 use crate::board::square::{File, Rank, Square};
@@ -41,7 +41,7 @@ impl Rule for Exchange {
         &RIGHTS
     }
 
-    fn rights_have_men(self, _board: &Board, _color: Color, _rights: Bitboard) -> bool {
+    fn rights_have_pieces(self, _board: &Board, _color: Color, _rights: Bitboard) -> bool {
         true
     }
 
@@ -72,10 +72,10 @@ impl Rule for Exchange {
     }
 
     fn refusal(self, side: &Side, to: Square) -> Option<Refusal> {
-        let man = side.board.piece_at(to).filter(|man| man.color == side.us)?;
+        let piece = side.board.piece_at(to).filter(|piece| piece.color == side.us)?;
         Some(if !side.rights.contains(home(side.us)) {
             Refusal::ExchangeUsed
-        } else if man.role == Role::Pawn {
+        } else if piece.role == Role::Pawn {
             Refusal::ExchangeWithPawn(to)
         } else {
             Refusal::KingWouldBeAttacked(attackers_after(side, Move::exchange(side.king, to)))
@@ -99,7 +99,7 @@ impl Rule for Exchange {
         out.push('K');
         push_square(mv.from(), out);
         out.push_str("<->");
-        push_man(side.board.role_at(mv.to()), out);
+        push_piece(side.board.role_at(mv.to()), out);
         push_square(mv.to(), out);
     }
 

@@ -107,8 +107,8 @@ impl Castling {
         self.rights().iter().map(|right| right.1).collect()
     }
 
-    pub(crate) fn rights_have_men(self, board: &Board, color: Color, rights: Bitboard) -> bool {
-        ask!(self, rule => rule.rights_have_men(board, color, rights))
+    pub(crate) fn rights_have_pieces(self, board: &Board, color: Color, rights: Bitboard) -> bool {
+        ask!(self, rule => rule.rights_have_pieces(board, color, rights))
     }
 
     #[inline]

@@ -43,7 +43,7 @@ impl Rule for Orthodox {
         &RIGHTS
     }
 
-    fn rights_have_men(self, board: &Board, color: Color, rights: Bitboard) -> bool {
+    fn rights_have_pieces(self, board: &Board, color: Color, rights: Bitboard) -> bool {
         let rooks = board.by_color(color) & board.by_role(Role::Rook);
         board.king_of(color) == Some(home(color)) && (rights & !rooks).is_empty()
     }

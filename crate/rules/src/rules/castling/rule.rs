@@ -57,7 +57,7 @@ pub(super) trait Rule: Copy {
     fn rights(self) -> &'static [(char, Square)];
 
     /// Returns whether the pieces stand where these rights of a side require them.
-    fn rights_have_men(self, board: &Board, color: Color, rights: Bitboard) -> bool;
+    fn rights_have_pieces(self, board: &Board, color: Color, rights: Bitboard) -> bool;
 
     /// Returns whether a right is also lost when the king moves, or when a piece moves from or to the
     /// square of the right. Castling itself always ends all rights of the side.

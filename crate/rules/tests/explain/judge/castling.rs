@@ -1,7 +1,7 @@
 //! Castling under each castling rule, for the judge.
 
 use super::{
-    Judge, Verdict, attackers, direction, file, first_then, is_pawn, men_between, rank, ray, refuse, with,
+    Judge, Verdict, attackers, direction, file, first_then, is_pawn, pieces_between, rank, ray, refuse, with,
 };
 
 impl Judge {
@@ -30,7 +30,7 @@ impl Judge {
         if !self.rights.contains(letter) {
             return refuse("castlingRightLost", [corner]);
         }
-        let blockers = men_between(&self.men, king, corner);
+        let blockers = pieces_between(&self.pieces, king, corner);
         if !blockers.is_empty() {
             return Some(("castlingBlocked", blockers));
         }
@@ -40,8 +40,10 @@ impl Judge {
     /// The first piece on the line, at least two empty squares away; in Rokagogo a rook.
     fn judge_coup_roque(&self, king: u8, to: u8) -> Verdict {
         let mut line = ray(king, direction(king, to));
-        let Some(met) = line.find(|&at| self.man(at) != b'.') else { return refuse("castlingNoPartner", []) };
-        if self.castling == "rokagogo" && !self.man(met).eq_ignore_ascii_case(&b'r') {
+        let Some(met) = line.find(|&at| self.piece(at) != b'.') else {
+            return refuse("castlingNoPartner", []);
+        };
+        if self.castling == "rokagogo" && !self.piece(met).eq_ignore_ascii_case(&b'r') {
             return refuse("castlingPartnerNotRook", [met]);
         }
         let distance = (file(met) - file(king)).abs().max((rank(met) - rank(king)).abs());
@@ -57,18 +59,18 @@ impl Judge {
             return Some(("castlingInCheck", self.checkers.clone()));
         }
         let passed = ray(king, direction(king, to)).next().unwrap();
-        let on_the_way = attackers(&self.men, passed, !self.white);
+        let on_the_way = attackers(&self.pieces, passed, !self.white);
         if !on_the_way.is_empty() {
             return Some(("castlingThroughAttack", first_then(passed, on_the_way)));
         }
-        let lifted = with(&self.men, &[(king, b'.'), (partner, b'.')]);
-        let after = with(&lifted, &[(to, self.man(king)), (passed, self.man(partner))]);
-        let mut men = attackers(&after, to, !self.white);
-        if men == [passed] {
+        let lifted = with(&self.pieces, &[(king, b'.'), (partner, b'.')]);
+        let after = with(&lifted, &[(to, self.piece(king)), (passed, self.piece(partner))]);
+        let mut pieces = attackers(&after, to, !self.white);
+        if pieces == [passed] {
             return refuse("castlingPartnerAttacks", [partner]);
         }
-        men.retain(|&man| man != passed);
-        if men.is_empty() { None } else { Some(("kingWouldBeAttacked", men)) }
+        pieces.retain(|&piece| piece != passed);
+        if pieces.is_empty() { None } else { Some(("kingWouldBeAttacked", pieces)) }
     }
 
     /// Once in a game, with any own piece but a pawn. Only the final position must be safe.
@@ -76,11 +78,11 @@ impl Judge {
         if !self.rights.contains(if self.white { 'X' } else { 'x' }) {
             return refuse("exchangeUsed", []);
         }
-        if is_pawn(self.man(to)) {
+        if is_pawn(self.piece(to)) {
             return refuse("exchangeWithPawn", [to]);
         }
-        let after = with(&self.men, &[(king, self.man(to)), (to, self.man(king))]);
-        let men = attackers(&after, to, !self.white);
-        if men.is_empty() { None } else { Some(("kingWouldBeAttacked", men)) }
+        let after = with(&self.pieces, &[(king, self.piece(to)), (to, self.piece(king))]);
+        let pieces = attackers(&after, to, !self.white);
+        if pieces.is_empty() { None } else { Some(("kingWouldBeAttacked", pieces)) }
     }
 }

@@ -4,13 +4,13 @@
 mod castling;
 
 /// Squares are numbers from a1 = 0 to h8 = 63. A piece is its FEN letter, an empty square a dot.
-type Men = [u8; 64];
+type Pieces = [u8; 64];
 
 /// The reason why an input is illegal, with the squares that cause it; `None` if it is legal.
 pub type Verdict = Option<(&'static str, Vec<u8>)>;
 
 pub struct Judge {
-    men: Men,
+    pieces: Pieces,
     white: bool,
     rights: String,
     take_make: bool,
@@ -50,23 +50,23 @@ fn direction(from: u8, to: u8) -> (i8, i8) {
 }
 
 /// The pieces strictly between two squares of one line, the nearest first.
-fn met(men: &Men, from: u8, to: u8) -> impl Iterator<Item = u8> {
+fn met(pieces: &Pieces, from: u8, to: u8) -> impl Iterator<Item = u8> {
     let between = ray(from, direction(from, to)).take_while(move |&at| at != to);
-    between.filter(|&at| men[at as usize] != b'.')
+    between.filter(|&at| pieces[at as usize] != b'.')
 }
 
 /// As `met`, sorted by square.
-fn men_between(men: &Men, from: u8, to: u8) -> Vec<u8> {
-    let mut squares: Vec<u8> = met(men, from, to).collect();
+fn pieces_between(pieces: &Pieces, from: u8, to: u8) -> Vec<u8> {
+    let mut squares: Vec<u8> = met(pieces, from, to).collect();
     squares.sort_unstable();
     squares
 }
 
 /// Returns whether a piece other than a pawn moves from one square to another on an empty board.
-fn goes(man: u8, from: u8, to: u8) -> bool {
+fn goes(piece: u8, from: u8, to: u8) -> bool {
     let (files, ranks) = ((file(to) - file(from)).abs(), (rank(to) - rank(from)).abs());
     let (straight, diagonal) = ((files == 0) != (ranks == 0), files == ranks && files != 0);
-    match man.to_ascii_lowercase() {
+    match piece.to_ascii_lowercase() {
         b'k' => files.max(ranks) == 1,
         b'n' => files * ranks == 2,
         b'r' => straight,
@@ -76,12 +76,12 @@ fn goes(man: u8, from: u8, to: u8) -> bool {
     }
 }
 
-fn is_white(man: u8) -> bool {
-    man.is_ascii_uppercase()
+fn is_white(piece: u8) -> bool {
+    piece.is_ascii_uppercase()
 }
 
-fn is_pawn(man: u8) -> bool {
-    man.eq_ignore_ascii_case(&b'p')
+fn is_pawn(piece: u8) -> bool {
+    piece.eq_ignore_ascii_case(&b'p')
 }
 
 /// The direction of pawns.
@@ -89,25 +89,25 @@ fn ahead(white: bool) -> i8 {
     if white { 1 } else { -1 }
 }
 
-fn attacks(men: &Men, from: u8, to: u8) -> bool {
-    let man = men[from as usize];
-    if is_pawn(man) {
-        return (file(to) - file(from)).abs() == 1 && rank(to) - rank(from) == ahead(is_white(man));
+fn attacks(pieces: &Pieces, from: u8, to: u8) -> bool {
+    let piece = pieces[from as usize];
+    if is_pawn(piece) {
+        return (file(to) - file(from)).abs() == 1 && rank(to) - rank(from) == ahead(is_white(piece));
     }
-    goes(man, from, to) && (man.eq_ignore_ascii_case(&b'n') || met(men, from, to).next().is_none())
+    goes(piece, from, to) && (piece.eq_ignore_ascii_case(&b'n') || met(pieces, from, to).next().is_none())
 }
 
-fn attackers(men: &Men, to: u8, white: bool) -> Vec<u8> {
-    let theirs = |&from: &u8| men[from as usize] != b'.' && is_white(men[from as usize]) == white;
-    (0..64).filter(theirs).filter(|&from| attacks(men, from, to)).collect()
+fn attackers(pieces: &Pieces, to: u8, white: bool) -> Vec<u8> {
+    let theirs = |&from: &u8| pieces[from as usize] != b'.' && is_white(pieces[from as usize]) == white;
+    (0..64).filter(theirs).filter(|&from| attacks(pieces, from, to)).collect()
 }
 
-fn with(men: &Men, changes: &[(u8, u8)]) -> Men {
-    let mut men = *men;
-    for &(square, man) in changes {
-        men[square as usize] = man;
+fn with(pieces: &Pieces, changes: &[(u8, u8)]) -> Pieces {
+    let mut pieces = *pieces;
+    for &(square, piece) in changes {
+        pieces[square as usize] = piece;
     }
-    men
+    pieces
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "the type that all callers return")]
@@ -123,14 +123,14 @@ impl Judge {
     /// `rules` is the name of the rules.
     pub fn new(fen: &str, rules: &str, passed: Option<u8>) -> Self {
         let mut fields = fen.split(' ');
-        let mut men = [b'.'; 64];
+        let mut pieces = [b'.'; 64];
         for (rank, row) in (0..8).rev().zip(fields.next().unwrap().split('/')) {
             let mut at = rank * 8;
             for letter in row.bytes() {
                 if letter.is_ascii_digit() {
                     at += usize::from(letter - b'0');
                 } else {
-                    men[at] = letter;
+                    pieces[at] = letter;
                     at += 1;
                 }
             }
@@ -143,15 +143,15 @@ impl Judge {
             None => ("orthodox", rules),
         };
         let (take_make, castling) = (captures == "take-make", castling.to_owned());
-        let mut judge = Self { men, white, rights, take_make, castling, passed, checkers: vec![] };
-        judge.checkers = judge.attackers_of_king(&men);
+        let mut judge = Self { pieces, white, rights, take_make, castling, passed, checkers: vec![] };
+        judge.checkers = judge.attackers_of_king(&pieces);
         judge
     }
 
     /// Judges a move from one square to another; in take-make `to` is the square of the Take.
     pub fn judge(&self, from: u8, to: u8) -> Verdict {
-        let man = self.man(from);
-        if man == b'.' {
+        let piece = self.piece(from);
+        if piece == b'.' {
             return refuse("emptySquare", []);
         }
         if !self.is_own(from) {
@@ -160,7 +160,7 @@ impl Judge {
         if from == to {
             return refuse("sameSquare", []);
         }
-        if man.eq_ignore_ascii_case(&b'k')
+        if piece.eq_ignore_ascii_case(&b'k')
             && let Some(verdict) = self.judge_castling(from, to)
         {
             return verdict;
@@ -168,11 +168,11 @@ impl Judge {
         if self.is_own(to) {
             return refuse("ownManThere", []);
         }
-        if self.man(to).eq_ignore_ascii_case(&b'k') {
+        if self.piece(to).eq_ignore_ascii_case(&b'k') {
             return refuse("kingNeverCaptured", []);
         }
         let (unlike, capture) =
-            if is_pawn(man) { self.judge_pawn(from, to) } else { self.judge_officer(from, to) };
+            if is_pawn(piece) { self.judge_pawn(from, to) } else { self.judge_officer(from, to) };
         unlike.or_else(|| match capture {
             Some(capture) if self.take_make => self.judge_take(from, capture),
             _ => self.judge_safety(from, to, capture.map(|capture| capture.taken)),
@@ -187,11 +187,11 @@ impl Judge {
         let Some(capture) = self.capture(from, take).filter(|_| self.take_make) else {
             return refuse("noTake", []);
         };
-        let (captured, taken) = (self.man(capture.taken), capture.taken);
+        let (captured, taken) = (self.piece(capture.taken), capture.taken);
         if to == take {
             return refuse("makeCompulsory", [taken]);
         }
-        let left = with(&self.men, &[(from, b'.'), (taken, b'.')]);
+        let left = with(&self.pieces, &[(from, b'.'), (taken, b'.')]);
         let mut on_the_way = vec![];
         if is_pawn(captured) {
             let steps = (rank(to) - rank(take)) * ahead(is_white(captured));
@@ -202,12 +202,12 @@ impl Judge {
                 if rank(take) != (if is_white(captured) { 1 } else { 6 }) {
                     return refuse("pawnDoubleStepUsed", []);
                 }
-                on_the_way = men_between(&left, take, to);
+                on_the_way = pieces_between(&left, take, to);
             }
         } else if !goes(captured, take, to) {
             return refuse("makeNotHowItMoves", [taken]);
         } else if !captured.eq_ignore_ascii_case(&b'n') {
-            on_the_way = men_between(&left, take, to);
+            on_the_way = pieces_between(&left, take, to);
         }
         if left[to as usize] != b'.' {
             return refuse("makeNeverCaptures", [to]);
@@ -215,32 +215,32 @@ impl Judge {
         if !on_the_way.is_empty() {
             return Some(("makePathBlocked", on_the_way));
         }
-        let attackers = self.attackers_of_king(&with(&left, &[(to, self.man(from))]));
+        let attackers = self.attackers_of_king(&with(&left, &[(to, self.piece(from))]));
         if attackers.is_empty() {
             None
-        } else if self.man(from).eq_ignore_ascii_case(&b'k') {
+        } else if self.piece(from).eq_ignore_ascii_case(&b'k') {
             Some(("kingWouldBeAttacked", attackers))
         } else {
             Some(self.why_attacked(from, Some(taken), attackers))
         }
     }
 
-    fn man(&self, square: u8) -> u8 {
-        self.men[square as usize]
+    fn piece(&self, square: u8) -> u8 {
+        self.pieces[square as usize]
     }
 
     fn is_own(&self, square: u8) -> bool {
-        self.man(square) != b'.' && is_white(self.man(square)) == self.white
+        self.piece(square) != b'.' && is_white(self.piece(square)) == self.white
     }
 
     fn is_enemy(&self, square: u8) -> bool {
-        self.man(square) != b'.' && !self.is_own(square)
+        self.piece(square) != b'.' && !self.is_own(square)
     }
 
-    fn attackers_of_king(&self, men: &Men) -> Vec<u8> {
+    fn attackers_of_king(&self, pieces: &Pieces) -> Vec<u8> {
         let letter = if self.white { b'K' } else { b'k' };
-        let king = men.iter().position(|&man| man == letter).expect("each side has a king") as u8;
-        attackers(men, king, !self.white)
+        let king = pieces.iter().position(|&piece| piece == letter).expect("each side has a king") as u8;
+        attackers(pieces, king, !self.white)
     }
 
     /// The capture made by a pseudo-legal move.
@@ -248,7 +248,7 @@ impl Judge {
         if self.is_enemy(to) {
             return Some(Capture { at: to, taken: to });
         }
-        let en_passant = is_pawn(self.man(from)) && self.passed == Some(to) && file(from) != file(to);
+        let en_passant = is_pawn(self.piece(from)) && self.passed == Some(to) && file(from) != file(to);
         let beside = square(file(to), rank(from))?;
         en_passant.then_some(Capture { at: to, taken: beside })
     }
@@ -267,8 +267,8 @@ impl Judge {
                 return no(refuse("pawnDoubleStepUsed", []));
             }
             let mut way = ray(from, direction(from, to)).take(ranks.cast_unsigned().into());
-            return match way.find(|&at| self.man(at) != b'.') {
-                Some(man) => no(refuse("pawnBlocked", [man])),
+            return match way.find(|&at| self.piece(at) != b'.') {
+                Some(piece) => no(refuse("pawnBlocked", [piece])),
                 None => (None, None),
             };
         }
@@ -281,7 +281,7 @@ impl Judge {
         }
         let beside = square(file(to), rank(from)).unwrap();
         let sixth = if self.white { 5 } else { 2 };
-        no(if is_pawn(self.man(beside)) && self.is_enemy(beside) && rank(to) == sixth {
+        no(if is_pawn(self.piece(beside)) && self.is_enemy(beside) && rank(to) == sixth {
             refuse("enPassantExpired", [beside])
         } else {
             refuse("pawnCapturesDiagonally", [])
@@ -289,11 +289,11 @@ impl Judge {
     }
 
     fn judge_officer(&self, from: u8, to: u8) -> (Verdict, Option<Capture>) {
-        if !goes(self.man(from), from, to) {
+        if !goes(self.piece(from), from, to) {
             return (refuse("notHowItMoves", []), None);
         }
-        let jumps = self.man(from).eq_ignore_ascii_case(&b'n');
-        let on_the_way = if jumps { vec![] } else { men_between(&self.men, from, to) };
+        let jumps = self.piece(from).eq_ignore_ascii_case(&b'n');
+        let on_the_way = if jumps { vec![] } else { pieces_between(&self.pieces, from, to) };
         if on_the_way.is_empty() {
             (None, self.capture(from, to))
         } else {
@@ -303,15 +303,15 @@ impl Judge {
 
     /// Judges whether a move without a Make leaves its own king attacked.
     fn judge_safety(&self, from: u8, to: u8, taken: Option<u8>) -> Verdict {
-        let after = with(&self.men, &[(taken.unwrap_or(to), b'.'), (from, b'.'), (to, self.man(from))]);
+        let after = with(&self.pieces, &[(taken.unwrap_or(to), b'.'), (from, b'.'), (to, self.piece(from))]);
         let attackers_after = self.attackers_of_king(&after);
         if attackers_after.is_empty() {
             return None;
         }
-        if !self.man(from).eq_ignore_ascii_case(&b'k') {
+        if !self.piece(from).eq_ignore_ascii_case(&b'k') {
             return Some(self.why_attacked(from, taken, attackers_after));
         }
-        let reason = if attackers(&self.men, to, !self.white).is_empty() {
+        let reason = if attackers(&self.pieces, to, !self.white).is_empty() {
             "kingStaysOnLine"
         } else if taken.is_some() {
             "guarded"
@@ -323,8 +323,8 @@ impl Judge {
 
     /// A Take is legal if one of its Makes is.
     fn judge_take(&self, from: u8, capture: Capture) -> Verdict {
-        let captured = self.man(capture.taken);
-        let left = with(&self.men, &[(from, b'.'), (capture.taken, b'.')]);
+        let captured = self.piece(capture.taken);
+        let left = with(&self.pieces, &[(from, b'.'), (capture.taken, b'.')]);
         let mut ends: Vec<u8> = if is_pawn(captured) {
             let second = if is_white(captured) { 1 } else { 6 };
             let most = if rank(capture.at) == second { 2 } else { 1 };
@@ -340,13 +340,13 @@ impl Judge {
         }
         let mut all: Vec<u8> = vec![];
         for end in ends {
-            let attackers = self.attackers_of_king(&with(&left, &[(end, self.man(from))]));
+            let attackers = self.attackers_of_king(&with(&left, &[(end, self.piece(from))]));
             if attackers.is_empty() {
                 return None;
             }
             all.extend(attackers);
         }
-        if self.man(from).eq_ignore_ascii_case(&b'k') {
+        if self.piece(from).eq_ignore_ascii_case(&b'k') {
             all.sort_unstable();
             all.dedup();
             return Some(("kingWouldBeAttacked", all));
@@ -355,17 +355,18 @@ impl Judge {
     }
 
     /// The reason why these pieces attack the king, which has not moved, after the move from `from`.
-    fn why_attacked(&self, from: u8, taken: Option<u8>, men: Vec<u8>) -> (&'static str, Vec<u8>) {
-        let still: Vec<u8> = men.iter().copied().filter(|man| self.checkers.contains(man)).collect();
+    fn why_attacked(&self, from: u8, taken: Option<u8>, pieces: Vec<u8>) -> (&'static str, Vec<u8>) {
+        let still: Vec<u8> = pieces.iter().copied().filter(|piece| self.checkers.contains(piece)).collect();
         if !still.is_empty() {
             return ("stillInCheck", still);
         }
         // A piece is pinned by the pieces that give check when it is lifted from the board.
-        let lifted = self.attackers_of_king(&with(&self.men, &[(from, b'.')]));
-        let pinner = lifted.into_iter().find(|man| !self.checkers.contains(man) && men.contains(man));
+        let lifted = self.attackers_of_king(&with(&self.pieces, &[(from, b'.')]));
+        let pinner =
+            lifted.into_iter().find(|piece| !self.checkers.contains(piece) && pieces.contains(piece));
         match (pinner, taken) {
             (Some(pinner), _) => ("pinned", vec![pinner]),
-            (None, Some(taken)) => ("captureOpensLine", first_then(taken, men)),
+            (None, Some(taken)) => ("captureOpensLine", first_then(taken, pieces)),
             (None, None) => panic!("no piece opens this line"),
         }
     }

@@ -199,9 +199,9 @@ fn pawn_no_return() {
 
 #[test]
 fn values() {
-    for (man, value) in [("P", 1), ("N", 3), ("B", 3), ("R", 5), ("Q", 9)] {
-        let fen = format!("4k3/8/8/8/4{man}3/8/8/K7 b - - 0 1").replace("4Q3", "3Q4").replace("4R3", "3R4");
-        assert_eq!(position(O, &fen).material(), value, "{man}");
+    for (piece, value) in [("P", 1), ("N", 3), ("B", 3), ("R", 5), ("Q", 9)] {
+        let fen = format!("4k3/8/8/8/4{piece}3/8/8/K7 b - - 0 1").replace("4Q3", "3Q4").replace("4R3", "3R4");
+        assert_eq!(position(O, &fen).material(), value, "{piece}");
     }
     assert_eq!(position(O, ARRAY).material(), 0);
 }
