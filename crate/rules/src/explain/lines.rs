@@ -29,12 +29,12 @@ impl Refusal {
                 vec![(from, piece)]
             }
             Self::Pinned(pinner) => vec![(pinner, king)],
-            Self::StillInCheck(pieces)
-            | Self::CastlingInCheck(pieces)
-            | Self::CaptureOpensLine(_, pieces) => all_to(pieces, king),
             Self::KingStaysOnLine(pieces) | Self::Guarded(pieces) => all_to(pieces, to),
             Self::KingWouldBeAttacked(pieces) if from == king => position.king_dangers(pieces, to),
-            Self::KingWouldBeAttacked(pieces) => all_to(pieces, king),
+            Self::StillInCheck(pieces)
+            | Self::CastlingInCheck(pieces)
+            | Self::CaptureOpensLine(_, pieces)
+            | Self::KingWouldBeAttacked(pieces) => all_to(pieces, king),
             Self::CastlingThroughAttack(passed, pieces) => all_to(pieces, passed),
             Self::CastlingPartnerAttacks(partner) => vec![(partner, to)],
             _ => vec![],

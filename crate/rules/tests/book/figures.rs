@@ -194,6 +194,13 @@ fn the_moves_in_captions_are_legal_or_illegal_as_stated() {
             let mv = game.position().parse_move(san).unwrap();
             assert_eq!(game.position().san(mv).as_ref(), Some(san), "{id}");
         }
+    }
+}
+
+#[test]
+fn games_in_captions_end_as_stated() {
+    for (id, figure) in figures() {
+        let Some(game) = playable(&figure) else { continue };
         for (mv, expected) in &figure.ends {
             let mut after = game.clone();
             play(&mut after, mv);

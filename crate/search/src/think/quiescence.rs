@@ -69,10 +69,7 @@ impl Searcher {
             return ply as i32 - MATE;
         }
         let mut takes = TakeCounts::default();
-        while self.capture_stack.len() > base {
-            let rest = &mut self.capture_stack[base..];
-            let Some(at) = (0..rest.len()).max_by_key(|&i| (rest[i].0, i)) else { break };
-            let (_, mv) = self.capture_stack.swap_remove(base + at);
+        while let Some(mv) = self.pop_best_capture(base) {
             if !in_check {
                 // Delta pruning: even winning the piece does not reach alpha.
                 let most = static_eval + gain(mv, &self.weights) + MARGIN;
@@ -97,14 +94,17 @@ impl Searcher {
             }
         }
         self.capture_stack.truncate(base);
-        let bound = match best {
-            _ if best >= beta => Bound::Lower,
-            _ if best > floor && beta - floor > 1 => Bound::Exact,
-            _ => Bound::Upper,
-        };
+        let bound = bound_of(best, floor, beta);
         let value = value_to_tt(best, ply as i32);
         self.tt.store(position.key(), best_move, TtEntry { mv: 0, value, static_eval, depth: 0, bound });
         best
+    }
+
+    /// Removes and returns the move with the highest ordering score above `base` on the stack of captures.
+    fn pop_best_capture(&mut self, base: usize) -> Option<Move> {
+        let rest = &self.capture_stack[base..];
+        let best = (0..rest.len()).max_by_key(|&i| (rest[i].0, i))?;
+        Some(self.capture_stack.swap_remove(base + best).1)
     }
 
     /// Lists the captures, or all evasions in check, with their ordering scores.
@@ -127,6 +127,15 @@ impl Searcher {
             position.list_quiet_moves(&mut self.move_buffer);
             self.capture_stack.extend(self.move_buffer.iter().map(|&mv| (-100_000, mv)));
         }
+    }
+}
+
+/// The bound that a search with this window has proved about the value.
+fn bound_of(value: i32, alpha: i32, beta: i32) -> Bound {
+    match value {
+        _ if value >= beta => Bound::Lower,
+        _ if value > alpha && beta - alpha > 1 => Bound::Exact,
+        _ => Bound::Upper,
     }
 }
 
