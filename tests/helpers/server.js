@@ -38,9 +38,7 @@ function restamp(folder) {
   edit('sw.js', (text) => text.slice(text.indexOf('\n') + 1));
   for (const file of Object.keys(files))
     if (file.endsWith('.html')) edit(file, (text) => text.replace(version, ''));
-  execFileSync('cargo', ['xtask', 'stamp'], {
-    env: { ...process.env, TRUNK_STAGING_DIR: folder, TRUNK_PROFILE: 'release' },
-  });
+  execFileSync('cargo', ['xtask', 'stamp', folder]);
 }
 
 /** Makes a copy of the site as another build: every address that contains the build's name changes. */

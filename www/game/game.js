@@ -89,7 +89,7 @@ const view = createView(board, {
     for (const { root } of Object.values(players)) translate(root, words);
     switcher.show(language);
     // Links to other pages keep the language of the address.
-    for (const page of ['.site .embed', '.site .puzzles']) {
+    for (const page of ['.site .to-embedding', '.site .to-puzzles']) {
       const link = /** @type {HTMLAnchorElement} */ (find(page));
       link.search = address.searchParams.has('lang') ? `lang=${language}` : '';
     }
@@ -175,7 +175,7 @@ panels.push(
     ({ stages }) => stages(find('.stages'), board),
   ),
   bookLinks(
-    /** @type {HTMLAnchorElement} */ (find('.site .book')),
+    /** @type {HTMLAnchorElement} */ (find('.site .to-rules')),
     /** @type {HTMLAnchorElement} */ (find('.rule-link')),
     board,
     clocks,

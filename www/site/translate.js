@@ -31,6 +31,10 @@ export function translate(root, words) {
   };
   for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]')))
     e.textContent = text(e.dataset.text);
+  // Links to other pages have their text in every language: `data-en`, `data-fr`.
+  const lang = globalThis.document?.documentElement.lang;
+  for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(`[data-${lang}]`)))
+    e.textContent = e.dataset[lang] ?? '';
   for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-label]')))
     e.setAttribute('aria-label', text(e.dataset.label));
   for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-title]')))

@@ -23,6 +23,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use crate::languages::{self, Language};
+use crate::pages::Templates;
 use crate::shell::root;
 use figure::Figures;
 use text::Chapter;
@@ -87,20 +88,20 @@ impl Book {
 }
 
 /// Builds the pages of the book in `folder` from the sources copied there, and removes these sources.
-pub fn print(folder: &Path) -> Result<()> {
+pub fn print(folder: &Path, templates: &Templates) -> Result<()> {
     let figures = Figures::read(&folder.join("figures.json"))?;
     let books = read(folder)?;
     for book in &books {
         let to = folder.join(&book.language.code);
         fs::create_dir_all(&to)?;
         for (i, chapter) in book.chapters.iter().enumerate() {
-            let html = page::chapter(&books, book, i, &figures)
+            let html = page::chapter(templates, book, i, &figures)
                 .with_context(|| format!("{}/{}", book.language.code, chapter.name))?;
             fs::write(to.join(format!("{}.html", chapter.name)), html)?;
         }
-        fs::write(to.join("index.html"), cover::page(&books, book, &figures)?)?;
-        fs::write(to.join("whole.html"), page::whole(&books, book, &figures)?)?;
-        fs::write(to.join("all.html"), search::page(&books, book, &figures)?)?;
+        fs::write(to.join("index.html"), cover::page(templates, book, &figures)?)?;
+        fs::write(to.join("whole.html"), page::whole(templates, book, &figures)?)?;
+        fs::write(to.join("all.html"), search::page(templates, book, &figures)?)?;
     }
     fs::remove_dir_all(folder.join("text"))?;
     fs::remove_file(folder.join("figures.json"))?;

@@ -22,12 +22,6 @@ pub struct Language {
     pub texts: BTreeMap<String, String>,
 }
 
-impl Language {
-    pub fn name(&self) -> &str {
-        self.texts.get("name").map_or(&self.code, String::as_str)
-    }
-}
-
 /// All languages, in the order in which pages offer them.
 pub fn all() -> Result<Vec<Language>> {
     let list = fs::read_to_string(root().join(LIST)).context(LIST)?;

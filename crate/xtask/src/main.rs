@@ -4,14 +4,16 @@ mod book;
 mod checks;
 mod languages;
 mod packages;
+mod pages;
 mod puzzles;
 mod shell;
 mod site;
 mod tables;
 
+use std::env;
 use std::ffi::OsString;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use lexopt::prelude::*;
 
 const USAGE: &str = "\
@@ -25,7 +27,7 @@ cargo xtask tables                         write the source files generated from
 cargo xtask rules                          list the rules of the book with their tests
 cargo xtask puzzles                        generate the puzzles of all rules (takes an hour or two)
 cargo xtask mutants                        check that tests fail when faults are put into engine and scripts
-cargo xtask stamp                          finish a build made by Trunk (its post_build hook)";
+cargo xtask stamp FOLDER                   write the version of a changed copy of the site (for tests)";
 
 struct Args {
     command: String,
@@ -43,7 +45,7 @@ fn args() -> Result<Args> {
             Short('h') | Long("help") => args.command = "help".into(),
             Value(name) if args.command.is_empty() => {
                 args.command = name.string()?;
-                if args.command == "serve" {
+                if args.command == "serve" || args.command == "stamp" {
                     args.rest = parser.raw_args()?.collect();
                 }
             }
@@ -74,7 +76,9 @@ fn run() -> Result<()> {
         "serve" => shell::become_package("roque-serve", &args.rest),
         "test" => checks::all(),
         "build" => {
-            let shrink = if args.sources { site::Shrink::No } else { site::Shrink::Yes };
+            // Trunk names its profile for its hooks.
+            let is_draft = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile != "release");
+            let shrink = if args.sources || is_draft { site::Shrink::No } else { site::Shrink::Yes };
             site::build(shrink, args.site.as_ref())
         }
         "size" => checks::size::check(),
@@ -83,7 +87,7 @@ fn run() -> Result<()> {
         "rules" => book::list(),
         "puzzles" => puzzles::write(),
         "mutants" => checks::mutants::try_all(),
-        "stamp" => site::stamp(),
+        "stamp" => site::stamp(args.rest.first().context("`stamp` needs a folder")?.as_ref()),
         "help" => {
             println!("{USAGE}");
             Ok(())

@@ -1,18 +1,15 @@
 //! The packages of this workspace, as cargo lists them. New packages are built, linted and tested
 //! automatically.
 
-use std::path::{Path, PathBuf};
-
 use anyhow::{Context, Result};
 use serde::Deserialize;
 
-use crate::shell::{command, read, root};
+use crate::shell::{command, read};
 
 /// A package of the workspace.
 #[derive(Deserialize)]
 pub struct Package {
     pub name: String,
-    manifest_path: PathBuf,
     targets: Vec<Target>,
     metadata: Option<Metadata>,
 }
@@ -83,17 +80,8 @@ pub fn checked() -> Result<Vec<Package>> {
     Ok(all()?.into_iter().filter(Package::is_checked).collect())
 }
 
-/// The package of a manifest, given by its path from the root.
-pub fn of_manifest(manifest: &str) -> Result<Package> {
-    let path = root().join(manifest);
-    let is_it = |package: &Package| is_same(&package.manifest_path, &path);
-    all()?
-        .into_iter()
-        .find(is_it)
-        .with_context(|| format!("{manifest} is not the manifest of a package in this workspace"))
-}
-
-fn is_same(one: &Path, other: &Path) -> bool {
-    one == other
-        || one.canonicalize().ok().is_some_and(|one| other.canonicalize().is_ok_and(|other| one == other))
+/// The package of this name.
+pub fn named(name: &str) -> Result<Package> {
+    let package = all()?.into_iter().find(|package| package.name == name);
+    package.with_context(|| format!("{name} is not a package of this workspace"))
 }

@@ -7,31 +7,29 @@ mod esbuild;
 mod found;
 mod graph;
 mod licences;
-mod links;
 mod offline;
 mod openings;
 mod pages;
 mod paths;
 mod split;
-mod trunk;
 
-use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
+use std::{env, fs};
 
 use anyhow::{Context, Result};
 use walkdir::WalkDir;
 
+use crate::book;
+use crate::languages::TEXTS;
+use crate::pages::{SITE, Site, Templates};
 use crate::shell::{dist, npm_program, root, run};
-use crate::{book, languages};
 use engine::Engine;
 use graph::Entries;
-use links::Link;
 
 pub use engine::{WASM_TARGET, ensure_wasm_target};
 pub use found::Address;
 pub use paths::files;
-pub use trunk::stamp;
 
 /// Type declarations of the elements, generated from their comments.
 const ELEMENTS: [&str; 3] = ["board/roque-board.d.ts", "board/roque-editor.d.ts", "board/roque-puzzle.d.ts"];
@@ -52,16 +50,15 @@ pub enum Shrink {
 pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     let start = Instant::now();
     let root = root();
-    let (page, links) = links::of_index()?;
+    let templates = Templates::read()?;
     let stage = tempfile::Builder::new().prefix("dist.").tempdir_in(&root)?;
     let site = stage.path().join("site");
     fs::create_dir(&site)?;
-    let (entries, engines) = gather(&root, &site, links, shrink)?;
-    fs::write(site.join("index.html"), page)?;
-    compose::compose(&site)?;
-    book::print(&site.join("book")).context("cannot make the book")?;
+    let (entries, engines) = gather(&root, &site, &templates.site, shrink)?;
+    compose::compose(&site, &templates)?;
+    book::print(&site.join("book"), &templates).context("cannot make the book")?;
     openings::write(&site).context("cannot make the names of openings")?;
-    found::tell(&site, &languages::all()?, address)?;
+    found::tell(&site, &templates, address)?;
     licences::write(&site, &engines).context("cannot make the list of licences")?;
     let shipped = stage.path().join("shipped");
     let mut made = &site;
@@ -75,7 +72,8 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     }
     found::lead_home(made, address)?;
 
-    let dist = dist();
+    // As a hook of Trunk the build writes to the folder of Trunk.
+    let dist = env::var_os("TRUNK_STAGING_DIR").map_or_else(dist, PathBuf::from);
     if dist.exists() {
         fs::rename(&dist, stage.path().join("old"))?;
     }
@@ -84,35 +82,32 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     Ok(())
 }
 
-/// Copies or builds everything that the links list, and returns the entry points and engines among it.
-fn gather(root: &Path, site: &Path, links: Vec<Link>, shrink: Shrink) -> Result<(Entries, Vec<Engine>)> {
-    let (mut entries, mut engines) = (Entries::default(), Vec::new());
-    for link in links {
-        match link {
-            Link::Engine { manifest, to, entry } => {
-                let engine = Engine::of_manifest(&manifest)?;
-                engine.make(&site.join(&to), shrink)?;
-                entries.typed.insert(to.clone());
-                if entry {
-                    entries.engines.push(format!("{to}/{}.js", engine.name()));
-                }
-                engines.push(engine);
-            }
-            Link::File { from, to, entry } => {
-                copy(&root.join(from), &site.join(&to))?;
-                if entry {
-                    entries.classic.push(to);
-                }
-            }
-            Link::Dir { from, to, entries: named } => {
-                copy_dir(&root.join(from), &site.join(&to))?;
-                entries.modules.extend(named.iter().map(|file| format!("{to}/{file}")));
-                if !named.is_empty() {
-                    entries.typed.insert(to);
-                }
-            }
-        }
+/// Writes the version and the list of files of a changed copy of the site anew, for tests.
+pub fn stamp(site: &Path) -> Result<()> {
+    offline::stamp(site, &[].into())
+}
+
+/// Copies or builds the contents of the site except its pages, and returns the entry points and engines.
+fn gather(root: &Path, to: &Path, site: &Site, shrink: Shrink) -> Result<(Entries, Vec<Engine>)> {
+    copy_dir(&root.join("www"), to)?;
+    for (script, source) in &site.classic {
+        copy(&root.join("www").join(source), &to.join(script))?;
     }
+    let mut entries = Entries {
+        modules: site.modules.clone(),
+        classic: site.classic.keys().cloned().collect(),
+        ..Entries::default()
+    };
+    let mut engines = Vec::new();
+    for (folder, package) in &site.engines {
+        let engine = Engine::of_package(package)?;
+        engine.make(&to.join(folder), shrink)?;
+        entries.engines.push(format!("{folder}/{}.js", engine.name()));
+        engines.push(engine);
+    }
+    let typed =
+        site.modules.iter().map(|file| paths::room(file)).chain(site.engines.keys().map(String::as_str));
+    entries.typed = typed.map(str::to_owned).collect();
     Ok((entries, engines))
 }
 
@@ -125,11 +120,17 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
 fn copy_dir(from: &Path, to: &Path) -> Result<()> {
     for entry in WalkDir::new(from) {
         let entry = entry?;
-        if entry.file_type().is_file() {
+        if entry.file_type().is_file() && !is_template(entry.path()) {
             copy(entry.path(), &to.join(entry.path().strip_prefix(from)?))?;
         }
     }
     Ok(())
+}
+
+/// Returns whether the build reads a file of `www` and does not ship it.
+fn is_template(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default();
+    file.extension().is_some_and(|extension| extension == "html") || name == SITE || name == TEXTS
 }
 
 /// Generates the type declarations of the elements, and copies all of `types.d.ts` next to them.

@@ -1,7 +1,7 @@
 // A killed browser loses its last `localStorage` values, so every page recovers them before it reads them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { arrowsOf, filesOf } from '../../helpers/structure.mjs';
@@ -18,16 +18,10 @@ function reached(start) {
   return seen;
 }
 
-/** The scripts of the pages, as the pages name them. */
-const entries = files
-  .filter((path) => /^(index|www\/.*)\.html$/.test(path))
-  .flatMap((path) =>
-    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/<script type="module" src="([^"]+)"/g)].map(
-      ([, src]) => join(dirname(path), src),
-    ),
-  )
-  // The build creates the book's pages.
-  .concat('www/book/book.js', 'www/game/game.js');
+/** The scripts of the pages. @type {string[]} */
+const entries = Object.values(JSON.parse(readFileSync(join(ROOT, 'www/site.json'), 'utf8')))
+  .filter(Array.isArray)
+  .flatMap((rows) => rows.map(({ script }) => `www/${script}`));
 
 test('every page that reads stored values first waits for `recovered`', () => {
   const pages = [...new Set(entries)].filter((path) => files.includes(path) && reached(path).has(REMEMBERS));

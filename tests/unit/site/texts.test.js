@@ -1,32 +1,41 @@
 // Tests the text keys that pages name in their HTML.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { loadWords, translate } from '../../../www/game/words/language.js';
+import { translate } from '../../../www/site/translate.js';
 import bookEn from '../../../www/locales/en/book.js';
 import bookFr from '../../../www/locales/fr/book.js';
-import embeddingEn from '../../../www/locales/en/embedding.js';
-import embeddingFr from '../../../www/locales/fr/embedding.js';
-import puzzlesEn from '../../../www/locales/en/puzzles.js';
-import puzzlesFr from '../../../www/locales/fr/puzzles.js';
-import solveEn from '../../../www/locales/en/solve.js';
-import solveFr from '../../../www/locales/fr/solve.js';
+import { CODES } from '../../../www/locales/languages.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf8');
 
-const INCLUDED = /<template data-include="([^"]+)"><\/template>/g;
-/** Returns a page with its included parts. @param {string} file */
-const whole = (file) => read(file).replace(INCLUDED, (_, part) => read(`www/${part}`));
+const INCLUDED = /\{% include "([^"]+)" %\}/g;
+/** Returns a template with its included parts. @param {string} file @returns {string} */
+const whole = (file) => read(file).replace(INCLUDED, (_, part) => whole(`www/${part}`));
 
-/** For each HTML file, the texts of its page in every language. @type {Record<string, Record<string, unknown>[]>} */
+/** The templates of the pages with the folders of their scripts. @type {[file: string, folder: string][]} */
+const TEMPLATES = Object.values(JSON.parse(read('www/site.json')))
+  .filter(Array.isArray)
+  .flat()
+  // The build writes the texts of the book.
+  .filter((row) => row.script && row.file !== 'book/page.html')
+  .map(({ file, script }) => [file === 'index.html' ? file : `www/${file}`, script.split('/')[0]]);
+
+/** Loads the words of a page in every language; none if it has no file of words. @param {string} folder */
+const wordsOf = (folder) =>
+  Promise.all(
+    CODES.map((code) => `www/locales/${code}/${folder}.js`)
+      .filter((file) => existsSync(ROOT + file))
+      .map(async (file) => (await import(`../../../${file}`)).default),
+  );
+
+/** For each template, the texts of its page in every language. @type {Record<string, Record<string, unknown>[]>} */
 const PAGES = {
-  'index.html': Object.values(await loadWords()),
-  'www/embed.html': [],
-  'www/embedding/index.html': [embeddingEn, embeddingFr],
-  'www/puzzles/index.html': [puzzlesEn, puzzlesFr],
-  'www/solve/index.html': [solveEn, solveFr],
+  ...Object.fromEntries(
+    await Promise.all(TEMPLATES.map(async ([file, folder]) => [file, await wordsOf(folder)])),
+  ),
   'crate/xtask/src/book/page.rs': [bookEn, bookFr],
 };
 
@@ -54,14 +63,25 @@ test('no other page has text keys, and every included part belongs to one page',
   const parts = Object.keys(PAGES).flatMap((file) =>
     [...read(file).matchAll(INCLUDED)].map(([, part]) => `www/${part}`),
   );
-  assert.equal(new Set(parts).size, parts.length);
-  const known = [...Object.keys(PAGES), ...parts];
+  const own = parts.filter((part) => !part.startsWith('www/site/'));
+  assert.equal(new Set(own).size, own.length);
+  // The frame of every page has keys, which the next test checks.
+  const known = [...Object.keys(PAGES), ...parts, 'www/site/page.html'];
   const others = pages.filter((file) => file.endsWith('.html') && !known.includes(file));
   assert.deepEqual(
     others.filter((file) => namesIn(read(file)).length),
     [],
   );
 });
+
+for (const [file, languages] of Object.entries(PAGES))
+  test(`the frame around ${file} has its texts in every language`, () => {
+    if (!file.endsWith('.html') || read(file).includes('{% block masthead %}')) return;
+    const missing = namesIn(whole('www/site/page.html')).filter((name) =>
+      languages.some((words) => typeof words[name] !== 'string'),
+    );
+    assert.deepEqual(missing, []);
+  });
 
 test('an unknown text key is logged, and the element stays empty', (t) => {
   const complain = t.mock.method(console, 'error', () => {});

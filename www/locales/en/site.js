@@ -2,11 +2,6 @@
 export default {
   language: 'Language',
   site: 'This site',
-  sitePlay: 'Play',
-  sitePuzzles: 'Puzzles',
-  siteSolve: 'Solve',
-  siteRules: 'Rules',
-  siteEmbed: 'For your site',
   updateReady: 'A new version of Roque is ready.',
   updateRefused:
     'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',

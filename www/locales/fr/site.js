@@ -2,11 +2,6 @@
 export default {
   language: 'Langue',
   site: 'Ce site',
-  sitePlay: 'Jouer',
-  sitePuzzles: 'Problèmes',
-  siteSolve: 'Résoudre',
-  siteRules: 'Règles',
-  siteEmbed: 'Pour votre site',
   updateReady: 'Une nouvelle version de Roque est prête.',
   updateRefused:
     'Une version plus récente est refusée depuis une semaine\u00a0: le serveur ne livre pas ses fichiers tels qu’ils ont été construits. Merci de le dire aux responsables de ce site.',

@@ -8,6 +8,7 @@ use super::frame::{self, Page};
 use super::page::goal;
 use super::text::inline;
 use super::{Book, CHAPTERS};
+use crate::pages::Templates;
 
 /// The first exercise.
 const FIRST: &str = "try-tm";
@@ -35,7 +36,7 @@ const VIGNETTES: [(&str, &str); CHAPTERS.len()] = [
     ("mate", "e1"),
 ];
 
-pub fn page(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
+pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<String> {
     let words = &book.words;
     let mut doors = String::new();
     for door in &words.doors {
@@ -101,7 +102,7 @@ pub fn page(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
         at: None,
         main,
     };
-    Ok(frame::page(books, book, &page))
+    frame::page(templates, book, &page)
 }
 
 /// The first exercise of the variants, playable on the cover.

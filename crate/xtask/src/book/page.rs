@@ -14,6 +14,7 @@ use super::number::Numbers;
 use super::problems;
 use super::terms::{self, Term};
 use super::text::{Block, Chapter, html, inline};
+use crate::pages::Templates;
 
 /// The piece letters in the notation of figures.
 const PIECES: &str = "KQRBN";
@@ -35,14 +36,8 @@ pub struct Words {
     pub doors: Vec<Door>,
     /// The titles of the groups of chapters.
     pub groups: BTreeMap<String, String>,
-    pub site: String,
-    pub play: String,
-    pub puzzles: String,
     /// The texts of a puzzle before its element is loaded.
     pub puzzle: problems::Words,
-    pub solve: String,
-    pub rules: String,
-    pub board: String,
     pub contents: String,
     pub glossary: String,
     pub cover: Cover,
@@ -59,21 +54,16 @@ pub struct Words {
     path_ends: String,
     previous: String,
     next: String,
-    pub language: String,
     rule: String,
-    pub noscript: String,
     before: String,
     after: String,
     take: String,
     make: String,
     king: String,
     partner: String,
-    pub update: String,
-    pub missing: String,
-    pub refused: String,
-    pub reload: String,
-    pub later: String,
-    pub kept: String,
+    /// The texts of the frame: all that are not named above.
+    #[serde(flatten)]
+    pub frame: BTreeMap<String, String>,
 }
 
 /// An entrance on the cover: its audience, and its links.
@@ -341,7 +331,7 @@ fn typeset(text: &str) -> String {
 }
 
 /// One chapter as a page.
-pub fn chapter(books: &[Book], book: &Book, at: usize, figures: &Figures) -> Result<String> {
+pub fn chapter(templates: &Templates, book: &Book, at: usize, figures: &Figures) -> Result<String> {
     let Book { words, chapters, .. } = book;
     let chapter = &chapters[at];
     let body = Printer::new(book, figures).body(at)?;
@@ -358,15 +348,12 @@ pub fn chapter(books: &[Book], book: &Book, at: usize, figures: &Figures) -> Res
     );
     let description = words.descriptions.get(chapter.name).context("no description")?;
     let title = format!("{} – {}", chapter.title, words.title);
-    Ok(frame::page(
-        books,
-        book,
-        &Page { title, description, file: format!("{}.html", chapter.name), at: Some(at), main },
-    ))
+    let file = format!("{}.html", chapter.name);
+    frame::page(templates, book, &Page { title, description, file, at: Some(at), main })
 }
 
 /// The whole book on one page, for printing.
-pub fn whole(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
+pub fn whole(templates: &Templates, book: &Book, figures: &Figures) -> Result<String> {
     let printer = Printer::new(book, figures);
     let mut main = "<main class=\"whole\">\n".to_owned();
     for at in 0..book.chapters.len() {
@@ -386,5 +373,5 @@ pub fn whole(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
         at: None,
         main,
     };
-    Ok(frame::page(books, book, &page))
+    frame::page(templates, book, &page)
 }

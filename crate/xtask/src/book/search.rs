@@ -6,6 +6,7 @@ use super::figure::{Figures, escape};
 use super::frame::{self, Page};
 use super::text::{Chapter, inline};
 use super::{Book, page, terms};
+use crate::pages::Templates;
 
 /// Removes the tags of HTML.
 pub fn plain(html: &str) -> String {
@@ -23,7 +24,7 @@ fn entry(address: &str, place: &str, text: &str) -> String {
     )
 }
 
-pub fn page(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
+pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<String> {
     let words = &book.words;
     let mut list = String::new();
     for (at, chapter) in book.chapters.iter().enumerate() {
@@ -54,7 +55,7 @@ pub fn page(books: &[Book], book: &Book, figures: &Figures) -> Result<String> {
         at: None,
         main,
     };
-    Ok(frame::page(books, book, &page))
+    frame::page(templates, book, &page)
 }
 
 #[cfg(test)]

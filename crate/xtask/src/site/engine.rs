@@ -25,9 +25,9 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// Returns the engine of a package, given by its manifest.
-    pub fn of_manifest(manifest: &str) -> Result<Self> {
-        let package = packages::of_manifest(manifest)?;
+    /// Returns the engine that a package makes.
+    pub fn of_package(name: &str) -> Result<Self> {
+        let package = packages::named(name)?;
         let (late, late_inside) = package.late();
         Ok(Self { late, late_inside, small: package.small(), package: package.name })
     }

@@ -15,7 +15,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::paths::{self, is};
-use crate::languages::Language;
+use crate::pages::Templates;
 pub use address::Address;
 
 /// The page that a server shows for a missing page.
@@ -67,7 +67,7 @@ fn text(html: &str) -> String {
 }
 
 /// Adds metadata to each page, and writes the sitemap.
-pub fn tell(site: &Path, languages: &[Language], address: Option<&Address>) -> Result<()> {
+pub fn tell(site: &Path, templates: &Templates, address: Option<&Address>) -> Result<()> {
     let mut pages = Vec::new();
     for file in paths::files(site)?.into_iter().filter(|file| is(file, "html")) {
         let html = fs::read_to_string(site.join(&file))?;
@@ -80,7 +80,7 @@ pub fn tell(site: &Path, languages: &[Language], address: Option<&Address>) -> R
         .filter(|(page, _)| page.book().is_some_and(|book| page.file == format!("{book}index.html")))
         .map(|(page, _)| (page.language.clone(), page.name()))
         .collect();
-    let speaker = Speaker { languages, address, books };
+    let speaker = Speaker { templates, address, books };
     for (page, html) in &pages {
         let head = speaker.head(page) + "</head>";
         fs::write(site.join(&page.file), html.replacen("</head>", &head, 1))?;
@@ -119,7 +119,7 @@ pub fn lead_home(site: &Path, address: Option<&Address>) -> Result<()> {
 }
 
 struct Speaker<'a> {
-    languages: &'a [Language],
+    templates: &'a Templates,
     address: Option<&'a Address>,
     /// The title of the book, by language.
     books: BTreeMap<String, String>,
@@ -142,7 +142,7 @@ impl Speaker<'_> {
             let href = address.of(&file);
             head += &format!("<link rel=\"alternate\" hreflang=\"{code}\" href=\"{href}\">\n");
         }
-        let language = self.languages.iter().find(|language| language.code == page.language);
+        let language = self.templates.languages.iter().find(|language| language.code == page.language);
         let of = |name: &str| language.and_then(|language| language.texts.get(name)).cloned();
         let kind = if page.book().is_some() { "article" } else { "website" };
         let [width, height] = CARD_SIZE.map(|pixels| pixels.to_string());
@@ -173,7 +173,7 @@ impl Speaker<'_> {
             None if page.file == DOOR => "index.html",
             None => return Vec::new(),
         };
-        let codes = self.languages.iter().map(|language| language.code.clone());
+        let codes = self.templates.languages.iter().map(|language| language.code.clone());
         let mut all: Vec<_> = codes.map(|code| (code.clone(), format!("book/{code}/{name}"))).collect();
         if name == "index.html" {
             all.push(("x-default".to_owned(), DOOR.to_owned()));
@@ -206,12 +206,6 @@ mod tests {
         ("book/fr/men.html", "fr", "Rois et pions – Les règles – Roque"),
     ];
 
-    fn language(code: &str) -> Language {
-        let texts = [("name", code), ("locale", &format!("{code}_XX")), ("card", "A board.")];
-        let texts = texts.map(|(key, text)| (key.to_owned(), text.to_owned())).into();
-        Language { code: code.into(), letters: "KQRBN".into(), texts }
-    }
-
     fn told(address: Option<&str>) -> tempfile::TempDir {
         let site = tempfile::tempdir().unwrap();
         for (file, code, title) in PAGES {
@@ -226,7 +220,7 @@ mod tests {
         );
         fs::write(site.path().join(LOST), lost).unwrap();
         let address = address.map(|address| Address::read(address).unwrap());
-        tell(site.path(), &[language("en"), language("fr")], address.as_ref()).unwrap();
+        tell(site.path(), &Templates::read().unwrap(), address.as_ref()).unwrap();
         lead_home(site.path(), address.as_ref()).unwrap();
         site
     }
@@ -271,7 +265,7 @@ mod tests {
             ("description", "It is book/en/men.html."),
             ("url", "https://chess.example/book/en/men.html"),
             ("image", "https://chess.example/site/icons/card.png"),
-            ("locale", "en_XX"),
+            ("locale", "en_GB"),
         ] {
             let meta = format!("<meta property=\"og:{property}\" content=\"{content}\">");
             assert!(page.contains(&meta), "{property}: {page}");
@@ -284,7 +278,7 @@ mod tests {
         let game = data(&read(&site, "index.html"));
         assert_eq!(game[0]["@type"], "WebApplication");
         assert_eq!(game[0]["name"], "Roque");
-        assert_eq!(game[0]["inLanguage"], json!(["en", "fr"]));
+        assert_eq!(game[0]["inLanguage"], json!(["fr", "en"]));
         let chapter = data(&read(&site, "book/en/men.html"));
         assert_eq!(chapter[0]["@type"], "LearningResource");
         assert_eq!(chapter[0]["name"], "Kings & pawns");

@@ -233,7 +233,7 @@ test('the book link leads to the chapter of the game, and opens a new tab from t
   page,
 }) => {
   const board = await open(page, at('take-make'), { still: true });
-  const book = page.locator('.site .book');
+  const book = page.locator('.site .to-rules');
   await expect(book).toHaveAttribute('href', 'book/en/take-make.html');
   await expect(book).not.toHaveAttribute('target', '_blank');
   await newGame(page);

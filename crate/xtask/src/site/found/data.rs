@@ -6,7 +6,7 @@ use super::{Address, CARD, Speaker, Told, text};
 
 impl Speaker<'_> {
     pub fn data(&self, page: &Told) -> Option<Value> {
-        let codes: Vec<_> = self.languages.iter().map(|language| language.code.as_str()).collect();
+        let codes: Vec<_> = self.templates.languages.iter().map(|language| language.code.as_str()).collect();
         let free = json!({ "@type": "Offer", "price": 0, "priceCurrency": "EUR" });
         let application = |category: &str| {
             json!({
@@ -14,13 +14,13 @@ impl Speaker<'_> {
                 "browserRequirements": "JavaScript, WebAssembly", "inLanguage": codes, "offers": free.clone(),
             })
         };
-        let mut data = match &*page.file {
-            "index.html" => application("GameApplication"),
-            "puzzles/index.html" | "solve/index.html" => application("EducationalApplication"),
-            "embedding/index.html" => {
+        let row = self.templates.site.pages.iter().find(|row| row.file == page.file);
+        let mut data = match row.and_then(|row| row.schema.as_deref()) {
+            Some("TechArticle") => {
                 json!({ "@type": "TechArticle", "headline": page.name(), "inLanguage": codes })
             }
-            _ => self.page_of_book(page)?,
+            Some(category) => application(category),
+            None => self.page_of_book(page)?,
         };
         let data = data.as_object_mut()?;
         let is_game = page.file == "index.html";

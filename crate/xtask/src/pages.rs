@@ -1,0 +1,206 @@
+//! The contents of the site, listed in `www/site.json`, and the templates of its pages.
+
+use std::collections::BTreeMap;
+use std::fs;
+
+use anyhow::{Context, Result};
+use minijinja::syntax::SyntaxConfig;
+use minijinja::value::{Serde, Value};
+use minijinja::{AutoEscape, Environment, Error, ErrorKind, UndefinedBehavior, context};
+use serde::{Deserialize, Serialize};
+
+use crate::languages::{self, Language};
+use crate::shell::root;
+
+/// The list of the contents, in `www`.
+pub const SITE: &str = "site.json";
+
+/// The contents of the site. Every file of `www` is part of it; this names those that need more than a copy.
+#[derive(Deserialize)]
+pub struct Site {
+    /// The packages that are compiled to WebAssembly, by their folder in the site.
+    pub engines: BTreeMap<String, String>,
+    /// The modules that other sites import by a stable name.
+    pub modules: Vec<String>,
+    /// The classic scripts with a stable name, each with its source in `www`.
+    pub classic: BTreeMap<String, String>,
+    /// The pages in the order of the navigation.
+    pub pages: Vec<Page>,
+    /// The pages outside the navigation, and the template of the book's pages.
+    pub others: Vec<Page>,
+}
+
+/// A page. Its texts in the `html.json` of each language are its `name` (its link in the navigation),
+/// `nameTitle` and `nameDescription`; a page without description is not for search engines.
+#[derive(Clone, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub struct Page {
+    pub name: String,
+    /// The path in the site, and of the template in `www`.
+    pub file: String,
+    /// Whether the navigation of a phone leaves the page out and the footer links to it.
+    extra: bool,
+    /// The category or the type of the page's structured data (schema.org).
+    pub schema: Option<String>,
+    /// The classic scripts that run before the page is shown.
+    first: Vec<String>,
+    /// The module.
+    script: String,
+    styles: Vec<String>,
+    /// The style sheet for printing.
+    print: Option<String>,
+    /// Files that the script will load.
+    preload: Vec<String>,
+    /// Directives of the Content Security Policy that allow files of the site, beside scripts, styles and images.
+    sources: Vec<String>,
+    /// The Trusted Types policies of its scripts.
+    policies: Vec<String>,
+}
+
+impl Site {
+    pub fn read() -> Result<Self> {
+        let text = fs::read_to_string(root().join("www").join(SITE)).context(SITE)?;
+        serde_json::from_str(&text).context(SITE)
+    }
+}
+
+/// The templates of all pages. A template is an HTML file of `www`, or `index.html` at the root.
+pub struct Templates {
+    pub site: Site,
+    pub languages: Vec<Language>,
+    environment: Environment<'static>,
+}
+
+impl Templates {
+    pub fn read() -> Result<Self> {
+        let mut environment = Environment::new();
+        environment.set_loader(|name| {
+            let folder = if name == "index.html" { root() } else { root().join("www") };
+            let text = fs::read_to_string(folder.join(name));
+            text.map(Some)
+                .map_err(|e| Error::new(ErrorKind::TemplateNotFound, name.to_owned()).with_source(e))
+        });
+        environment.set_syntax(SyntaxConfig::builder().trim_blocks(true).build()?);
+        // The texts are HTML.
+        environment.set_auto_escape_callback(|_| AutoEscape::None);
+        environment.set_undefined_behavior(UndefinedBehavior::SemiStrict);
+        Ok(Self { site: Site::read()?, languages: languages::all()?, environment })
+    }
+
+    /// Renders a page that serves all languages. `home` is the path from the page to the root of the site.
+    pub fn page(&self, page: &Page, home: &str) -> Result<String> {
+        let title = match self.in_all(&format!("{}Title", page.name)) {
+            Some(title) => format!("Roque · {title}"),
+            None => "Roque".to_owned(),
+        };
+        let description = self.in_all(&format!("{}Description", page.name));
+        let indexed = description.is_some();
+        let values = context! { title, description, indexed, policies => page.policies.clone() };
+        self.render(page, &page.file, home, values)
+    }
+
+    /// Renders a page of the book. `more` are the additional Trusted Types policies of its scripts.
+    pub fn chapter(&self, code: &str, more: &[&str], values: Value) -> Result<String> {
+        let page = self.site.others.iter().find(|page| page.file == BOOK).context(BOOK)?;
+        let policies: Vec<_> =
+            page.policies.iter().cloned().chain(more.iter().map(|&policy| policy.to_owned())).collect();
+        let language = self.by_code().into_iter().find(|language| language.code == code).map(texts);
+        self.render(page, BOOK, "../../", context! { policies, language, ..values })
+    }
+
+    fn render(&self, page: &Page, template: &str, home: &str, values: Value) -> Result<String> {
+        let row = |page: &Page| {
+            let folder = page.file.strip_suffix("index.html").unwrap_or_default();
+            context! { folder, ..Serde(page) }
+        };
+        let values = context! {
+            root => home,
+            page => row(page),
+            pages => self.site.pages.iter().map(row).collect::<Vec<_>>(),
+            languages => self.languages.iter().map(texts).collect::<Vec<_>>(),
+            by_code => self.by_code().into_iter().map(texts).collect::<Vec<_>>(),
+            ..context! { ..values, ..context! { language => (), current => "page", attributes => "" } }
+        };
+        // The error of a template names its line.
+        let text = self.environment.get_template(template).and_then(|template| template.render(values));
+        text.map(|text| text.trim_start().to_owned() + "\n").with_context(|| template.to_owned())
+    }
+
+    fn by_code(&self) -> Vec<&Language> {
+        let mut languages: Vec<_> = self.languages.iter().collect();
+        languages.sort_by(|a, b| a.code.cmp(&b.code));
+        languages
+    }
+
+    /// A text in all languages, one after another. Returns `None` if a language lacks it.
+    fn in_all(&self, name: &str) -> Option<String> {
+        let texts: Option<Vec<_>> =
+            self.by_code().into_iter().map(|language| language.texts.get(name)).collect();
+        let texts: Vec<_> = texts?.into_iter().map(String::as_str).collect();
+        // Sentences are joined by a space, titles by a separator.
+        Some(texts.join(if texts.iter().all(|text| text.ends_with('.')) { " " } else { " · " }))
+    }
+}
+
+/// The template of the pages of the book.
+pub const BOOK: &str = "book/page.html";
+
+/// The path from a page to the root of the site.
+pub fn root_from(file: &str) -> &'static str {
+    if file.contains('/') { "../" } else { "" }
+}
+
+/// The texts of a language with its code, for templates.
+fn texts(language: &Language) -> Value {
+    context! { code => language.code.as_str(), ..Serde(&language.texts) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_path_to_the_root_leads_back_from_each_page() {
+        for (file, up) in [("index.html", ""), ("solve/index.html", "../")] {
+            assert_eq!(root_from(file), up);
+        }
+    }
+
+    #[test]
+    fn a_page_links_to_all_pages_of_the_navigation_and_to_itself_as_the_current_one() {
+        let templates = Templates::read().unwrap();
+        for page in templates.site.pages.iter().filter(|page| page.name != "rules") {
+            let html = templates.page(page, root_from(&page.file)).unwrap();
+            for other in &templates.site.pages {
+                assert!(
+                    html.contains(&format!("class=\"to-{}", other.name)),
+                    "{} -> {}",
+                    page.file,
+                    other.name
+                );
+            }
+            assert_eq!(html.matches("aria-current=\"page\"").count(), 1, "{}", page.file);
+            assert!(!html.contains("{{") && !html.contains("{%"), "{}", page.file);
+        }
+    }
+
+    #[test]
+    fn a_text_that_a_language_lacks_is_an_error() {
+        let mut templates = Templates::read().unwrap();
+        templates.languages[0].texts.remove("solve");
+        let page = templates.site.pages[0].clone();
+        assert!(format!("{:#}", templates.page(&page, "").unwrap_err()).contains("link.html"));
+    }
+
+    #[test]
+    fn titles_are_joined_by_a_separator_and_sentences_by_a_space() {
+        let mut templates = Templates::read().unwrap();
+        for language in &mut templates.languages {
+            language.texts.insert("a".into(), language.code.clone());
+            language.texts.insert("b".into(), format!("{}.", language.code));
+        }
+        assert_eq!(templates.in_all("a").unwrap(), "en · fr");
+        assert_eq!(templates.in_all("b").unwrap(), "en. fr.");
+        assert_eq!(templates.in_all("c"), None);
+    }
+}
