@@ -12,7 +12,6 @@ use serde::Deserialize;
 use spdx::{Expression, ParseMode};
 
 use super::engine::{Engine, WASM_TARGET};
-use super::openings;
 use crate::shell::{command, read, root};
 
 /// The file in the site and in the npm package.
@@ -37,10 +36,11 @@ pub fn write(site: &Path, engines: &[Engine]) -> Result<()> {
     let mut notices = crates(engines)?;
     notices.extend(library()?);
     notices.extend(vendored()?);
-    notices.push(names()?);
     let mut text = format!(
         "Roque is licensed under MIT or Apache 2.0, as you like; both follow. After them, what others wrote and Roque ships,\n\
-         with their licences: {}.\n",
+         with their licences: {}.\n\
+         The names of openings are those of https://github.com/lichess-org/chess-openings, dedicated to the public domain\n\
+         (CC0 1.0 Universal, https://creativecommons.org/publicdomain/zero/1.0/).\n",
         notices.iter().map(|notice| &*notice.name).collect::<Vec<_>>().join(", ")
     );
     for file in ["LICENSE-MIT", "LICENSE-APACHE"] {
@@ -265,18 +265,6 @@ fn dependencies(page: &str) -> Result<Vec<Notice>> {
         notices.push(Notice { name, licence, texts: chosen(texts) });
     }
     Ok(notices)
-}
-
-/* ---------------------------------------------------------------- names of openings */
-
-/// The notice about the tables of openings and the crate that contains them.
-fn names() -> Result<Notice> {
-    let package = openings::Package::locked()?;
-    let (name, origin) = package.origin();
-    let licence =
-        package.license.clone().with_context(|| format!("{name} has no `license` in its manifest"))?;
-    let texts = [origin.to_owned()].into_iter().chain(chosen(texts_in(package.folder()?)?)).collect();
-    Ok(Notice { name, licence, texts })
 }
 
 /* ---------------------------------------------------------------- scripts */

@@ -1,75 +1,31 @@
-//! The names of chess openings, from the tables of a crate of the registry, indexed by position.
-//!
-//! Only the tables of that crate are used. They come from lichess-org/chess-openings, which is in the
-//! public domain.
+//! The names of chess openings, from the tables in `crate/xtask/openings`, indexed by position.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use roque::{Position, Rules};
-use serde::Deserialize;
 
-use super::engine::WASM_TARGET;
-use crate::shell::{command, read};
+use crate::shell::root;
 
-/// The crate; `Cargo.lock` pins its version.
-const CRATE: &str = "esca";
-/// The folder of its tables, one for each volume of the Encyclopaedia, with lines of code, name and moves.
-const TABLES: &str = "data/openings";
+/// The folder of the tables, one for each volume of the Encyclopaedia, with lines of code, name and moves.
+const TABLES: &str = "crate/xtask/openings";
 /// The script generated from them, in the site.
 const SCRIPT: &str = "game/score/openings/names.js";
-/// The notice about the tables, shown with the licence of the crate.
-const ORIGIN: &str = "The names of openings are those of https://github.com/lichess-org/chess-openings,\n\
-    which are dedicated to the public domain: CC0 1.0 Universal, https://creativecommons.org/publicdomain/zero/1.0/.";
-
-#[derive(Deserialize)]
-struct Metadata {
-    packages: Vec<Package>,
-}
-
-/// The metadata of the crate from cargo.
-#[derive(Deserialize)]
-pub struct Package {
-    name: String,
-    pub version: String,
-    pub license: Option<String>,
-    manifest_path: PathBuf,
-}
-
-impl Package {
-    /// The locked version of the crate, downloaded if necessary.
-    pub fn locked() -> Result<Self> {
-        // Any one platform, so that cargo downloads nothing for others.
-        let args = ["metadata", "--locked", "--format-version", "1", "--filter-platform", WASM_TARGET];
-        let metadata = read(&mut command("cargo", &args)?)?;
-        let Metadata { packages } = serde_json::from_str(&metadata)?;
-        packages.into_iter().find(|package| package.name == CRATE).context(CRATE)
-    }
-
-    pub fn folder(&self) -> Result<&Path> {
-        self.manifest_path.parent().context("the path of a manifest has no folder")
-    }
-
-    /// The name and version of the crate, and the origin of its tables.
-    pub fn origin(&self) -> (String, &'static str) {
-        (format!("{CRATE} {}", self.version), ORIGIN)
-    }
-}
 
 /// Writes the script into a site.
 pub fn write(site: &Path) -> Result<()> {
-    let folder = Package::locked()?.folder()?.join(TABLES);
-    let mut tables = String::new();
-    for volume in ["a", "b", "c", "d", "e"] {
-        let file = folder.join(volume).with_extension("tsv");
-        tables += &fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    }
-    let names = names(&tables)?;
-    fs::write(site.join(SCRIPT), format!("export default `{names}`;\n"))?;
+    fs::write(site.join(SCRIPT), format!("export default `{}`;\n", names(&tables()?)?))?;
     Ok(())
+}
+
+fn tables() -> Result<String> {
+    let folder = root().join(TABLES);
+    let volumes = ["a", "b", "c", "d", "e"].map(|volume| folder.join(volume).with_extension("tsv"));
+    let read = |file: &Path| fs::read_to_string(file).with_context(|| file.display().to_string());
+    volumes.iter().map(|file| read(file)).collect()
 }
 
 /// One line for each name: code and name, then the keys of its positions.
@@ -158,16 +114,15 @@ mod tests {
 
     #[test]
     fn every_named_position_has_a_key_and_well_known_openings_have_their_names() {
-        let site = tempfile::tempdir().unwrap();
-        fs::create_dir_all(site.path().join("game/score/openings")).unwrap();
-        write(site.path()).unwrap();
-        let script = fs::read_to_string(site.path().join(SCRIPT)).unwrap();
+        let tables = tables().unwrap();
+        let names = names(&tables).unwrap();
         let lopez = key(&after("1. e4 e5 2. Nf3 Nc6 3. Bb5").unwrap().fen());
-        let line = script.lines().find(|line| line.contains(&lopez)).unwrap();
+        let line = names.lines().find(|line| line.contains(&lopez)).unwrap();
         assert!(line.starts_with("C60 Ruy Lopez\t"), "{line}");
         let keys =
-            script.lines().filter_map(|line| line.split_once('\t')).flat_map(|(_, keys)| keys.split(' '));
-        // The crate distinguishes two of them only by an en passant capture.
-        assert_eq!(keys.count(), esca::openings::count() - 1);
+            names.lines().filter_map(|line| line.split_once('\t')).flat_map(|(_, keys)| keys.split(' '));
+        let rows = tables.lines().filter(|line| !line.starts_with("eco\t"));
+        // Only an en passant capture distinguishes two of the positions.
+        assert_eq!(keys.count(), rows.count() - 1);
     }
 }
