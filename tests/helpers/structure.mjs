@@ -1,9 +1,10 @@
 // Measures the structure of the repository: files, imports and function lengths. `node tests/helpers/structure.mjs [FOLDER]`
 // prints the counts of a checkout; tests/unit/house checks them against ARCHITECTURE.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'acorn';
+import { codeImports } from './imports.mjs';
 import { rustImports } from './structure-rust.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,41 +31,6 @@ export const walk = (node, visit) => {
 
 /** @param {string} text @returns {Node} */
 export const treeOf = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
-
-/** The modules that a script imports at run time (`code`) and only for types (`types`). @param {string} text */
-const importsOf = (text) => {
-  /** @type {string[]} */
-  const code = [];
-  walk(treeOf(text), ({ source }) => {
-    if (typeof source?.value === 'string') code.push(source.value);
-  });
-  const types = [...text.matchAll(/@import[^;]*?from '([^']+)'|import\('([^']+)'\)/g)].map(
-    (m) => m[1] ?? m[2],
-  );
-  return { code, types: types.filter((path) => !code.includes(path)) };
-};
-
-/** The modules that a declaration file imports, all of them for types. @param {string} text */
-const declared = (text) => [...text.matchAll(/from '([^']+)'|import\('([^']+)'\)/g)].map((m) => m[1] ?? m[2]);
-
-/** An import of one file by another. @typedef {{ from: string, to: string, type: boolean }} Arrow */
-
-/** @param {string} root @param {string[]} files @returns {Arrow[]} */
-export const arrowsOf = (root, files) =>
-  files.flatMap((from) => {
-    const text = () => readFileSync(join(root, from), 'utf8');
-    if (/\.d\.ts$/.test(from)) return arrows(root, from, declared(text()), true);
-    if (!/\.m?js$/.test(from)) return [];
-    const { code, types } = importsOf(text());
-    return [...arrows(root, from, code, false), ...arrows(root, from, types, true)];
-  });
-
-/** @param {string} root @param {string} from @param {string[]} paths @param {boolean} type @returns {Arrow[]} */
-const arrows = (root, from, paths, type) =>
-  [...new Set(paths.filter((path) => path.startsWith('.')))]
-    .map((path) => ({ from, to: normalize(join(dirname(from), path)), type }))
-    // Skip generated modules, such as the engine, which do not exist in the sources.
-    .filter(({ to }) => existsSync(join(root, to)));
 
 /** The import cycles: groups of files or folders in which each reaches every other. @param {[string, string][]} edges */
 export const circlesOf = (edges) => {
@@ -139,10 +105,10 @@ export const isWritten = (/** @type {string} */ path) =>
 export const isScript = (path) => /^www\/.*\.js$/.test(path) && !path.startsWith('www/vendor/');
 
 /** Prints the counts. @param {string} root */
-const count = (root) => {
+const count = async (root) => {
   const files = filesOf(root);
   const written = files.filter(isWritten);
-  const js = arrowsOf(root, files).filter(({ type }) => !type);
+  const { arrows: js } = await codeImports(root);
   const rust = ['rules', 'wasm', 'search', 'search-wasm', 'xtask'].flatMap((name) =>
     existsSync(join(root, 'crate', name, 'src')) ? rustImports(root, `crate/${name}/src`) : [],
   );
@@ -184,4 +150,4 @@ const count = (root) => {
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  count(process.argv[2] ? relative('.', process.argv[2]) || '.' : ROOT);
+  await count(process.argv[2] ? relative('.', process.argv[2]) || '.' : ROOT);

@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { LAYERS, PUBLIC } from '../../../dependency-cruiser.config.mjs';
+import { codeImports, typeImports } from '../../helpers/imports.mjs';
 import {
-  arrowsOf,
   circlesOf,
   filesOf,
   folderEdges,
@@ -18,53 +19,40 @@ import { paths, rustImports } from '../../helpers/structure-rust.mjs';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const files = filesOf(ROOT);
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
-const arrows = arrowsOf(ROOT, files).filter(({ from }) => from.startsWith('www/'));
+const { arrows: code, violations } = await codeImports(ROOT);
+const types = typeImports(ROOT, files);
 const crates = ['rules', 'wasm', 'search', 'search-wasm', 'solve-wasm', 'xtask'].map(
   (name) => `crate/${name}/src`,
 );
 const rust = crates.filter((src) => existsSync(join(ROOT, src))).flatMap((src) => rustImports(ROOT, src));
 
-/** Layers: each may import those after it; pages do not import each other. */
-const FLOORS = [
-  ['game', 'puzzles', 'solve', 'book', 'embedding', 'lost'],
-  ['site'],
-  ['frame'],
-  ['board'],
-  ['search'],
-  ['engine'],
-  ['locales', 'vendor'],
-];
-/** Public modules of the board; piece sets are public because pages print pieces as the board draws them. */
-const DOORS =
-  /^www\/board\/(roque-\w+\.js|session\.js$|session\/|pieces\/|types\.d\.ts$|attributes\.js$|custom-elements\.json$)/;
-
 const placeOf = (/** @type {string} */ path) => path.split('/')[1] ?? '';
-const floorOf = (/** @type {string} */ path) => FLOORS.findIndex((floor) => floor.includes(placeOf(path)));
-/** Locales may import the types of the modules that use them. */
-const isWording = (/** @type {string} */ from, /** @type {boolean} */ type) =>
-  type && placeOf(from) === 'locales';
+const layerOf = (/** @type {string} */ path) => LAYERS.findIndex((layer) => layer.includes(placeOf(path)));
 const show = (/** @type {{ from: string, to: string }[]} */ found) =>
   found.map(({ from, to }) => `${from} -> ${to}`);
 
-test('imports run from page to site to board to engine, never up', () => {
-  assert.ok(arrows.length > 300, 'the imports are found');
-  const up = arrows.filter(({ from, to, type }) => floorOf(from) > floorOf(to) && !isWording(from, type));
-  assert.deepEqual(show(up), []);
+test('imports run from page to site to board to engine, to public modules of the board, and in no cycle', () => {
+  assert.ok(code.length > 300, 'the imports are found');
+  assert.deepEqual(violations, []);
 });
 
-test('no page imports another page', () => {
-  const across = arrows.filter(
-    ({ from, to }) => floorOf(from) === floorOf(to) && placeOf(from) !== placeOf(to),
-  );
-  assert.deepEqual(show(across), []);
+test('an import that breaks a rule is reported with its files', async () => {
+  const forbidden = [{ name: 'all', severity: 'error', from: {}, to: { path: '^www/locales/' } }];
+  const found = await codeImports(ROOT, forbidden);
+  assert.ok(found.violations.length > 5);
+  assert.match(found.violations[0], /^all: www\/.* -> www\/locales\//);
 });
 
-test('code outside the board imports only its elements, session, pieces and types', () => {
-  const inside = arrows.filter(
-    ({ from, to, type }) =>
-      placeOf(to) === 'board' && placeOf(from) !== 'board' && !DOORS.test(to) && !isWording(from, type),
-  );
-  assert.deepEqual(show(inside), []);
+test('imports of types keep to the same layers; only locales may import those of the modules that use them', () => {
+  assert.ok(types.length > 100, 'the imports are found');
+  const wrong = types.filter(({ from, to }) => {
+    if (placeOf(from) === 'locales') return false;
+    const isUp = layerOf(from) > layerOf(to);
+    const isAcross = layerOf(from) === layerOf(to) && placeOf(from) !== placeOf(to);
+    const isInside = placeOf(to) === 'board' && placeOf(from) !== 'board' && !new RegExp(PUBLIC).test(to);
+    return isUp || isAcross || isInside;
+  });
+  assert.deepEqual(show(wrong), []);
 });
 
 test('a crate depends only on crates below it', () => {
@@ -86,13 +74,11 @@ test('a crate depends only on crates below it', () => {
 /** @param {{ from: string, to: string }[]} found @returns {[string, string][]} */
 const edgesOf = (found) => found.map(({ from, to }) => [from, to]);
 
-test('no scripts and no Rust files import each other in a cycle', () => {
-  const code = arrows.filter(({ type }) => !type);
-  assert.deepEqual(circlesOf(edgesOf([...code, ...rust])), []);
+test('no Rust files import each other in a cycle', () => {
+  assert.deepEqual(circlesOf(edgesOf(rust)), []);
 });
 
 test('no folders of scripts or Rust files import each other in a cycle', () => {
-  const code = arrows.filter(({ type }) => !type);
   assert.deepEqual(circlesOf(folderEdges(edgesOf([...code, ...rust]))), []);
 });
 

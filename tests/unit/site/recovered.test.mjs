@@ -4,11 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { arrowsOf, filesOf } from '../../helpers/structure.mjs';
+import { codeImports } from '../../helpers/imports.mjs';
+import { filesOf } from '../../helpers/structure.mjs';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const files = filesOf(ROOT);
-const arrows = arrowsOf(ROOT, files).filter(({ type }) => !type);
+const { arrows } = await codeImports(ROOT);
 const REMEMBERS = 'www/site/remember.js';
 
 /** Returns all scripts that a script imports, directly or not. @param {string} start */
