@@ -1,9 +1,9 @@
 /** @import { AttributeName, Setting, Settings } from './types.d.ts' */
 import { SETS } from './pieces/built-in.js';
 import { readLastMove } from './session/last-move.js';
-import { toggle, write } from './session/properties.js';
+import { reflectAttribute, reflectFlag } from './session/properties.js';
 import { squareOf } from './session/squares.js';
-import { entriesOf, readShapes } from './stage/shapes.js';
+import { entriesOf, readShapes } from './render/shapes.js';
 
 // The only list of the board's attributes. `cargo xtask manifest` writes types/attributes.d.ts, custom-elements.json, the
 // attributes of the WordPress plugin and the row in README from it. Frames and tests import it.
@@ -306,9 +306,14 @@ export const defineProperties = (prototype, get, set) => {
         const isReset = effect === 'position' && !value && !this.hasAttribute(attribute);
         if (isOwn || isReset) set(this, name, value || null);
         if (isReset || (isOwn && value)) return;
-        if (type === 'boolean') toggle(this, attribute, !!value && value !== 'false');
+        if (type === 'boolean') reflectFlag(this, attribute, !!value && value !== 'false');
         // A list of squares becomes coordinates.
-        else write(this, attribute, type === 'squares' && Array.isArray(value) ? value.join('') : value);
+        else
+          reflectAttribute(
+            this,
+            attribute,
+            type === 'squares' && Array.isArray(value) ? value.join('') : value,
+          );
       },
     });
   }

@@ -6,11 +6,11 @@ import { openParts } from './parts.js';
 import { layersOf, pictureOf } from './pieces/printed.js';
 import { makeLoading } from './session/loading.js';
 import { IDLE } from './session/moves.js';
-import { openFaults } from './stage/faults.js';
-import { openStage } from './stage/stage.js';
-import { paint } from './stage/painter.js';
-import { readTheme } from './stage/styles.js';
-import { view } from './stage/view.js';
+import { openFaults } from './render/faults.js';
+import { openStage } from './render/stage.js';
+import { paintDisplayList } from './render/painter.js';
+import { readTheme } from './render/styles.js';
+import { displayListOf } from './render/view.js';
 
 /** Creates the components of an element and connects them. Each receives only what it needs of the others.
  * @type {T.CreateElement} */
@@ -29,12 +29,12 @@ export const createElement = (host, root, settings) => {
   const language = openLanguage(host, {
     background: (work) => faults.background(work),
     heard() {
-      if (stage.overlay) parts.press('');
-      parts.dress();
+      if (stage.overlay) parts.pressKey('');
+      parts.applyPieceSet();
       stage.refresh();
       faults.explain();
-      parts.follower?.speak();
-      game()?.saying.speak();
+      parts.follower?.translate();
+      game()?.captions.translate();
     },
   });
   const stage = openStage({
@@ -46,20 +46,20 @@ export const createElement = (host, root, settings) => {
     emit,
     parts: () => parts,
   });
-  /** @type {T.Take} */
-  const take = (next) => game()?.take(next);
+  /** @type {T.SetInteraction} */
+  const setInteraction = (next) => game()?.setInteraction(next);
   const faults = openFaults({
     root,
     settings,
     language,
     emit,
     failed() {
-      take(IDLE);
+      setInteraction(IDLE);
       stage.refresh();
       isReady();
     },
     session: () => game()?.session,
-    bringMessage: () => parts.bringMessage(),
+    bringMessage: () => parts.loadMessage(),
   });
   const parts = openParts({
     host,
@@ -67,7 +67,7 @@ export const createElement = (host, root, settings) => {
     settings,
     language,
     stage,
-    take,
+    setInteraction,
     faults,
     emit,
     announce,
@@ -77,17 +77,17 @@ export const createElement = (host, root, settings) => {
     },
     isReady,
   });
-  const loading = makeLoading({ settings, language, parts, stage, take, faults, isReady });
-  return { ready, announce, language, stage, take, faults, parts, loading };
+  const loading = makeLoading({ settings, language, parts, stage, setInteraction, faults, isReady });
+  return { ready, announce, language, stage, setInteraction, faults, parts, loading };
 };
 
 /** Returns the FEN of the attribute, or undefined for the starting position. @param {Element} host */
-export const fenTold = (host) => host.getAttribute('fen')?.replace(/^start$/, '') || undefined;
+export const fenAttribute = (host) => host.getAttribute('fen')?.replace(/^start$/, '') || undefined;
 
 /** Returns the setup described by the attributes. @param {Element} host @returns {T.Opening} */
 const setupOf = (host) => {
   const [rules, pgn] = ['rules', 'pgn'].map((name) => host.getAttribute(name) ?? undefined);
-  return pgn === undefined ? { fen: fenTold(host), rules } : { pgn };
+  return pgn === undefined ? { fen: fenAttribute(host), rules } : { pgn };
 };
 
 /**
@@ -112,29 +112,29 @@ const EFFECTS = {
     stage.refresh();
   },
   viewOnly({ stage, faults, parts, loading }) {
-    parts.game?.saying.hush();
-    parts.game?.take(IDLE);
+    parts.game?.captions.clearCaption();
+    parts.game?.setInteraction(IDLE);
     loading.begin();
     faults.explain();
-    parts.follow();
-    parts.advise();
+    parts.updateViewer();
+    parts.updateAdviser();
     stage.refresh();
   },
   premoves({ stage, parts }, _host, { premove }) {
-    if (premove && !parts.premoves) parts.bringPremoves();
+    if (premove && !parts.premoves) parts.loadPremoves();
     parts.premoves?.drop();
     stage.refresh();
   },
   computer({ stage, parts }) {
-    parts.advise();
+    parts.updateAdviser();
     stage.refresh();
   },
   theme({ stage }) {
-    stage.dress();
+    stage.applyTheme();
     stage.refresh();
   },
   pieces({ stage, parts }) {
-    parts.dress();
+    parts.applyPieceSet();
     stage.refresh();
   },
   language({ stage, language }) {
@@ -152,8 +152,14 @@ export const applyEffect = (name, host, settings, board) =>
 /** Renders the current picture, without the interaction in progress.
  * @param {Element} host @param {T.BoardElement} element @param {{ type?: string, size?: number }} options */
 export const toBlob = async (host, { stage, parts }, { type, size }) => {
-  const { toImage } = await parts.bringImage();
+  const { toImage } = await parts.loadImage();
   const still = { ...stage.scene(), state: IDLE, hint: null, premove: [] };
-  const { set = { name: '', layersOf } } = stage.seen;
-  return toImage(view(still, null), readTheme(getComputedStyle(host)), { type, size, paint, pictureOf, set });
+  const { set = { name: '', layersOf } } = stage.state;
+  return toImage(displayListOf(still, null), readTheme(getComputedStyle(host)), {
+    type,
+    size,
+    paint: paintDisplayList,
+    pictureOf,
+    set,
+  });
 };

@@ -7,8 +7,8 @@ const solving = (ports) => {
   /** @type {T.BoardSolver | undefined} */
   let solver;
   return {
-    attendSolver: () => solver?.attend(),
-    async bringSolver() {
+    updateSolver: () => solver?.attend(),
+    async loadSolver() {
       const { makeSolver } = await import('./parts/problems.js');
       solver ??= makeSolver(ports());
       return solver;
@@ -16,11 +16,11 @@ const solving = (ports) => {
   };
 };
 
-/** The painters that only some boards need. @param {Omit<T.PartPorts, 'parts'>} ports @returns {Pick<T.Parts, 'bringMarks' | 'dress'>} */
+/** The painters that only some boards need. @param {Omit<T.PartPorts, 'parts'>} ports @returns {Pick<T.Parts, 'loadMarks' | 'applyPieceSet'>} */
 const drawing = (ports) => ({
-  bringMarks: (come) => ports.faults.background(import('./parts/marks.js').then(come)),
-  dress() {
-    if (ports.settings.pieces !== ATTRIBUTES.pieces.default || ports.stage.seen.set)
+  loadMarks: (come) => ports.faults.background(import('./parts/marks.js').then(come)),
+  applyPieceSet() {
+    if (ports.settings.pieces !== ATTRIBUTES.pieces.default || ports.stage.state.set)
       ports.faults.background(import('./parts/sets.js').then(({ takeSet }) => takeSet(ports)));
   },
 });
@@ -37,21 +37,21 @@ export const openParts = (ports) => {
     typing ??= makeTyping(all);
     if (stage.overlay) typing.show(asked);
   };
-  const bringFollower = async () => {
+  const loadFollower = async () => {
     const { makeFollower } = await import('./parts/follower.js');
     parts.follower ??= makeFollower(all);
-    const { opened: { record = null, pgn = '' } = {}, shown = null } = parts.game?.session ?? {};
-    await parts.follower.begin(settings.viewOnly ? null : record, pgn, shown);
+    const { opened: { record = null, pgn = '' } = {}, viewed = null } = parts.game?.session ?? {};
+    await parts.follower.begin(settings.viewOnly ? null : record, pgn, viewed);
   };
-  const bringPremoves = async () => {
+  const loadPremoves = async () => {
     const { makePremoves } = await import('./parts/premoves.js');
     parts.premoves ??= makePremoves(all);
     stage.refresh();
   };
 
-  const bringAdviser = async () => {
+  const loadAdviser = async () => {
     const { makeAdviser } = await import('./parts/adviser.js');
-    await parts.bringGame();
+    await parts.loadGame();
     parts.adviser ??= makeAdviser(all);
     parts.adviser.attend();
     return parts.adviser;
@@ -63,42 +63,42 @@ export const openParts = (ports) => {
     follower: null,
     premoves: null,
     adviser: null,
-    async bringGame() {
-      const { makeGame, turn } = await import('./parts/game.js');
-      await turn();
+    async loadGame() {
+      const { makeGame, nextTask } = await import('./parts/game.js');
+      await nextTask();
       parts.game ??= makeGame(all);
       return parts.game;
     },
-    bringChoices: (grid, refocus) =>
+    loadChoices: (grid, refocus) =>
       faults.background(
         import('./parts/choices.js').then(({ makeChoices }) => makeChoices(all, grid, refocus)),
       ),
-    bringImage: () => import('./parts/image.js'),
+    loadImage: () => import('./parts/image.js'),
     ...drawing(ports),
-    bringMessage: () => import('./parts/message.js'),
-    bringPremoves: () => faults.background(bringPremoves()),
+    loadMessage: () => import('./parts/message.js'),
+    loadPremoves: () => faults.background(loadPremoves()),
     ...solving(() => all),
-    advise() {
-      parts.attendSolver();
+    updateAdviser() {
+      parts.updateSolver();
       // Update a loaded adviser synchronously, so that an opponent being removed does not see the next move.
       if (parts.adviser) parts.adviser.attend();
-      else if (settings.opponent || settings.analysis) faults.background(bringAdviser());
+      else if (settings.opponent || settings.analysis) faults.background(loadAdviser());
     },
     searchSource,
     solverSource,
-    hint: async () => (await bringAdviser()).hint(),
-    follow() {
+    hint: async () => (await loadAdviser()).hint(),
+    updateViewer() {
       if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))
-        faults.background(bringFollower());
+        faults.background(loadFollower());
     },
-    attend() {
+    updateMoveBox() {
       if (settings.viewOnly) typing?.remove();
       else if (typing || settings.moveBox) faults.background(showBox(false));
     },
     send: (input) => parts.game?.send(input) ?? false,
-    press: (key, square, back) =>
+    pressKey: (key, square, back) =>
       import('./parts/extras.js')
-        .then(({ answer }) => answer(key, square, back, all))
+        .then(({ pressKey }) => pressKey(key, square, back, all))
         // Offline, the board works without these keys.
         .catch(Boolean),
     showBox,

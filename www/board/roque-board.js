@@ -1,8 +1,8 @@
 /** @import { AttributeName, CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
 import { takeEngineFrom, takeSearchFrom, takeSolverFrom } from './session/engine.js';
-import { coded } from './session/errors.js';
+import { codedError } from './session/errors.js';
 import { IDLE } from './session/moves.js';
-import { aliasOf, takeEarly, textOf, withAliases, write } from './session/properties.js';
+import { aliasOf, takeEarly, textOf, withAliases, reflectAttribute } from './session/properties.js';
 import { START } from './session/squares.js';
 import {
   ATTRIBUTES,
@@ -14,7 +14,7 @@ import {
   parseAttribute,
   validate,
 } from './attributes.js';
-import { applyEffect, createElement, fenTold, toBlob } from './element.js';
+import { applyEffect, createElement, fenAttribute, toBlob } from './element.js';
 
 /** Server-side rendering imports this in Node, which has no HTMLElement. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
@@ -112,16 +112,16 @@ export class RoqueBoard extends Base {
     const { stage, language, parts, loading } = this.#board;
     stage.connect();
     language.connect();
-    parts.advise();
+    parts.updateAdviser();
     loading.begin();
   }
 
   disconnectedCallback() {
-    const { stage, language, parts, take } = this.#board;
+    const { stage, language, parts, setInteraction } = this.#board;
     stage.disconnect();
     language.disconnect();
-    parts.advise();
-    take(IDLE);
+    parts.updateAdviser();
+    setInteraction(IDLE);
     // Keep the game, because the element may be connected again. Otherwise the game is freed with the element.
   }
 
@@ -146,7 +146,7 @@ export class RoqueBoard extends Base {
   /** Returns the session. Throws before there is a game. */
   get #session() {
     const session = this.#game?.session;
-    if (!session?.legality) throw coded('notReady', 'there is no game: await `ready`');
+    if (!session?.legality) throw codedError('notReady', 'there is no game: await `ready`');
     return session;
   }
 
@@ -161,7 +161,7 @@ export class RoqueBoard extends Base {
   /** @param {AttributeName} name */
   #get(name) {
     if (name === 'fen') return this.#fen;
-    if (name === 'ply') return this.shownPly;
+    if (name === 'ply') return this.#game?.session.ply ?? 0;
     if (isSetting(name)) return this.#settings[name];
     return (
       (name === 'rules' && this.state?.rules) ||
@@ -185,7 +185,7 @@ export class RoqueBoard extends Base {
     const { fault } = this.#board.faults;
     // A refused position was never on the board. Without the engine, the board shows the position of the attribute.
     const isRefused = fault && !/^(engineFailed|unknownRules)$/.test(fault.code);
-    return this.#game?.session.now?.fen ?? (isRefused ? null : fenTold(this)) ?? START;
+    return this.#game?.session.now?.fen ?? (isRefused ? null : fenAttribute(this)) ?? START;
   }
 
   /**
@@ -199,7 +199,7 @@ export class RoqueBoard extends Base {
   }
   set dests(dests) {
     // A position refused by the engine may be legal for the host.
-    const fen = () => this.#game?.session.now?.fen ?? fenTold(this);
+    const fen = () => this.#game?.session.now?.fen ?? fenAttribute(this);
     this.#board.loading.allow(dests || null, () => ({ rules: this.rules, fen: fen() }));
   }
 
@@ -214,9 +214,9 @@ export class RoqueBoard extends Base {
     return this.#game?.session.state ?? null;
   }
 
-  /** The viewed ply. @type {number} */
+  /** The viewed ply: the former name of `ply`. @deprecated @type {number} */
   get shownPly() {
-    return this.#game?.session.shownPly ?? 0;
+    return this.ply;
   }
 
   /**
@@ -236,7 +236,7 @@ export class RoqueBoard extends Base {
 
   /** Turns the board round. */
   flip() {
-    write(this, 'orientation', this.orientation === 'black' ? 'white' : 'black');
+    reflectAttribute(this, 'orientation', this.orientation === 'black' ? 'white' : 'black');
     this.#board.announce('flip');
   }
 
@@ -311,8 +311,13 @@ export class RoqueBoard extends Base {
   }
 
   /** Says “J’adoube”: the player to move may touch the next piece without having to move it. @param {Color} color */
+  jadoube(color) {
+    this.#session.jadoube(color);
+  }
+
+  /** The former name of `jadoube()`. @deprecated @param {Color} color */
   adoube(color) {
-    this.#session.adoube(color);
+    this.jadoube(color);
   }
 
   /** Returns the game encoded for the fragment of a URL. @returns {string} */
@@ -335,7 +340,7 @@ export class RoqueBoard extends Base {
    * @param {string} text '' removes the caption
    */
   say(text) {
-    this.#game?.saying.say(text);
+    this.#game?.captions.say(text);
   }
 
   /**
@@ -353,7 +358,7 @@ export class RoqueBoard extends Base {
    * @returns {Promise<Solution | null>} null if the page itself decides which moves are legal; rejects with a code if an argument is invalid
    */
   async solve(stipulation, options) {
-    return this.#session && (await this.#board.parts.bringSolver()).solve(stipulation, options);
+    return this.#session && (await this.#board.parts.loadSolver()).solve(stipulation, options);
   }
 
   /**
@@ -363,7 +368,7 @@ export class RoqueBoard extends Base {
    * @returns {Promise<Chance | null>} null if the page itself decides which moves are legal
    */
   async canMate(color, options) {
-    return this.#session && (await this.#board.parts.bringSolver()).canMate(color, options);
+    return this.#session && (await this.#board.parts.loadSolver()).canMate(color, options);
   }
 
   /** Cancels the premove. */

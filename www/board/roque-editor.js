@@ -1,13 +1,13 @@
 /** @import { EditorWords, EngineSource, FaultDetail, FaultWords, Judged, SetupDetail } from './types.d.ts' */
 import { loadMore } from '../locales/languages.js';
 import { Bench } from './editor/bench.js';
-import { make } from './editor/make.js';
+import { createNode } from './editor/node.js';
 import { USUAL } from './editor/setup.js';
 import { addStyle } from './editor/style.js';
 import { openLanguage } from './language.js';
 import { RoqueBoard } from './roque-board.js';
 import { loadEngine, takeEngineFrom } from './session/engine.js';
-import { takeEarly, textOf, toggle, write } from './session/properties.js';
+import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
 
 /** The attributes that set another position. */
 const POSITION = /** @type {const} */ (['rules', 'fen']);
@@ -73,7 +73,7 @@ export class RoqueEditor extends Base {
     const root = this.attachShadow({ mode: 'open' });
     addStyle(root);
     this.#bench = new Bench((judged) => this.#tell(judged));
-    const [all, facts] = [make('div', 'all', 'desk'), this.#bench.nodes[1]];
+    const [all, facts] = [createNode('div', 'all', 'desk'), this.#bench.nodes[1]];
     facts.append(document.createElement('slot'));
     all.append(...this.#bench.nodes);
     root.append(all, this.#bench.says.node);
@@ -108,7 +108,7 @@ export class RoqueEditor extends Base {
     if (name === 'lang') this.#language?.listen();
     else if (name === 'orientation') this.#bench.sit(text === 'black' ? 'black' : 'white');
     else if (/^choose-?rules$/.test(name)) this.#bench.offerGames(this.chooseRules);
-    else if (HANDED_ON.includes(name)) write(this.#bench.board, name, text);
+    else if (HANDED_ON.includes(name)) reflectAttribute(this.#bench.board, name, text);
     else this.#ask(name);
   }
 
@@ -174,7 +174,7 @@ export class RoqueEditor extends Base {
     return this.#asked.has('rules') ? (this.getAttribute('rules') ?? USUAL) : this.#bench.setup.rules;
   }
   set rules(rules) {
-    if (rules !== this.rules) write(this, 'rules', rules);
+    if (rules !== this.rules) reflectAttribute(this, 'rules', rules);
   }
 
   /**
@@ -186,7 +186,7 @@ export class RoqueEditor extends Base {
     return this.#asked.has('fen') ? (this.#told ?? '') : this.#bench.setup.text.trim();
   }
   set fen(/** @type {string | null | undefined} */ fen) {
-    if (fen !== this.fen) write(this, 'fen', fen);
+    if (fen !== this.fen) reflectAttribute(this, 'fen', fen);
   }
 
   /**
@@ -198,7 +198,7 @@ export class RoqueEditor extends Base {
     return this.#bench.seat;
   }
   set orientation(orientation) {
-    write(this, 'orientation', orientation ?? 'white');
+    reflectAttribute(this, 'orientation', orientation ?? 'white');
   }
 
   /**
@@ -211,7 +211,7 @@ export class RoqueEditor extends Base {
     return text !== null && text !== 'false';
   }
   set chooseRules(may) {
-    toggle(this, 'choose-rules', !!may);
+    reflectFlag(this, 'choose-rules', !!may);
   }
 
   /** The position and the engine's judgement of it; null until the engine is loaded. @returns {SetupDetail | null} */

@@ -5,7 +5,7 @@ import { makePanel } from './puzzle/panel.js';
 import { Solving } from './puzzle/solving.js';
 import { addStyle } from './puzzle/style.js';
 import { RoqueBoard } from './roque-board.js';
-import { takeEarly, textOf, toggle, write } from './session/properties.js';
+import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
 
 /** The attributes that start another puzzle. */
 const PUZZLE = /** @type {const} */ (['rules', 'fen', 'goal', 'line']);
@@ -123,7 +123,7 @@ export class RoquePuzzle extends Base {
 
   /** @param {string} name @param {string | null} text */
   #hand(name, text) {
-    if (this.#board) write(this.#board, name, text);
+    if (this.#board) reflectAttribute(this.#board, name, text);
   }
 
   #ask() {
@@ -228,7 +228,7 @@ export class RoquePuzzle extends Base {
     return this.getAttribute('rules') ?? 'orthodox';
   }
   set rules(rules) {
-    write(this, 'rules', rules);
+    reflectAttribute(this, 'rules', rules);
   }
 
   /**
@@ -240,7 +240,7 @@ export class RoquePuzzle extends Base {
     return this.getAttribute('fen') ?? '';
   }
   set fen(fen) {
-    write(this, 'fen', fen);
+    reflectAttribute(this, 'fen', fen);
   }
 
   /**
@@ -253,7 +253,7 @@ export class RoquePuzzle extends Base {
     return this.getAttribute('goal') ?? '';
   }
   set goal(goal) {
-    write(this, 'goal', goal);
+    reflectAttribute(this, 'goal', goal);
   }
 
   /**
@@ -265,7 +265,7 @@ export class RoquePuzzle extends Base {
     return this.getAttribute('line') ?? '';
   }
   set line(/** @type {string | string[]} */ line) {
-    write(this, 'line', Array.isArray(line) ? line.join(' ') : line);
+    reflectAttribute(this, 'line', Array.isArray(line) ? line.join(' ') : line);
   }
 
   /**
@@ -278,7 +278,7 @@ export class RoquePuzzle extends Base {
     return text !== null && text !== 'false';
   }
   set singleTry(on) {
-    toggle(this, 'single-try', !!on);
+    reflectFlag(this, 'single-try', !!on);
   }
 
   /** All values of the puzzle at once. Setting it restarts the puzzle, even with the same values. @type {Puzzle} */

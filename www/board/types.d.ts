@@ -12,7 +12,7 @@ export type * from './types/drawing.d.ts';
 export type * from './types/faults.d.ts';
 export type * from './types/words.d.ts';
 export type * from './types/parts.d.ts';
-export type * from './types/commands.d.ts';
+export type * from './types/typing.d.ts';
 export type * from './types/opponent.d.ts';
 export type * from './types/solving.d.ts';
 export type * from './types/element.d.ts';

@@ -145,7 +145,7 @@ export async function enliven(root, words, solvedOne) {
 
   if (line.length) playThrough(board, line, tools, words);
   if (touch !== undefined)
-    button(words.adoube, () => board.state && !board.state.outcome && board.adoube(board.state.turn));
+    button(words.adoube, () => board.state && !board.state.outcome && board.jadoube(board.state.turn));
   button(words.again, setUp);
   if (tried)
     button(words.show, () => {

@@ -2,7 +2,7 @@
 // messages.
 import { attributeOf } from '../board/attributes.js';
 import '../board/roque-board.js';
-import { EVENTS, faultOf, FIELDS, flag, isId, METHODS, OF_ONE } from './messages.js';
+import { EVENTS, faultOf, FIELDS, isFlag, isId, METHODS, OF_ONE } from './messages.js';
 
 const query = new URLSearchParams(location.search);
 const board = document.createElement('roque-board');
@@ -128,6 +128,6 @@ if (parent !== window) {
 set('lang', navigator.language);
 for (const [name, read] of Object.entries(FIELDS)) {
   const text = query.get(attributeOf(name));
-  if (text !== null) set(name, read === flag ? !/^(false|0)$/.test(text) : text);
+  if (text !== null) set(name, read === isFlag ? !/^(false|0)$/.test(text) : text);
 }
 /** @type {HTMLElement} */ (document.querySelector('main')).append(board);

@@ -4,7 +4,7 @@ import { ATTRIBUTES } from '../board/attributes.js';
 /** @param {number} longest */
 const text = (longest) => (/** @type {unknown} */ value) =>
   typeof value === 'string' && value.length <= longest;
-export const flag = (/** @type {unknown} */ value) => typeof value === 'boolean';
+export const isFlag = (/** @type {unknown} */ value) => typeof value === 'boolean';
 const count = (/** @type {unknown} */ value) => Number.isSafeInteger(value) && Number(value) >= 0;
 /** Accepts null, which removes the value. @param {(value: unknown) => boolean} holds */
 const orNull = (holds) => (/** @type {unknown} */ value) => value === null || holds(value);
@@ -16,7 +16,7 @@ const squares = (value) =>
 /** @typedef {import('../board/attributes.js').Row} Row */
 
 /** The checks of values that are no texts. @type {Partial<Record<Row['type'], (value: unknown) => boolean>>} */
-const CHECKS = { boolean: flag, number: count, squares };
+const CHECKS = { boolean: isFlag, number: count, squares };
 
 /** Returns the check of a property by its row in the table. @param {Row} row */
 const checkOf = ({ type, effect, maxLength = 20, default: usual }) => {

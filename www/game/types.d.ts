@@ -32,7 +32,7 @@ export type TableSession = Pick<
   | 'claimDraw'
   | 'flagFall'
   | 'settle'
-  | 'adoube'
+  | 'jadoube'
   | 'link'
 >;
 

@@ -1,5 +1,5 @@
 /** @import { Role } from '../board/pieces/printed.js' */
-import { MEN, SIZE } from '../board/pieces/printed.js';
+import { PIECES, SIZE } from '../board/pieces/printed.js';
 
 /** @typedef {readonly [x: number, y: number]} Point */
 
@@ -12,7 +12,7 @@ export function draw(tag, attributes, ...children) {
 }
 
 /** @param {string} letter a FEN letter */
-export const manOf = (letter) => MEN[/** @type {Role} */ (letter.toLowerCase())];
+export const manOf = (letter) => PIECES[/** @type {Role} */ (letter.toLowerCase())];
 
 /**
  * Draws one of the board's pieces in a square of side 1. Style sheets colour it.

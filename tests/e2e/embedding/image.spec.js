@@ -17,10 +17,10 @@ const LIST = [
   { kind: 'arrow', x: 6.5, y: 7, to: { x: 5.5, y: 7 } },
   ...[...'abcdefgh'].map((text, x) => ({ kind: 'label', text, x, y: 7, end: true })),
   ...[...'12345678'].map((text, n) => ({ kind: 'label', text, x: 0, y: 7 - n, end: false })),
-  ...[...'rnbqkbnr'].map((man, x) => ({ kind: 'man', man, x, y: 0 })),
-  ...[...'PPPPPPPp'].map((man, x) => ({ kind: 'man', man, x, y: 6 })),
-  ...[...'RNBQKBNR'].map((man, x) => ({ kind: 'man', man, x, y: 7 })),
-  { kind: 'man', man: 'N', x: 5.29, y: 4.71, scale: 0.42, alpha: 0.8 },
+  ...[...'rnbqkbnr'].map((piece, x) => ({ kind: 'piece', piece, x, y: 0 })),
+  ...[...'PPPPPPPp'].map((piece, x) => ({ kind: 'piece', piece, x, y: 6 })),
+  ...[...'RNBQKBNR'].map((piece, x) => ({ kind: 'piece', piece, x, y: 7 })),
+  { kind: 'piece', piece: 'N', x: 5.29, y: 4.71, scale: 0.42, alpha: 0.8 },
   { kind: 'shape', color: 'green', x: 6, y: 0, to: { x: 5, y: 2 } },
   { kind: 'shape', color: 'blue', x: 3, y: 7, to: { x: 3, y: 0 } },
   { kind: 'shape', color: 'yellow', x: 0, y: 4, alpha: 0.5 },
@@ -35,9 +35,8 @@ const prepare = async (board) => {
   await serveSources(board.page());
   await board.evaluate(async (element) => {
     const load = (file) => import(new URL(`www/board/${file}.js`, location.href).href);
-    const [{ toImage }, { paint }, { layersOf, pictureOf }, { readTheme }] = await Promise.all(
-      ['parts/image', 'stage/painter', 'pieces/printed', 'stage/styles'].map(load),
-    );
+    const [{ toImage }, { paintDisplayList: paint }, { layersOf, pictureOf }, { readTheme }] =
+      await Promise.all(['parts/image', 'render/painter', 'pieces/printed', 'render/styles'].map(load));
     const theme = readTheme(getComputedStyle(element));
     window.image = (list, options) =>
       toImage(list, theme, { ...options, paint, pictureOf, set: { name: '', layersOf } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ease, legsOf, pathsOf, placeOf, plan } from '../../../www/board/stage/animation.js';
+import { easeOut, legsOf, pathsOf, placeOf, planAnimation } from '../../../www/board/render/animation.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 
 const start = readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
@@ -8,19 +8,23 @@ const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Nu
 const pair = (/** @type {string} */ from, /** @type {string} */ to) => [square(from), square(to)];
 const point = (/** @type {string} */ name) => ({ x: square(name) & 7, y: square(name) >> 3 });
 /** @param {string} man @param {string[]} names */
-const travel = (man, ...names) => ({ man, path: names.map(point), to: square(names[names.length - 1]) });
+const travel = (man, ...names) => ({
+  piece: man,
+  path: names.map(point),
+  to: square(names[names.length - 1]),
+});
 /** @param {object} move @returns {any} */
 const info = (move) => ({ take: null, partner: null, ...move });
 
 /** @param {string} before @param {string} after @param {number[][]} [pairs] @param {{ x: number, y: number }} [at] */
 function planned(before, after, pairs, at) {
-  const result = plan(readPlacement(before), readPlacement(after), pairs, at);
+  const result = planAnimation(readPlacement(before), readPlacement(after), pairs, at);
   assert.ok(result);
   return result;
 }
 
 test('two equal positions give no animation', () => {
-  assert.equal(plan(start, start), null);
+  assert.equal(planAnimation(start, start), null);
 });
 
 test('a moved piece travels from its old square to its new one', () => {
@@ -32,9 +36,9 @@ test('a moved piece travels from its old square to its new one', () => {
 test('a captured piece fades on its own square, also en passant', () => {
   const { travels, fades } = planned('8/8/8/3p4/4P3/8/8/8', '8/8/8/3P4/8/8/8/8', [pair('e4', 'd5')]);
   assert.deepEqual(travels, [travel('P', 'e4', 'd5')]);
-  assert.deepEqual(fades, [{ man: 'p', square: square('d5') }]);
+  assert.deepEqual(fades, [{ piece: 'p', square: square('d5') }]);
   const passant = planned('8/8/8/3pP3/8/8/8/8', '8/8/3P4/8/8/8/8/8', [pair('e5', 'd6')]);
-  assert.deepEqual(passant.fades, [{ man: 'p', square: square('d5') }]);
+  assert.deepEqual(passant.fades, [{ piece: 'p', square: square('d5') }]);
 });
 
 test('castling moves both the king and the rook', () => {
@@ -43,7 +47,7 @@ test('castling moves both the king and the rook', () => {
     pair('h1', 'f1'),
   ]);
   assert.deepEqual(
-    travels.map(({ man, to }) => [man, to]),
+    travels.map(({ piece, to }) => [piece, to]),
     [
       ['K', square('g1')],
       ['R', square('f1')],
@@ -53,15 +57,15 @@ test('castling moves both the king and the rook', () => {
 
 test('a promoting pawn stays a pawn until it arrives, and an undone promotion starts as a pawn', () => {
   const there = planned('8/P7/8/8/8/8/8/8', 'Q7/8/8/8/8/8/8/8', [pair('a7', 'a8')]);
-  assert.equal(there.travels[0].man, 'P');
+  assert.equal(there.travels[0].piece, 'P');
   const back = planned('Q7/8/8/8/8/8/8/8', '8/P7/8/8/8/8/8/8', [pair('a8', 'a7')]);
-  assert.equal(back.travels[0].man, 'P');
+  assert.equal(back.travels[0].piece, 'P');
 });
 
 test('a dropped piece glides from the point where it was released', () => {
   const at = { x: 4.3, y: 2.8 };
   const { travels } = planned('8/8/8/8/8/8/4P3/8', '8/8/8/8/4P3/8/8/8', [pair('e2', 'e4')], at);
-  assert.deepEqual(travels, [{ man: 'P', path: [at, point('e4')], to: square('e4') }]);
+  assert.deepEqual(travels, [{ piece: 'P', path: [at, point('e4')], to: square('e4') }]);
 });
 
 test('in a jump to another position each piece goes to the nearest square of its kind', () => {
@@ -71,7 +75,7 @@ test('in a jump to another position each piece goes to the nearest square of its
 });
 
 test('pieces without an origin appear without an animation', () => {
-  const result = plan(readPlacement('8/8/8/8/8/8/8/8'), start);
+  const result = planAnimation(readPlacement('8/8/8/8/8/8/8/8'), start);
   assert.equal(result, null);
 });
 
@@ -80,7 +84,7 @@ test('a Take and its Make are two legs, and the captured piece fades in the firs
   assert.deepEqual(path, ['c8', 'c4', 'a2'].map(square));
   const { travels, fades } = planned('2r5/8/8/8/2B5/8/8/8', '8/8/8/8/8/8/r7/8', [path]);
   assert.deepEqual(travels, [travel('r', 'c8', 'c4', 'a2')]);
-  assert.deepEqual(fades, [{ man: 'B', square: square('c4') }]);
+  assert.deepEqual(fades, [{ piece: 'B', square: square('c4') }]);
   assert.equal(legsOf({ travels, fades }), 2);
   assert.deepEqual(placeOf(travels[0], 0), point('c8'));
   assert.deepEqual(placeOf(travels[0], 1), point('c4'));
@@ -105,14 +109,14 @@ test('a piece whose Make returns to its origin travels there and back', () => {
   const paths = pathsOf(info({ from: square('c8'), to: square('c8'), take: square('c4') }), false);
   const { travels, fades } = planned('2r5/8/8/8/2R5/8/8/8', '2r5/8/8/8/8/8/8/8', paths);
   assert.deepEqual(travels, [travel('r', 'c8', 'c4', 'c8')]);
-  assert.deepEqual(fades, [{ man: 'R', square: square('c4') }]);
+  assert.deepEqual(fades, [{ piece: 'R', square: square('c4') }]);
 });
 
 test('a Take en passant fades the captured pawn', () => {
   const paths = pathsOf(info({ from: square('c4'), to: square('b4'), take: square('b3') }), false);
   const { travels, fades } = planned('8/8/8/8/1Pp5/8/8/8', '8/8/8/8/1p6/8/8/8', paths);
   assert.deepEqual(travels, [travel('p', 'c4', 'b3', 'b4')]);
-  assert.deepEqual(fades, [{ man: 'P', square: square('b4') }]);
+  assert.deepEqual(fades, [{ piece: 'P', square: square('b4') }]);
 });
 
 test('in a coup-roque the king moves first, then its partner', () => {
@@ -133,10 +137,10 @@ test('in a coup-roque the king moves first, then its partner', () => {
 
 test('a piece slows down as it arrives, on each leg', () => {
   assert.deepEqual(
-    [0, 0.5, 1].map((time) => ease(time, 0)),
+    [0, 0.5, 1].map((time) => easeOut(time, 0)),
     [0, 0.875, 1],
   );
-  assert.deepEqual([ease(1.5, 0), ease(0.5, 1), ease(1.5, 1)], [1, 0, 0.875]);
+  assert.deepEqual([easeOut(1.5, 0), easeOut(0.5, 1), easeOut(1.5, 1)], [1, 0, 0.875]);
 });
 
 test('pieces that exchange squares move at the same time', () => {

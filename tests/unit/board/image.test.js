@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toImage } from '../../../www/board/parts/image.js';
-import { paint } from '../../../www/board/stage/painter.js';
+import { paintDisplayList } from '../../../www/board/render/painter.js';
 import { layersOf, pictureOf } from '../../../www/board/pieces/printed.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
-import { view } from '../../../www/board/stage/view.js';
+import { displayListOf } from '../../../www/board/render/view.js';
 
 /** @import { Drawing, Scene, Theme } from '../../../www/board/types.d.ts' */
 
@@ -36,7 +36,7 @@ const theme = {
 const scene = {
   pieces: readPlacement('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'),
   flip: false,
-  state: IDLE,
+  interaction: IDLE,
   last: [12, 28],
   took: null,
   checked: null,
@@ -45,7 +45,7 @@ const scene = {
   coordinates: true,
   hint: null,
 };
-const start = view(scene, null);
+const start = displayListOf(scene, null);
 
 /** @param {Drawing[]} list @param {Partial<Theme>} [change] */
 const svg = async (list, change, size = 400) => {
@@ -53,7 +53,7 @@ const svg = async (list, change, size = 400) => {
   const blob = await toImage(
     list,
     { ...theme, ...change },
-    { type, size, paint, pictureOf, set: { name: '', layersOf } },
+    { type, size, paint: paintDisplayList, pictureOf, set: { name: '', layersOf } },
   );
   assert.equal(blob.type, type);
   return blob.text();
@@ -83,14 +83,16 @@ test('an SVG of the board has its squares, marks, pieces and coordinates, and no
 
 test('face to face, the pieces of the side at the top are turned; otherwise no piece is', () => {
   const turned = (/** @type {Partial<Scene>} */ change) =>
-    view({ ...scene, ...change }, null).flatMap((d) => (d.kind === 'man' && d.turned ? [d.man] : []));
+    displayListOf({ ...scene, ...change }, null).flatMap((d) =>
+      d.kind === 'piece' && d.turned ? [d.piece] : [],
+    );
   assert.match(turned({ faceToFace: true }).join(''), /^[a-z]{16}$/);
   assert.match(turned({ faceToFace: true, flip: true }).join(''), /^[A-Z]{16}$/);
   assert.deepEqual(turned({}), []);
 });
 
 test('a piece turned to the opposite player is upside down, and a fallen king then falls the other way', async () => {
-  const man = { kind: /** @type {const} */ ('man'), man: 'k', x: 4, y: 0 };
+  const man = { kind: /** @type {const} */ ('piece'), piece: 'k', x: 4, y: 0 };
   const turnsOf = async (/** @type {any} */ more) =>
     /<use [^>]*rotate\((\d+)/.exec(await svg([{ ...man, ...more }]))?.[1];
   assert.equal(await turnsOf({}), undefined);
@@ -188,7 +190,7 @@ test('an image with an invalid size or type is rejected with an error code', asy
     const promise = toImage(start, theme, {
       type: 'image/svg+xml',
       ...wrong,
-      paint,
+      paint: paintDisplayList,
       pictureOf,
       set: { name: '', layersOf },
     });

@@ -96,7 +96,7 @@ function sentences(words, faults) {
     ...[0, 1, 12].map(words.targets),
     ...[men, []].map((list) => words.position(list, 'black')),
     words.position(men, null),
-    ...MEN.map(words.man),
+    ...MEN.map(words.piece),
     ...moves.map(words.move),
     ...REASONS.flatMap((reason) =>
       [/** @type {const} */ ('white'), /** @type {const} */ ('black'), null].map((winner) =>

@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import {
   IDLE,
   capturedOf,
-  count,
+  countDestinations,
   isCapture,
   landingOf,
   makingOf,
-  midway,
+  piecesAfterTake,
 } from '../../../www/board/session/moves.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
-import { step } from '../../../www/board/interaction/state.js';
+import { step } from '../../../www/board/interaction/step.js';
 
-/** @import { Input, State } from '../../../www/board/types.d.ts' */
+/** @import { Input, Interaction } from '../../../www/board/types.d.ts' */
 
 const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 /** @param {string} from @param {string} to @param {string} take @param {number} captured */
@@ -45,7 +45,7 @@ const ground = {
 /**
  * Returns the state after all inputs, and the effects of the last one.
  * @param {Input[]} inputs
- * @param {State} [state]
+ * @param {Interaction} [state]
  */
 function after(inputs, state = IDLE, where = ground) {
   /** @type {ReturnType<typeof step>} */
@@ -70,7 +70,7 @@ const choose = (/** @type {number} */ index) => ({ kind: /** @type {const} */ ('
 const making = { kind: /** @type {const} */ ('making'), from: square('c1'), take: square('c4'), moves: rook };
 const sorted = { ...making, moves: rook.toSorted((a, b) => b - a) };
 const c4 = { x: 2, y: 3 };
-const home = { kind: 'return', man: 'R', at: c4, to: square('c1') };
+const home = { kind: 'return', piece: 'R', at: c4, to: square('c1') };
 
 test('a click on a capture makes the Take and waits for its Make', () => {
   const { state, effects } = after([...click('c1'), ...click('c4')]);
@@ -149,7 +149,7 @@ test('Enter on any other square leaves the Take as it is', () => {
 });
 
 test('a failed drag returns the piece to the Take square and keeps the Take', () => {
-  const effects = [{ kind: 'return', man: 'R', at: { x: 7, y: 6 }, to: square('c4') }];
+  const effects = [{ kind: 'return', piece: 'R', at: { x: 7, y: 6 }, to: square('c4') }];
   const drag = [press('c4'), move(7, 6)];
   for (const end of [release('h7'), release(null), release('c4'), cancel]) {
     assert.deepEqual(after([...drag, end], making), { state: making, effects });
@@ -171,14 +171,14 @@ test('a Take with a single Make is played at once', () => {
 test('a pawn whose Make ends on the last rank asks for its promotion at that point', () => {
   const taken = after([...click('a7'), ...click('b8')]).state;
   assert.ok(taken.kind === 'making');
-  assert.equal(count(taken.moves), 2);
+  assert.equal(countDestinations(taken.moves), 2);
   const { state } = after(click('d7'), taken);
   assert.ok(state.kind === 'promoting' && state.making === taken);
   assert.deepEqual(
     state.moves.map((m) => (m >> 24) & 7),
     [5, 4, 3, 2],
   );
-  const back = { kind: 'return', man: 'P', at: { x: 3, y: 6 }, to: square('b8') };
+  const back = { kind: 'return', piece: 'P', at: { x: 3, y: 6 }, to: square('b8') };
   assert.deepEqual(after([cancel], state), { state: taken, effects: [back] });
   assert.deepEqual(after([choose(3)], state).effects, [
     {
@@ -201,8 +201,8 @@ test('a Take whose only Make is a promotion shows the Take and asks for the prom
 });
 
 test('during a Take the capturing piece stands on the square of the captured one', () => {
-  assert.equal(midway(pieces, making), readPlacement('1n5k/P7/8/8/2R5/8/3p4/4K3'));
-  assert.equal(midway(pieces, undefined), pieces);
+  assert.equal(piecesAfterTake(pieces, making), readPlacement('1n5k/P7/8/8/2R5/8/3p4/4K3'));
+  assert.equal(piecesAfterTake(pieces, undefined), pieces);
 });
 
 test('during a Take en passant the captured pawn is gone', () => {
@@ -212,7 +212,10 @@ test('during a Take en passant the captured pawn is gone', () => {
     take: square('b6'),
     moves: [pack('c5', 'b5', 'b6', 1, 0, 2)],
   };
-  assert.equal(midway(readPlacement('8/8/8/1pP5/8/8/8/8'), take), readPlacement('8/8/1P6/8/8/8/8/8'));
+  assert.equal(
+    piecesAfterTake(readPlacement('8/8/8/1pP5/8/8/8/8'), take),
+    readPlacement('8/8/1P6/8/8/8/8/8'),
+  );
 });
 
 test('the captured piece has the other colour', () => {

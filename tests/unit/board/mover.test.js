@@ -7,7 +7,7 @@ const now = { turn: 'black', outcome: null };
 /** @param {object} [session] @param {object} [settings] @param {object | null} [premoves] */
 const mover = (session = {}, settings = {}, premoves = null) =>
   moverOf(
-    /** @type {any} */ ({ now, shown: now, isOn: true, free: null, opened: { record: null }, ...session }),
+    /** @type {any} */ ({ now, viewed: now, isOn: true, free: null, opened: { record: null }, ...session }),
     /** @type {any} */ ({ viewOnly: false, movable: 'auto', premove: false, opponent: null, ...settings }),
     /** @type {any} */ (premoves),
   );
@@ -23,9 +23,9 @@ test('no piece of a board with a PGN can be picked up unless `movable` names its
 });
 
 test('only the side to move can pick up a piece, in the last position of an unfinished game', () => {
-  for (const session of [{ isOn: false }, { shown: {} }, { now: null }]) assert.equal(mover(session), null);
+  for (const session of [{ isOn: false }, { viewed: {} }, { now: null }]) assert.equal(mover(session), null);
   const over = { ...now, outcome: { winner: null, reason: 'stalemate' } };
-  assert.equal(mover({ now: over, shown: over }), null);
+  assert.equal(mover({ now: over, viewed: over }), null);
   assert.equal(mover({}, { viewOnly: true }), null);
   assert.equal(mover({ free: {} }), 'both');
   assert.equal(mover({}, { opponent: 'black' }), null);

@@ -83,9 +83,9 @@ test('a drawing function is one set on all boards, so its pictures are made once
   /** @param {Function} pieces */
   const worn = async (pieces) => {
     /** @type {any} */
-    const ports = { settings: { pieces }, language: {}, stage: { seen: {}, refresh() {} } };
+    const ports = { settings: { pieces }, language: {}, stage: { state: {}, refresh() {} } };
     await takeSet(ports);
-    return ports.stage.seen.set.name;
+    return ports.stage.state.set.name;
   };
   const [one, other] = [() => {}, () => {}];
   const first = await worn(one);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { together, wordsOf } from '../../../www/board/parts/remarks/reasons.js';
+import { mergeReasons, sentencesOf } from '../../../www/board/parts/remarks/reasons.js';
 import { spokenAs } from '../../../www/board/parts/remarks/saying.js';
 import en from '../../../www/locales/en/faults.js';
 import fr from '../../../www/locales/fr/faults.js';
@@ -15,7 +15,7 @@ const ended = (fen, move, words = en) => {
   const game = new Game('orthodox', fen);
   game.play(game.parse(move));
   assert.ok(game.state().outcome);
-  return wordsOf(together(game.whyOver()), words);
+  return sentencesOf(mergeReasons(game.whyOver()), words);
 };
 /**
  * Returns the reasons that permit the moves of a piece.
@@ -26,7 +26,10 @@ const ended = (fen, move, words = en) => {
  */
 const inHand = (rules, fen, from, words = en) => {
   const game = new Game(rules, fen);
-  return wordsOf(together([...game.movesFrom(from)].flatMap((move) => [...game.permission(move)])), words);
+  return sentencesOf(
+    mergeReasons([...game.movesFrom(from)].flatMap((move) => [...game.permission(move)])),
+    words,
+  );
 };
 
 test('a mate is explained by the check, the squares the king cannot reach and the pins', () => {
@@ -83,13 +86,13 @@ test('in played games of five variants no explanation is longer than three lines
       for (const own of moves) {
         const found = own.flatMap((move) => [...game.permission(move)]);
         for (const words of [en, fr])
-          assert.ok(wordsOf(together(found), words).length <= 3, game.state().fen);
+          assert.ok(sentencesOf(mergeReasons(found), words).length <= 3, game.state().fen);
       }
       const all = moves.flat();
       seed = (seed * 1103515245 + 12345) % 2 ** 31;
       game.play(all[seed % all.length]);
     }
-    assert.ok(wordsOf(together(game.whyOver()), en).length <= 3);
+    assert.ok(sentencesOf(mergeReasons(game.whyOver()), en).length <= 3);
     game.free();
   }
 });

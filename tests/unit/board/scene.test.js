@@ -5,38 +5,38 @@ import { defaults } from '../../../www/board/attributes.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 import { Session } from '../../../www/board/session/session.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
-import { makeFollow } from '../../../www/board/stage/follow.js';
-import { sceneOf } from '../../../www/board/stage/scene.js';
-import { view } from '../../../www/board/stage/view.js';
+import { makeFollow } from '../../../www/board/render/follow.js';
+import { sceneOf } from '../../../www/board/render/scene.js';
+import { displayListOf } from '../../../www/board/render/view.js';
 import { engine } from '../../helpers/table.js';
 
-/** @import { Seen, Settings } from '../../../www/board/types.d.ts' */
+/** @import { BoardState, Settings } from '../../../www/board/types.d.ts' */
 
-/** @returns {Seen} */
+/** @returns {BoardState} */
 const nothing = () => ({
   pieces: readPlacement('8/8/8/8/8/8/8/8'),
-  hand: IDLE,
-  shown: null,
-  pictured: '',
+  interaction: IDLE,
+  viewed: null,
+  pictureFen: '',
   lastMove: null,
   checked: null,
   premove: [],
-  fallen: -1,
-  pointed: null,
+  fallenKing: -1,
+  hovered: null,
   sketches: {},
-  hanging: {},
+  dropOrigin: {},
 });
 
 /**
  * Returns the marked squares by kind of drawing.
- * @param {Seen} seen
+ * @param {BoardState} state
  * @param {Partial<Settings>} [settings]
  */
-const drawn = (seen, settings = {}) => {
+const drawn = (state, settings = {}) => {
   /** @type {Record<string, string[]>} */
   const squares = { last: [], took: [], check: [], lying: [] };
-  for (const d of view(sceneOf(seen, { ...defaults(), coordinates: 'none', ...settings }), null)) {
-    const kind = d.kind === 'man' && d.lies ? 'lying' : d.kind;
+  for (const d of displayListOf(sceneOf(state, { ...defaults(), coordinates: 'none', ...settings }), null)) {
+    const kind = d.kind === 'piece' && d.lies ? 'lying' : d.kind;
     if (kind in squares && 'x' in d) squares[kind].push(`${'abcdefgh'[d.x]}${8 - d.y}`);
   }
   return squares;
@@ -46,8 +46,8 @@ const drawn = (seen, settings = {}) => {
 const played = (moves, setup = {}) => {
   const session = new Session(engine);
   session.reset({ ...setup, moves });
-  const { shown } = session;
-  return drawn({ ...nothing(), shown, pieces: shown?.pieces ?? '' });
+  const { viewed } = session;
+  return drawn({ ...nothing(), viewed, pieces: viewed?.pieces ?? '' });
 };
 
 test('the two squares of the last move are marked, and no Take', () => {
@@ -76,40 +76,40 @@ test('a capture without a Make marks no Take', () => {
 });
 
 test('a static position shows the last move and the check named by its attributes', () => {
-  const seen = { ...nothing(), pieces: readPlacement('4k3/8/8/8/8/8/r7/7K') };
-  assert.deepEqual(drawn(seen, { lastMove: 'c8c4a2', check: 'h1' }), {
+  const state = { ...nothing(), pieces: readPlacement('4k3/8/8/8/8/8/r7/7K') };
+  assert.deepEqual(drawn(state, { lastMove: 'c8c4a2', check: 'h1' }), {
     last: ['c8', 'a2'],
     took: ['c4'],
     check: ['h1'],
     lying: [],
   });
-  assert.deepEqual(drawn(seen, { lastMove: 'e1xa1' }).last, ['e1', 'a1']);
-  assert.deepEqual(drawn(seen).last, []);
+  assert.deepEqual(drawn(state, { lastMove: 'e1xa1' }).last, ['e1', 'a1']);
+  assert.deepEqual(drawn(state).last, []);
 });
 
 test('attributes have priority over the last move and check that were detected', () => {
   const session = new Session(engine);
   session.reset({ moves: ['e4'] });
   const lastMove = session.now?.lastMove ?? null;
-  const seen = { ...nothing(), pieces: session.now?.pieces ?? '', lastMove, checked: 60 };
-  assert.deepEqual(drawn(seen), { last: ['e2', 'e4'], took: [], check: ['e8'], lying: [] });
-  assert.deepEqual(drawn(seen, { lastMove: 'd2d4', check: 'e1' }).last, ['d2', 'd4']);
-  assert.deepEqual(drawn(seen, { check: 'e1' }).check, ['e1']);
-  const none = drawn(seen, { lastMove: 'none', check: 'none' });
+  const state = { ...nothing(), pieces: session.now?.pieces ?? '', lastMove, checked: 60 };
+  assert.deepEqual(drawn(state), { last: ['e2', 'e4'], took: [], check: ['e8'], lying: [] });
+  assert.deepEqual(drawn(state, { lastMove: 'd2d4', check: 'e1' }).last, ['d2', 'd4']);
+  assert.deepEqual(drawn(state, { check: 'e1' }).check, ['e1']);
+  const none = drawn(state, { lastMove: 'none', check: 'none' });
   assert.deepEqual([none.last, none.check], [[], []]);
 });
 
 /** Follows a session and returns a function that lists the squares of fallen kings. @param {Session} session */
 const follow = (session) => {
-  const seen = nothing();
+  const state = nothing();
   const nobody = () => {};
-  const stage = /** @type {any} */ ({ seen, travel: nobody, wipe: nobody, refresh: nobody });
-  const rest = { take: nobody, emit: () => true, announce: nobody, began: nobody, isReady: nobody };
-  const parts = /** @type {any} */ ({ follower: null, premoves: null, follow: nobody });
-  const narrator = /** @type {any} */ ({ follow: nobody });
+  const stage = /** @type {any} */ ({ state, travel: nobody, wipe: nobody, refresh: nobody });
+  const rest = { setInteraction: nobody, emit: () => true, announce: nobody, began: nobody, isReady: nobody };
+  const parts = /** @type {any} */ ({ follower: null, premoves: null, updateViewer: nobody });
+  const narrator = /** @type {any} */ ({ announceChange: nobody });
   const heard = makeFollow(/** @type {any} */ ({ session, stage, parts, narrator, ...rest }));
   session.addEventListener('changed', ({ detail }) => heard(detail));
-  return () => drawn({ ...seen, pieces: seen.shown?.pieces ?? '' }).lying;
+  return () => drawn({ ...state, pieces: state.viewed?.pieces ?? '' }).lying;
 };
 
 test('the king of the side that resigns falls, until the resignation is undone', () => {

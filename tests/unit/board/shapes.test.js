@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { parseAttribute } from '../../../www/board/attributes.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
-import { readShapes } from '../../../www/board/stage/shapes.js';
-import { view } from '../../../www/board/stage/view.js';
+import { readShapes } from '../../../www/board/render/shapes.js';
+import { displayListOf } from '../../../www/board/render/view.js';
 
 /** Stands for a canvas that knows a few colours. */
 class Canvas {
@@ -135,10 +135,10 @@ test('a missing attribute has its default, and an invalid one is rejected', () =
 
 test('a filled square is drawn below the pieces and its label above them', () => {
   const shapes = [{ from: 'e2', form: /** @type {const} */ ('square'), color: '#f80', label: '1' }];
-  const list = view(
+  const list = displayListOf(
     {
       pieces: readPlacement('4k3/8/8/8/8/8/4P3/4K3'),
-      state: IDLE,
+      interaction: IDLE,
       shapes,
       flip: false,
       last: [],
@@ -151,7 +151,7 @@ test('a filled square is drawn below the pieces and its label above them', () =>
     null,
   );
   const kinds = list.map((d) => (d.kind === 'shape' ? d.form : d.kind));
-  const [square, label, man] = [kinds.indexOf('square'), kinds.indexOf('none'), kinds.indexOf('man')];
+  const [square, label, man] = [kinds.indexOf('square'), kinds.indexOf('none'), kinds.indexOf('piece')];
   assert.ok(square >= 0 && square < man && man < label, `${kinds}`);
   assert.ok(!('label' in list[square]));
   assert.equal(/** @type {any} */ (list[label]).label, '1');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { goalsOf, tell } from '../../../www/board/interaction/speech.js';
+import { goalsOf, changeSentence } from '../../../www/board/interaction/speech.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
@@ -64,12 +64,12 @@ test('there are no targets while no piece is selected', () => {
 test('the announcement of a change is the move, or the change itself, and the result', () => {
   /** @type {any} */
   const state = { lastMove: null, outcome: null, fen: '' };
-  assert.equal(tell('view', state, en), 'Start of the game');
-  assert.equal(tell('undo', state, en), 'Move taken back');
-  assert.equal(tell('offer', state, en), '');
-  assert.equal(tell('reset', { ...state, turn: 'black' }, en), 'New position. Black to move');
+  assert.equal(changeSentence('view', state, en), 'Start of the game');
+  assert.equal(changeSentence('undo', state, en), 'Move taken back');
+  assert.equal(changeSentence('offer', state, en), '');
+  assert.equal(changeSentence('reset', { ...state, turn: 'black' }, en), 'New position. Black to move');
   const outcome = { winner: null, reason: 'agreement' };
-  assert.equal(tell('accept', { ...state, outcome }, en), 'Draw by agreement');
+  assert.equal(changeSentence('accept', { ...state, outcome }, en), 'Draw by agreement');
 });
 
 /** A game with castling, en passant, two promotions, checks and mate, with the announcement of each move. */
@@ -108,7 +108,7 @@ test('each move of a whole game is announced in both languages', () => {
     session.move(move);
     const now = /** @type {import('../../../www/board/types.d.ts').EngineState} */ (session.now);
     assert.deepEqual(
-      [en, fr].map((words) => tell('move', now, words)),
+      [en, fr].map((words) => changeSentence('move', now, words)),
       sentences,
     );
   }

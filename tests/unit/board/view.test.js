@@ -3,20 +3,20 @@ import { test } from 'node:test';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
-import { roomFor } from '../../../www/board/stage/room.js';
-import { drawHeld, lifted } from '../../../www/board/interaction/held.js';
-import { view as look } from '../../../www/board/stage/view.js';
+import { placeForChoices } from '../../../www/board/render/room.js';
+import { drawInteraction, draggedPiece } from '../../../www/board/render/highlights.js';
+import { displayListOf as look } from '../../../www/board/render/view.js';
 
 /** @import { Drawing, Motion, Scene } from '../../../www/board/types.d.ts' */
 
 /** Draws as a playable board does. @param {Scene} scene @param {Motion | null} motion */
-const view = (scene, motion) => look(scene, motion, drawHeld);
+const view = (scene, motion) => look(scene, motion, drawInteraction);
 
 /** @type {Scene} */
 const scene = {
   pieces: readPlacement('4k3/8/8/3p4/4P3/8/8/4K3'),
   flip: false,
-  state: IDLE,
+  interaction: IDLE,
   last: [],
   took: null,
   checked: null,
@@ -38,34 +38,35 @@ const moves = [e4 | (e5 << 6) | (e5 << 12), e4 | (d5 << 6) | (d5 << 12) | (1 << 
 const places = (change, kind, motion = /** @type {Motion | null} */ (null)) =>
   view({ ...scene, ...change }, motion).flatMap((d) => (d.kind === kind && 'x' in d ? [[d.x, d.y]] : []));
 /** @param {Partial<Scene>} change @param {Motion | null} [motion] */
-const men = (change, motion = null) => view({ ...scene, ...change }, motion).filter((d) => d.kind === 'man');
+const men = (change, motion = null) =>
+  view({ ...scene, ...change }, motion).filter((d) => d.kind === 'piece');
 
 test('White is at the bottom, and Black if the board is flipped', () => {
-  const king = (/** @type {boolean} */ flip) => men({ flip }).find((d) => d.man === 'K');
+  const king = (/** @type {boolean} */ flip) => men({ flip }).find((d) => d.piece === 'K');
   assert.deepEqual([king(false)?.x, king(false)?.y], [4, 7]);
   assert.deepEqual([king(true)?.x, king(true)?.y], [3, 0]);
 });
 
 test('a selected piece shows a dot on each move and a ring around each capture', () => {
-  const state = { kind: /** @type {const} */ ('selected'), from: e4, moves };
-  assert.deepEqual(places({ state }, 'selected'), [[4, 4]]);
-  assert.deepEqual(places({ state }, 'dot'), [[4, 3]]);
-  assert.deepEqual(places({ state }, 'ring'), [[3, 3]]);
+  const interaction = { kind: /** @type {const} */ ('selected'), from: e4, moves };
+  assert.deepEqual(places({ interaction }, 'selected'), [[4, 4]]);
+  assert.deepEqual(places({ interaction }, 'dot'), [[4, 3]]);
+  assert.deepEqual(places({ interaction }, 'ring'), [[3, 3]]);
 });
 
 test('dots and rings turn with the board', () => {
-  const state = { kind: /** @type {const} */ ('selected'), from: e4, moves };
-  assert.deepEqual(places({ state, flip: true }, 'dot'), [[3, 4]]);
-  assert.deepEqual(places({ state, flip: true }, 'ring'), [[4, 4]]);
+  const interaction = { kind: /** @type {const} */ ('selected'), from: e4, moves };
+  assert.deepEqual(places({ interaction, flip: true }, 'dot'), [[3, 4]]);
+  assert.deepEqual(places({ interaction, flip: true }, 'ring'), [[4, 4]]);
 });
 
 test('four promotions on one square make one dot', () => {
-  const state = {
+  const interaction = {
     kind: /** @type {const} */ ('selected'),
     from: e4,
     moves: [2, 3, 4, 5].map((r) => moves[0] | (r << 24)),
   };
-  assert.equal(places({ state }, 'dot').length, 1);
+  assert.equal(places({ interaction }, 'dot').length, 1);
 });
 
 test('the last move marks its squares below the pieces', () => {
@@ -74,7 +75,7 @@ test('the last move marks its squares below the pieces', () => {
     [4, 6],
     [4, 4],
   ]);
-  assert.ok(list.lastIndexOf('last') < list.indexOf('man'));
+  assert.ok(list.lastIndexOf('last') < list.indexOf('piece'));
 });
 
 test('only a king in check has its square marked', () => {
@@ -100,7 +101,7 @@ test('coordinates are inside the edge squares, in the order of the orientation',
 });
 
 test('a dragged piece is enlarged near the pointer, and a ghost stays on its square', () => {
-  const state = {
+  const interaction = {
     kind: /** @type {const} */ ('dragging'),
     from: e4,
     moves,
@@ -108,12 +109,12 @@ test('a dragged piece is enlarged near the pointer, and a ghost stays on its squ
     at: { x: 4, y: 4 },
     touch: false,
   };
-  const top = lifted({ ...scene, state });
-  assert.ok(top && top.man === 'P' && top.scale > 1);
+  const top = draggedPiece({ ...scene, interaction });
+  assert.ok(top && top.piece === 'P' && top.scale > 1);
   assert.ok(Math.abs(top.x - 4) < 0.2 && Math.abs(top.y - 3) < 0.2);
-  const turned = lifted({ ...scene, state, flip: true });
+  const turned = draggedPiece({ ...scene, interaction, flip: true });
   assert.ok(turned && Math.abs(turned.x - 3) < 0.2 && Math.abs(turned.y - 4) < 0.2);
-  const pawns = men({ state }).filter(({ man }) => man === 'P');
+  const pawns = men({ interaction }).filter(({ piece }) => piece === 'P');
   assert.deepEqual(
     pawns.map(({ x, y, alpha = 1 }) => [x, y, alpha < 0.5]),
     [[4, 4, true]],
@@ -121,7 +122,7 @@ test('a dragged piece is enlarged near the pointer, and a ghost stays on its squ
 });
 
 test('a piece dragged by touch is held above the finger and is larger', () => {
-  const state = {
+  const interaction = {
     kind: /** @type {const} */ ('dragging'),
     from: e4,
     moves,
@@ -129,12 +130,12 @@ test('a piece dragged by touch is held above the finger and is larger', () => {
     at: { x: 4, y: 4 },
     touch: true,
   };
-  const top = lifted({ ...scene, state });
+  const top = draggedPiece({ ...scene, interaction });
   assert.ok(top && top.y < 2.5 && top.scale > 1.3);
 });
 
 test('the square under a dragged piece is marked if it is a target', () => {
-  const state = {
+  const interaction = {
     kind: /** @type {const} */ ('dragging'),
     from: e4,
     moves,
@@ -142,9 +143,9 @@ test('the square under a dragged piece is marked if it is a target', () => {
     at: { x: 4.3, y: 4.2 },
     touch: false,
   };
-  assert.equal(places({ state }, 'selected').length, 2);
-  assert.equal(places({ state: { ...state, at: { x: 7, y: 7 } } }, 'selected').length, 1);
-  assert.equal(places({ state: { ...state, at: { x: 12, y: 3 } } }, 'selected').length, 1);
+  assert.equal(places({ interaction }, 'selected').length, 2);
+  assert.equal(places({ interaction: { ...interaction, at: { x: 7, y: 7 } } }, 'selected').length, 1);
+  assert.equal(places({ interaction: { ...interaction, at: { x: 12, y: 3 } } }, 'selected').length, 1);
 });
 
 test('a promotion offers its pieces from the last rank inwards, in the colour of the pawn', () => {
@@ -156,7 +157,7 @@ test('a promotion offers its pieces from the last rank inwards, in the colour of
     moves: [5, 4, 3, 2].map((role) => from | (to << 6) | (role << 24)),
     source: /** @type {const} */ ('click'),
   });
-  const white = { pieces, state: promoting(48, 56) };
+  const white = { pieces, interaction: promoting(48, 56) };
   assert.deepEqual(places(white, 'choice'), [
     [0, 0],
     [0, 1],
@@ -166,10 +167,10 @@ test('a promotion offers its pieces from the last rank inwards, in the colour of
   const choices = (/** @type {Partial<Scene>} */ change) =>
     men(change)
       .slice(-4)
-      .map((d) => d.man)
+      .map((d) => d.piece)
       .join('');
   assert.equal(choices(white), 'QRBN');
-  const black = { pieces, state: promoting(8, 0) };
+  const black = { pieces, interaction: promoting(8, 0) };
   assert.deepEqual(places(black, 'choice')[3], [0, 4]);
   assert.equal(choices(black), 'qrbn');
 });
@@ -179,7 +180,7 @@ test('a travelling piece is drawn between its squares, and not on the last one',
   const plan = {
     travels: [
       {
-        man: 'P',
+        piece: 'P',
         path: [
           { x: 4, y: 1 },
           { x: 4, y: 3 },
@@ -195,7 +196,7 @@ test('a travelling piece is drawn between its squares, and not on the last one',
 });
 
 test('a captured piece fades', () => {
-  const plan = { travels: [], fades: [{ man: 'p', square: d5 }] };
+  const plan = { travels: [], fades: [{ piece: 'p', square: d5 }] };
   const pieces = '.'.repeat(64);
   const [early] = men({ pieces }, { plan, progress: 0.1 });
   const [late] = men({ pieces }, { plan, progress: 0.9 });
@@ -216,20 +217,20 @@ const making = {
   take: square('c4'),
   moves: MAKES.map((to) => pack('c8', 'c4', to, 3)),
 };
-const taken = { pieces: readPlacement('8/7k/8/8/2r5/8/8/7K'), state: making };
+const taken = { pieces: readPlacement('8/7k/8/8/2r5/8/8/7K'), interaction: making };
 
 test('a capture of Take&Make has one ring, on the square of its Take', () => {
-  const state = { kind: /** @type {const} */ ('selected'), from: making.from, moves: making.moves };
-  assert.deepEqual(places({ state }, 'ring'), seen('c4'));
-  assert.deepEqual(places({ state }, 'dot'), []);
+  const interaction = { kind: /** @type {const} */ ('selected'), from: making.from, moves: making.moves };
+  assert.deepEqual(places({ interaction }, 'ring'), seen('c4'));
+  assert.deepEqual(places({ interaction }, 'dot'), []);
 });
 
 test('hovering over a capture of Take&Make shows its Make squares', () => {
-  const state = { kind: /** @type {const} */ ('selected'), from: making.from, moves: making.moves };
-  assert.deepEqual(places({ state }, 'speck'), []);
-  assert.deepEqual(places({ state, hint: making.take }, 'speck'), seen(...MAKES));
+  const interaction = { kind: /** @type {const} */ ('selected'), from: making.from, moves: making.moves };
+  assert.deepEqual(places({ interaction }, 'speck'), []);
+  assert.deepEqual(places({ interaction, hint: making.take }, 'speck'), seen(...MAKES));
   const orthodox = { kind: /** @type {const} */ ('selected'), from: e4, moves };
-  assert.deepEqual(places({ state: orthodox, hint: d5 }, 'speck'), []);
+  assert.deepEqual(places({ interaction: orthodox, hint: d5 }, 'speck'), []);
 });
 
 test('after R×c4 eleven dots show the Make squares of the rook, and there is no ring', () => {
@@ -241,19 +242,19 @@ test('after R×c4 eleven dots show the Make squares of the rook, and there is no
 test('after a Take a small ghost of the captured piece shows how the capturing piece moves now', () => {
   const ghosts = men(taken).filter((d) => d.scale);
   assert.equal(ghosts.length, 1);
-  const [{ man, x, y, scale = 1 }] = ghosts;
-  assert.equal(man, 'B');
+  const [{ piece, x, y, scale = 1 }] = ghosts;
+  assert.equal(piece, 'B');
   assert.ok(scale < 0.5 && Math.hypot(x - 2, y - 4) < 0.5);
 });
 
 test('the square of departure has a dot if it is a Make square', () => {
-  const state = { ...making, moves: [pack('c8', 'c4', 'c8', 4)] };
-  assert.deepEqual(places({ ...taken, state }, 'dot'), seen('c8'));
+  const interaction = { ...making, moves: [pack('c8', 'c4', 'c8', 4)] };
+  assert.deepEqual(places({ ...taken, interaction }, 'dot'), seen('c8'));
 });
 
 test('a capturing piece dragged from the Take square keeps its dots and leaves a faint ghost there', () => {
   const { from, moves } = making;
-  const state = {
+  const interaction = {
     kind: /** @type {const} */ ('dragging'),
     from,
     moves,
@@ -262,11 +263,11 @@ test('a capturing piece dragged from the Take square keeps its dots and leaves a
     at: { x: 3, y: 4 },
     touch: false,
   };
-  assert.equal(lifted({ ...scene, ...taken, state })?.man, 'r');
-  const drawn = men({ ...taken, state });
+  assert.equal(draggedPiece({ ...scene, ...taken, interaction })?.piece, 'r');
+  const drawn = men({ ...taken, interaction });
   assert.ok(drawn.some((d) => d.x === 2 && d.y === 4 && (d.alpha ?? 1) < 0.5));
-  assert.equal(places({ ...taken, state }, 'dot').length, 11);
-  assert.deepEqual(places({ ...taken, state }, 'selected'), seen('c8', 'c4', 'd5'));
+  assert.equal(places({ ...taken, interaction }, 'dot').length, 11);
+  assert.deepEqual(places({ ...taken, interaction }, 'selected'), seen('c8', 'c4', 'd5'));
 });
 
 test('a king that has made a Take is not marked as in check on its old square', () => {
@@ -281,7 +282,7 @@ test('the last move of Take&Make marks its two squares and, with a sign of its o
 
 const castlings = {
   pieces: readPlacement('8/8/5P2/8/4p2b/6p1/1k6/4N2K'),
-  state: {
+  interaction: {
     kind: /** @type {const} */ ('selected'),
     from: square('h1'),
     moves: [pack('h1', 'g1', 'g1'), pack('h1', 'e1', 'f1', 0, 3), pack('h1', 'e4', 'f3', 0, 3)],
@@ -300,7 +301,7 @@ test('the hint of a coup-roque rings the partner and shows it faintly on its tar
   assert.equal(places(change, 'arrow').length, 1);
   const faint = men(change).filter((d) => d.alpha);
   assert.deepEqual(
-    faint.map((d) => [d.man, d.x, d.y]),
+    faint.map((d) => [d.piece, d.x, d.y]),
     [['p', ...seen('g2')[0]]],
   );
 });
@@ -310,20 +311,20 @@ test('without hover, the hints of all coup-roques are shown', () => {
 });
 
 test('a king dragged over the target of a coup-roque shows the hint', () => {
-  const state = {
-    ...castlings.state,
+  const interaction = {
+    ...castlings.interaction,
     kind: /** @type {const} */ ('dragging'),
     again: false,
     at: { x: 5, y: 0 },
     touch: false,
   };
-  assert.deepEqual(places({ ...castlings, state }, 'partner'), seen('e1'));
+  assert.deepEqual(places({ ...castlings, interaction }, 'partner'), seen('e1'));
 });
 
 test('pieces that the king may exchange with have two arrows, and the hint shows both new squares', () => {
   const change = {
     pieces: readPlacement('4k3/8/8/8/8/8/8/R3K3'),
-    state: {
+    interaction: {
       kind: /** @type {const} */ ('selected'),
       from: square('e1'),
       moves: [pack('e1', 'a1', 'a1', 0, 4)],
@@ -333,7 +334,7 @@ test('pieces that the king may exchange with have two arrows, and the hint shows
   assert.deepEqual([...places(change, 'ring'), ...places(change, 'dot')], []);
   const small = men({ ...change, hint: square('a1') }).filter((d) => d.scale);
   assert.deepEqual(
-    small.map((d) => [d.man, Math.round(d.x - 0.29), Math.round(d.y + 0.29)]),
+    small.map((d) => [d.piece, Math.round(d.x - 0.29), Math.round(d.y + 0.29)]),
     [
       ['K', ...seen('a1')[0]],
       ['R', ...seen('e1')[0]],
@@ -345,20 +346,20 @@ test('the second leg of a Take begins when the captured piece is gone', () => {
   const plan = {
     travels: [
       {
-        man: 'r',
+        piece: 'r',
         path: ['c8', 'c4', 'a2'].map((s) => ({ x: square(s) & 7, y: square(s) >> 3 })),
         to: square('a2'),
       },
     ],
-    fades: [{ man: 'B', square: square('c4') }],
+    fades: [{ piece: 'B', square: square('c4') }],
   };
   const pieces = readPlacement('8/8/8/8/8/8/r7/8');
   const at = (/** @type {number} */ progress) =>
     men({ pieces }, { plan, progress }).filter((d) => d.alpha !== 0);
   const [bishop, rook] = at(0.1);
-  assert.ok(bishop.man === 'B' && (bishop.alpha ?? 1) < 1 && rook.x === 2 && rook.y < 4);
+  assert.ok(bishop.piece === 'B' && (bishop.alpha ?? 1) < 1 && rook.x === 2 && rook.y < 4);
   assert.deepEqual(
-    at(0.5).map((d) => [d.man, d.x, d.y]),
+    at(0.5).map((d) => [d.piece, d.x, d.y]),
     [['r', 2, 4]],
   );
   assert.ok(at(0.6)[0].x < 2);
@@ -366,7 +367,7 @@ test('the second leg of a Take begins when the captured piece is gone', () => {
 
 test('the caption of a Take does not cover its squares, whether the board is flipped or not', () => {
   for (const flip of [false, true]) {
-    const { x, y } = roomFor(making, taken.pieces, flip);
+    const { x, y } = placeForChoices(making, taken.pieces, flip);
     assert.ok(x >= 1.5 && x <= 6.5 && y >= 0.5 && y <= 7.5);
     const under = [-1, 0, 1].map((n) => {
       const [column, row] = [x - 0.5 + n, y - 0.5];

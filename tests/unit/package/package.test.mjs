@@ -419,7 +419,7 @@ test('the manifest describes each attribute, event, CSS variable and part', () =
 test('the manifest has the default colours of the board', () => {
   const [{ cssProperties }] = declared();
   // Defaults in styles.js.
-  const source = readFileSync(new URL('../../../www/board/stage/styles.js', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../../../www/board/render/styles.js', import.meta.url), 'utf8');
   const [, light] = /const LIGHT = \{([^}]*)\}/.exec(source);
   const read = [...light.matchAll(/(\w+): '([^']*)'/g)].map(([, name, color]) => [`--roque-${name}`, color]);
   for (const [name, color] of read)

@@ -2,15 +2,15 @@
 import { makeFields } from './fields.js';
 import { makeGrid } from './grid.js';
 import { makeJudgement } from './judgement.js';
-import { make } from './make.js';
+import { createNode } from './node.js';
 import { EMPTY, Setup } from './setup.js';
 import { makeTrays } from './tray.js';
 
 /** Creates the buttons for the whole position. @param {Record<'empty' | 'usual' | 'turn', () => void>} actions */
 const makeButtons = (actions) => {
-  const node = make('div', 'buttons');
+  const node = createNode('div', 'buttons');
   const all = Object.entries(actions).map(([name, press]) => {
-    const button = Object.assign(make('button', '', 'button'), { type: 'button', onclick: press });
+    const button = Object.assign(createNode('button', '', 'button'), { type: 'button', onclick: press });
     button.dataset.do = name;
     node.append(button);
     return button;
@@ -26,8 +26,12 @@ const makeButtons = (actions) => {
 
 /** Creates the visible parts of the editor. @param {Bench} bench */
 const partsOf = (bench) => {
-  const [root, facts, said] = [make('div', 'bench'), make('div', 'facts'), make('p', 'unseen said')];
-  const hints = [make('p', 'hint', 'hint'), make('p', 'hint', 'hint')];
+  const [root, facts, said] = [
+    createNode('div', 'bench'),
+    createNode('div', 'facts'),
+    createNode('p', 'unseen said'),
+  ];
+  const hints = [createNode('p', 'hint', 'hint'), createNode('p', 'hint', 'hint')];
   const asks = makeFields({
     change: (part) => bench.change(part),
     read: (fen) => bench.read(fen),

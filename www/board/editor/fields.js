@@ -1,21 +1,21 @@
 /** @import { EditorWords, SetupFields } from '../types.d.ts' */
 /** @import { Setup } from './setup.js' */
-import { make } from './make.js';
+import { createNode } from './node.js';
 import { RIGHTS } from './setup.js';
 
 /** @param {HTMLElement} control */
 const labelled = (control) => {
-  const [label, word] = [make('label', 'field', 'question'), make('span')];
+  const [label, word] = [createNode('label', 'field', 'question'), createNode('span')];
   label.append(word, control);
   return { label, word };
 };
 
 /** Creates a group of inputs under one heading. @param {string} type @param {string} name @param {readonly string[]} values @param {string} [more] */
 const choice = (type, name, values, more = '') => {
-  const [set, head] = [make('fieldset', `choice ${more}`.trim(), 'question'), make('legend')];
+  const [set, head] = [createNode('fieldset', `choice ${more}`.trim(), 'question'), createNode('legend')];
   const lines = values.map((value) => {
-    const [label, word] = [make('label'), make('span')];
-    const input = Object.assign(make('input'), { type, name, value });
+    const [label, word] = [createNode('label'), createNode('span')];
+    const input = Object.assign(createNode('input'), { type, name, value });
     label.append(input, word);
     return { label, input, word };
   });
@@ -28,7 +28,7 @@ const choice = (type, name, values, more = '') => {
  * @param {{ play: (rules: string) => void, change: (part: Partial<SetupFields>) => void, read: (fen: string) => void }} chosen
  */
 export const makeFields = ({ play, change, read }) => {
-  const [games, passing, text] = [make('select'), make('select'), make('textarea')];
+  const [games, passing, text] = [createNode('select'), createNode('select'), createNode('textarea')];
   const [game, pass, fen] = [games, passing, text].map(labelled);
   const turns = choice('radio', 'turn', ['white', 'black']);
   const rights = choice('checkbox', 'right', RIGHTS, 'rights');

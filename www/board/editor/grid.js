@@ -1,7 +1,7 @@
 /** @import { BoardWords, Color, EditorWords } from '../types.d.ts' */
 import { isHeld, readKey } from '../interaction/keyboard.js';
-import { make } from './make.js';
-import { placing } from './placing.js';
+import { createNode } from './node.js';
+import { makePlacing } from './placing.js';
 import { EditorPointer } from './pointer.js';
 import { makeSquares } from './squares.js';
 
@@ -13,10 +13,10 @@ const PIECES = 'KQRBNP';
  * @param {{ tool: () => string, edit: (pieces: string) => void }} editor `tool`: a FEN letter, `erase` or `move`
  */
 export const makeGrid = (say, { tool, edit }) => {
-  const root = make('div', 'easel');
+  const root = createNode('div', 'easel');
   const squares = makeSquares(root);
   const { grid } = squares;
-  const placed = placing(tool, {
+  const placed = makePlacing(tool, {
     draw,
     changed(pieces, square) {
       say.textContent = squares.labelAt(square);

@@ -1,5 +1,5 @@
 /** @import { EditorWords, FaultWords, Judged } from '../types.d.ts' */
-import { make } from './make.js';
+import { createNode } from './node.js';
 
 /** Returns a sentence on whether a position can be played. @param {Judged} judged @param {EditorWords} words */
 const sentenceOf = ({ faults, doubts, outcome }, words) => {
@@ -11,7 +11,11 @@ const sentenceOf = ({ faults, doubts, outcome }, words) => {
 
 /** Creates the list of what the engine finds in the position. */
 export const makeJudgement = () => {
-  const [node, verdict, list] = [make('div', 'judgement', 'judgement'), make('p'), make('ul')];
+  const [node, verdict, list] = [
+    createNode('div', 'judgement', 'judgement'),
+    createNode('p'),
+    createNode('ul'),
+  ];
   verdict.role = 'status';
   node.append(verdict, list);
   /** @type {{ faults: FaultWords | null, words: EditorWords | undefined }} */
@@ -31,7 +35,7 @@ export const makeJudgement = () => {
       const sentence = sentenceOf(judged, words);
       if (verdict.textContent !== sentence) verdict.textContent = sentence;
       const lines = (judged.faults.length ? judged.faults : judged.doubts).map((code) => {
-        const line = make('li');
+        const line = createNode('li');
         line.textContent = faults?.faults[code] ?? code;
         return line;
       });

@@ -1,5 +1,5 @@
 /** @import { Role } from '../pieces/printed.js' */
-import { MEN, SIZE } from '../pieces/printed.js';
+import { PIECES, SIZE } from '../pieces/printed.js';
 
 const draw = (/** @type {string} */ tag, /** @type {Record<string, string | number>} */ attributes) => {
   const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
@@ -9,7 +9,7 @@ const draw = (/** @type {string} */ tag, /** @type {Record<string, string | numb
 
 /** Draws one of the board's pieces as SVG; the caller labels it. @param {string} letter a FEN letter */
 export const drawPiece = (letter) => {
-  const { outline, head = '', lines } = MEN[/** @type {Role} */ (letter.toLowerCase())];
+  const { outline, head = '', lines } = PIECES[/** @type {Role} */ (letter.toLowerCase())];
   const all = draw('svg', {
     viewBox: `${SIZE / -2} 0 ${SIZE} ${SIZE}`,
     class: letter > 'Z' ? 'piece black' : 'piece',

@@ -1,13 +1,13 @@
-import { EMPTY, put } from './setup.js';
+import { EMPTY, placePiece } from './setup.js';
 
-/** @typedef {ReturnType<typeof placing>} Placing */
+/** @typedef {ReturnType<typeof makePlacing>} Placing */
 
 /**
  * Creates the state of the squares: the pieces, and how a click, a key or the pointer changes them.
  * @param {() => string} tool a FEN letter, `erase` or `move`
  * @param {{ draw: () => void, changed: (pieces: string, square: number) => void }} shown `changed` is called after `draw`
  */
-export const placing = (tool, { draw, changed }) => {
+export const makePlacing = (tool, { draw, changed }) => {
   let pieces = EMPTY;
   /** The square of the tab stop. */
   let stop = 12;
@@ -24,9 +24,9 @@ export const placing = (tool, { draw, changed }) => {
   }
 
   /** @param {number} square @param {string} piece */
-  const set = (square, piece) => change(put(pieces, square, piece), square);
+  const set = (square, piece) => change(placePiece(pieces, square, piece), square);
   /** @param {number} from @param {number} to */
-  const carry = (from, to) => change(put(put(pieces, from, '.'), to, pieces[from]), to);
+  const carry = (from, to) => change(placePiece(placePiece(pieces, from, '.'), to, pieces[from]), to);
 
   /** Acts on a click, a key or the tap of a screen reader. @param {number} square */
   function act(square) {

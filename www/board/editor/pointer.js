@@ -1,6 +1,6 @@
 /** @import { Placing } from './placing.js' */
 /** @import { Squares } from './squares.js' */
-import { make } from './make.js';
+import { createNode } from './node.js';
 import { drawPiece } from './piece.js';
 
 /** A pointer that moves this far, in CSS pixels, drags. */
@@ -17,7 +17,7 @@ export class EditorPointer {
   #squares;
   #placed;
   #draw;
-  #ghost = make('div', 'carried');
+  #ghost = createNode('div', 'carried');
   /** @type {Gesture | null} */
   #gesture = null;
 

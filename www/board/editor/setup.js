@@ -43,7 +43,8 @@ export const writeFields = ({ pieces, turn, rights, passing, counts }, own) => {
 };
 
 /** @param {string} pieces @param {number} square @param {string} piece a FEN letter, '.' for an empty square */
-export const put = (pieces, square, piece) => pieces.slice(0, square) + piece + pieces.slice(square + 1);
+export const placePiece = (pieces, square, piece) =>
+  pieces.slice(0, square) + piece + pieces.slice(square + 1);
 
 /**
  * Drops the castling rights and the en passant square that a change has made invalid. Those that were invalid
@@ -52,7 +53,7 @@ export const put = (pieces, square, piece) => pieces.slice(0, square) + piece + 
  * @param {(fen: string) => string[]} faultsOf the engine's
  * @returns {SetupFields}
  */
-export const settle = (before, after, own, faultsOf) => {
+export const dropInvalidRights = (before, after, own, faultsOf) => {
   /** @param {SetupFields} fields @param {string} right */
   const stands = (fields, right) =>
     !faultsOf(writeFields({ ...fields, rights: right, passing: '-' }, own)).includes(
@@ -115,7 +116,7 @@ export class Setup {
   change(part) {
     const after = { ...this.fields, ...part };
     const isMeant = 'rights' in part || 'passing' in part;
-    this.fields = isMeant ? after : settle(this.fields, after, this.rights, this.#faultsOf);
+    this.fields = isMeant ? after : dropInvalidRights(this.fields, after, this.rights, this.#faultsOf);
     // Without the engine, the rights of the game are unknown, so all given rights are kept.
     this.text = writeFields(this.fields, this.engine ? this.rights : this.fields.rights);
   }

@@ -1,7 +1,7 @@
 /** @import { BoardWords, Color } from '../types.d.ts' */
 import { cellOf, nameOf, squareAt } from '../session/squares.js';
-import { make } from './make.js';
-import { placementOf, put } from './setup.js';
+import { createNode } from './node.js';
+import { placementOf, placePiece } from './setup.js';
 
 /** @typedef {ReturnType<typeof makeSquares>} Squares */
 
@@ -10,9 +10,9 @@ import { placementOf, put } from './setup.js';
  * @param {HTMLElement} root
  */
 export const makeSquares = (root) => {
-  const board = make('roque-board', '', 'board');
-  const grid = make('div', 'squares');
-  const cells = Array.from({ length: 64 }, () => make('div'));
+  const board = createNode('roque-board', '', 'board');
+  const grid = createNode('div', 'squares');
+  const cells = Array.from({ length: 64 }, () => createNode('div'));
   /** @type {Color} */
   let seat = 'white';
   /** @type {BoardWords | undefined} */
@@ -26,7 +26,7 @@ export const makeSquares = (root) => {
   board.setAttribute('aria-hidden', 'true');
   grid.role = 'grid';
   for (let i = 0; i < 64; i += 8) {
-    const row = make('div');
+    const row = createNode('div');
     row.role = 'row';
     row.append(...cells.slice(i, i + 8));
     grid.append(row);
@@ -60,7 +60,7 @@ export const makeSquares = (root) => {
     /** Draws the squares. `stop`: the square of the tab stop; `lifted`: the square of the dragged piece.
      * @param {{ pieces: string, picked: number | null, stop: number, lifted: number | null }} setting */
     draw({ pieces, picked, stop, lifted }) {
-      const fen = placementOf(lifted === null ? pieces : put(pieces, lifted, '.'));
+      const fen = placementOf(lifted === null ? pieces : placePiece(pieces, lifted, '.'));
       if (board.getAttribute('fen') !== fen) board.fen = fen;
       board.orientation = seat;
       for (const [i, cell] of cells.entries()) {

@@ -1,5 +1,5 @@
 /** @import { Color, EditorWords } from '../types.d.ts' */
-import { make } from './make.js';
+import { createNode } from './node.js';
 import { drawPiece } from './piece.js';
 
 /**
@@ -10,12 +10,12 @@ export const makeTrays = (offer) => {
   /** @type {Map<HTMLInputElement, HTMLElement | null>} */
   const tools = new Map();
   const nodes = ['kqrbnp', 'KQRBNP'].map((pieces, i) => {
-    const box = make('div', 'box', 'tray');
+    const box = createNode('div', 'box', 'tray');
     for (const value of [...pieces, i ? 'move' : 'erase']) {
-      const input = Object.assign(make('input'), { type: 'radio', name: 'tool', value });
+      const input = Object.assign(createNode('input'), { type: 'radio', name: 'tool', value });
       const isPiece = pieces.includes(value);
-      const label = make('label', isPiece ? 'spare' : 'word', isPiece ? 'spare' : 'tool');
-      const word = isPiece ? null : make('span');
+      const label = createNode('label', isPiece ? 'spare' : 'word', isPiece ? 'spare' : 'tool');
+      const word = isPiece ? null : createNode('span');
       label.append(input, word ?? drawPiece(value));
       if (isPiece) offer(label, value);
       tools.set(input, word);

@@ -63,7 +63,7 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
     const made = active.on && shape(e, active);
     give(true);
     if (!made) return;
-    const { drawn } = stage.seen.sketches;
+    const { drawn } = stage.state.sketches;
     const same = drawn.find(({ from, to }) => from === made.from && to === made.to);
     const others = drawn.filter((other) => other !== same);
     // Drawing the same shape again erases it.

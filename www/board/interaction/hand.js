@@ -1,22 +1,22 @@
-/** @import { MakeTake } from '../types.d.ts' */
-import { count, makingOf } from '../session/moves.js';
+/** @import { MakeSetInteraction } from '../types.d.ts' */
+import { countDestinations, makingOf } from '../session/moves.js';
 import { nameOf } from '../session/squares.js';
-import { makeCarry } from './carry.js';
-import { goalOf } from './held.js';
+import { makeDragLayer } from '../render/drag-layer.js';
+import { targetUnderPointer } from '../render/highlights.js';
 
 /** Returns a function that sets the interaction and dispatches `movestart` and `pieceselect`.
- * @type {MakeTake} */
-export const makeTake = (stage, emit) => {
-  const { seen, refresh, invalidate } = stage;
-  const carry = makeCarry(stage);
+ * @type {MakeSetInteraction} */
+export const makeSetInteraction = (stage, emit) => {
+  const { state, refresh, invalidate } = stage;
+  const carry = makeDragLayer(stage);
   return (next) => {
-    const before = seen.hand;
+    const before = state.interaction;
     if (next === before) return;
-    seen.hand = next;
+    state.interaction = next;
     carry();
     if (before.kind === 'dragging' && next.kind === 'dragging') {
       // The board changes only when the piece enters or leaves a legal target.
-      if (goalOf(before) !== goalOf(next)) invalidate();
+      if (targetUnderPointer(before) !== targetUnderPointer(next)) invalidate();
       return;
     }
     refresh();
@@ -24,7 +24,7 @@ export const makeTake = (stage, emit) => {
       const making = makingOf(hand);
       return {
         square: 'from' in hand ? nameOf(hand.from) : null,
-        making: making ? { take: nameOf(making.take), choices: count(making.moves) } : null,
+        making: making ? { take: nameOf(making.take), choices: countDestinations(making.moves) } : null,
       };
     });
     const same = now.square === old.square;

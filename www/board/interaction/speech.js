@@ -1,6 +1,6 @@
-/** @import { Goals, Tell } from '../types.d.ts' */
+/** @import { Goals, ChangeSentence } from '../types.d.ts' */
 import {
-  count,
+  countDestinations,
   detailOf,
   isCapture,
   isCastling,
@@ -29,14 +29,14 @@ export const goalsOf = (state, pieces, words) => {
           ? words.castling(pieces[viaOf(move)], nameOf(landingOf(move)))
           : making || !isCapture(move)
             ? words.target
-            : words.capture(toOf(move) === square ? undefined : count(same)),
+            : words.capture(toOf(move) === square ? undefined : countDestinations(same)),
     );
   }
   return goals;
 };
 
-/** @type {Tell} */
-export const tell = (cause, { lastMove, outcome, fen, turn, ply, checked }, words) => {
+/** @type {ChangeSentence} */
+export const changeSentence = (cause, { lastMove, outcome, fen, turn, ply, checked }, words) => {
   const told = lastMove ? words.move(detailOf(lastMove, fen, 'api')) : cause !== 'mark' && words.start;
   // A position one move away from the previous one is announced by that move.
   const isNew = cause === 'reset' && (ply || !lastMove);

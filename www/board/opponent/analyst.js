@@ -19,24 +19,24 @@ export const makeAnalyst = (session, search, tell, failed) => {
   let about = '';
 
   async function begin() {
-    const { shown, isOn, free } = session;
+    const { viewed, isOn, free } = session;
     const { start, line } = session.opened;
     const key =
-      isOn && shown && !free && !shown.outcome ? [start.fen, line, shown.ply, shown.fen].join() : '';
+      isOn && viewed && !free && !viewed.outcome ? [start.fen, line, viewed.ply, viewed.fen].join() : '';
     if (key === about) return;
     thought.abort();
     about = key;
-    if (!key || !shown) return;
+    if (!key || !viewed) return;
     thought = new AbortController();
     const { signal } = thought;
-    const task = taskAt(session, shown);
+    const task = taskAt(session, viewed);
     let last = 0;
     /** @param {Progress} progress @param {boolean} done */
     const report = ({ lines, depth, nodes }, done) => {
       if (!done && (performance.now() - last < PACE || !lines.length)) return;
       last = performance.now();
       const told = lines.map((line) => prospectOf(session, task, line));
-      tell({ ply: shown.ply, fen: shown.fen, depth, nodes, done, lines: told });
+      tell({ ply: viewed.ply, fen: viewed.fen, depth, nodes, done, lines: told });
     };
     try {
       const following = { signal, told: (/** @type {Progress} */ progress) => report(progress, false) };

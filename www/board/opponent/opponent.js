@@ -2,7 +2,7 @@
 /** @import { Memory } from './policy.js' */
 /** @import * as T from '../types.d.ts' */
 import { allowedNow, BOUND, taskOf } from './lines.js';
-import { isClaimable, offersDraw, resigns, rhythm, takesDraw, worth } from './policy.js';
+import { isClaimable, offersDraw, shouldResign, thinkingPause, takesDraw, centipawnsOf } from './policy.js';
 
 /** Milliseconds for a move without a clock: at the levels of limited strength, and at full strength. */
 const TIME = { level: 900, full: 1500 };
@@ -52,7 +52,12 @@ export class Opponent extends EventTarget {
     super();
     this.#session = session;
     this.#search = search;
-    this.#terms = { seed: Math.floor(Math.random() * 2 ** 31), rhythm, clock: () => null, ...terms };
+    this.#terms = {
+      seed: Math.floor(Math.random() * 2 ** 31),
+      rhythm: thinkingPause,
+      clock: () => null,
+      ...terms,
+    };
     session.addEventListener('changed', ({ detail }) => this.#follow(detail), {
       signal: this.#closed.signal,
     });
@@ -155,13 +160,13 @@ export class Opponent extends EventTarget {
     const session = this.#session;
     const { side, level } = this;
     const now = /** @type {T.EngineState} */ (session.now);
-    const score = worth(thought.lines[0]);
+    const score = centipawnsOf(thought.lines[0]);
     this.#memory = [...this.#memory.filter(({ ply }) => ply < now.ply), { ply: now.ply, score }];
     if (now.offer === other(side)) {
       if (takesDraw(score, now)) return session.acceptDraw(side);
       session.declineDraw(side);
     }
-    if (resigns(this.#memory, level)) return session.resign(side);
+    if (shouldResign(this.#memory, level)) return session.resign(side);
     const move = this.#choose(thought);
     if (move === undefined) return;
     if (now.draws === 'claims' && score <= 0) {
@@ -205,7 +210,7 @@ export class Opponent extends EventTarget {
       ]);
       if (signal.aborted || session.now !== state) return;
       this.#answer = null;
-      if (takesDraw(-worth(lines[0]), state)) session.acceptDraw(this.side);
+      if (takesDraw(-centipawnsOf(lines[0]), state)) session.acceptDraw(this.side);
       else session.declineDraw(this.side);
     } catch {
       // If the search fails, the offer stands until the next move.

@@ -5,7 +5,7 @@
 const MATE = 100_000;
 
 /** Returns the score of a line in centipawns, from the side to move. @param {Pick<Line, 'centipawns' | 'mate'> | undefined} line */
-export const worth = (line) =>
+export const centipawnsOf = (line) =>
   !line
     ? 0
     : line.mate === null
@@ -20,7 +20,7 @@ const RESIGNS = 4;
 const HOPELESS = { moves: 4, score: -1200 };
 
 /** @param {Memory} memory @param {number} level */
-export const resigns = (memory, level) =>
+export const shouldResign = (memory, level) =>
   level >= RESIGNS &&
   memory.length >= HOPELESS.moves &&
   memory.slice(-HOPELESS.moves).every(({ score }) => score <= HOPELESS.score);
@@ -50,5 +50,5 @@ export const offersDraw = (memory, { moveNumber, ply }, offered) =>
 export const isClaimable = ({ occurrences, halfmoveClock }) => occurrences >= 3 || halfmoveClock >= 100;
 
 /** Returns the least time for a move in milliseconds; it varies, so that the opponent seems natural. @param {number} ply @param {number} [left] on the clock */
-export const rhythm = (ply, left = Number.POSITIVE_INFINITY) =>
+export const thinkingPause = (ply, left = Number.POSITIVE_INFINITY) =>
   Math.min(400 + 600 * ((ply * 0.618034) % 1), left / 80);

@@ -1,11 +1,11 @@
-/** @import { Input, MakeChoices, MakePicker, State } from '../types.d.ts' */
-import { count, makingOf, promotionOf } from '../session/moves.js';
+/** @import { Input, MakeChoices, MakePicker, Interaction } from '../types.d.ts' */
+import { countDestinations, makingOf, promotionOf } from '../session/moves.js';
 import { cellOf, nameOf } from '../session/squares.js';
-import { choiceSquare } from '../interaction/held.js';
-import { roomFor } from '../stage/room.js';
-import { sheetOf } from '../stage/sheet.js';
+import { choiceSquare } from '../render/highlights.js';
+import { placeForChoices } from '../render/room.js';
+import { lazyStyleSheet } from '../render/sheet.js';
 
-const addSheet = sheetOf(`
+const addSheet = lazyStyleSheet(`
 .pick{display:grid;grid-template:repeat(8,1fr)/repeat(8,1fr);pointer-events:none}
 .pick button{pointer-events:auto;background:0 0;border:0}
 .pick button:hover{box-shadow:inset 0 0 0 3px var(--_ink)}
@@ -47,7 +47,7 @@ const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
   const buttons = moves.map((move, index) => {
     const cell = cellOf(choiceSquare(to, index), flip);
     const button = document.createElement('button');
-    button.ariaLabel = words.man(promotionOf(move));
+    button.ariaLabel = words.piece(promotionOf(move));
     button.style.gridArea = `${(cell >> 3) + 1}/${(cell & 7) + 1}`;
     onOwnClick(button, () => send({ kind: 'choose', index }));
     return button;
@@ -71,12 +71,12 @@ const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
 };
 
 /** Returns the detail of `pieceselect` for an open promotion choice, or for the piece in hand after it was cancelled.
- * @param {Exclude<State, { kind: 'idle' }>} state */
+ * @param {Exclude<Interaction, { kind: 'idle' }>} state */
 const choiceOf = (state) => {
   const making = makingOf(state);
   return {
     square: nameOf(state.from),
-    making: making ? { take: nameOf(making.take), choices: count(making.moves) } : null,
+    making: making ? { take: nameOf(making.take), choices: countDestinations(making.moves) } : null,
     promoting: state.kind === 'promoting',
   };
 };
@@ -107,28 +107,28 @@ export const makeChoices = ({ emit, stage, parts }, grid, refocus) => {
     return null;
   };
 
-  return ({ pieces, state, flip }, words, box) => {
-    const making = makingOf(state);
-    const isPromoting = state.kind === 'promoting';
+  return ({ pieces, interaction, flip }, words, box) => {
+    const making = makingOf(interaction);
+    const isPromoting = interaction.kind === 'promoting';
     if (isPromoting !== wasPromoting) {
       wasPromoting = isPromoting;
-      if (state.kind !== 'idle') emit('pieceselect', choiceOf(state));
+      if (interaction.kind !== 'idle') emit('pieceselect', choiceOf(interaction));
     }
     // With touch-move, a Take is final once the piece is released.
-    if (!making || isPromoting || stage.seen.shown?.touchMove) button = remove(button);
+    if (!making || isPromoting || stage.state.viewed?.touchMove) button = remove(button);
     else {
       button ??= makeButton(send, giveUp);
       if (!button.isConnected) grid.after(button);
-      button.dataset.choices = words.choices(count(making.moves));
+      button.dataset.choices = words.choices(countDestinations(making.moves));
       if (button.textContent !== words.takeBack) button.textContent = words.takeBack;
-      const { x, y } = roomFor(making, pieces, flip);
+      const { x, y } = placeForChoices(making, pieces, flip);
       button.style.left = `calc(${box[0]} + ${box[2]}*${x / 8})`;
       button.style.top = `calc(${box[1]} + ${box[3]}*${y / 8})`;
     }
 
     if (!isPromoting || turned !== flip) picker = remove(picker);
     if (isPromoting && !picker) {
-      picker = makePicker(state, flip, words, send, giveUp);
+      picker = makePicker(interaction, flip, words, send, giveUp);
       turned = flip;
       grid.after(picker);
       /** @type {HTMLElement} */ (picker.firstChild).focus();

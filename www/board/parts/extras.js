@@ -1,11 +1,11 @@
-/** @import { AnswerPorts, Overlay, PressKey, Seek } from '../types.d.ts' */
+/** @import { AnswerPorts, Overlay, PressKey, FindPiece } from '../types.d.ts' */
 import { listenToDrawing } from '../interaction/drawing.js';
 import { cellOf, nameOf } from '../session/squares.js';
-import { tellPage } from './page.js';
+import { exposeToPage } from './page.js';
 import { loadTyping } from './typing/words.js';
 
-/** @type {Seek} */
-export const seek = (pieces, man, from, flip, back = false) => {
+/** @type {FindPiece} */
+export const findPiece = (pieces, man, from, flip, back = false) => {
   for (let step = 1; step <= 64; step++) {
     const square = cellOf((cellOf(from, flip) + (back ? 64 - step : step)) & 63, flip);
     if (pieces[square].toUpperCase() === man) return square;
@@ -24,57 +24,59 @@ const number = (grid, flip, rank) => {
 };
 
 /** Loads the answers to most keys and to commands. */
-const bringAnswers = () => import('./typing/answers.js');
+const loadAnswers = () => import('./typing/answers.js');
 
 /** Applies the attribute `spoken` and the language to the announcements and the list of commands. @param {AnswerPorts} ports */
-const attend = async (ports) => (await bringAnswers()).attend(ports);
+const applySpoken = async (ports) => (await loadAnswers()).applySpoken(ports);
 
 /** The grids and hosts that `furnish` has prepared. @type {WeakSet<HTMLElement>} */
-const furnished = new WeakSet();
+const prepared = new WeakSet();
 
 /** @param {Overlay} overlay @param {AnswerPorts} ports */
-const furnish = (overlay, ports) => {
+const prepareOverlay = (overlay, ports) => {
   const [grid] = overlay.nodes;
   const { host } = ports;
-  if (furnished.has(grid)) return;
+  if (prepared.has(grid)) return;
   listenToDrawing(grid, (at) => overlay.locate(at), ports);
   // Loaded at the first focus, because the network may be gone later.
-  grid.addEventListener('focusin', () => bringAnswers().catch(Boolean), { once: true });
-  if (!furnished.has(host)) {
-    new MutationObserver(() => attend(ports).catch(Boolean)).observe(host, { attributeFilter: ['spoken'] });
-    tellPage(ports);
+  grid.addEventListener('focusin', () => loadAnswers().catch(Boolean), { once: true });
+  if (!prepared.has(host)) {
+    new MutationObserver(() => applySpoken(ports).catch(Boolean)).observe(host, {
+      attributeFilter: ['spoken'],
+    });
+    exposeToPage(ports);
   }
-  furnished.add(grid);
-  furnished.add(host);
+  prepared.add(grid);
+  prepared.add(host);
 };
 
 /** Answers keys that ask about the position, and prepares a playable board for drawing by hand and for forms.
  * @type {PressKey} */
-export const answer = async (key, square = 0, back = false, ports) => {
+export const pressKey = async (key, square = 0, back = false, ports) => {
   const { host, stage, language, parts } = ports;
   const { name, words } = language;
   const { overlay, say } = stage;
   const { pieces, flip } = stage.scene();
   if (!overlay || !words) return;
   const [grid] = overlay.nodes;
-  furnish(overlay, ports);
+  prepareOverlay(overlay, ports);
   const more = await loadTyping(name);
   // The language of the page may differ from the language of the board.
   for (const node of overlay.nodes) node.lang = name;
   if (grid.getAttribute('aria-description') !== more.keys) grid.setAttribute('aria-description', more.keys);
   if (!key) {
     number(grid, flip, more.rank);
-    if (host.hasAttribute('spoken') || host.shadowRoot?.querySelector('.keys')) await attend(ports);
+    if (host.hasAttribute('spoken') || host.shadowRoot?.querySelector('.keys')) await applySpoken(ports);
     return;
   }
   const letter = more.letters.indexOf(key.toUpperCase());
   if (letter >= 0) {
     const man = 'KQRBNP'[letter];
-    const found = seek(pieces, man, square, flip, back);
-    if (found === null) say(more.noMan(man));
+    const found = findPiece(pieces, man, square, flip, back);
+    if (found === null) say(more.noPiece(man));
     else overlay.focus(found);
   } else if (/[/i]/i.test(key)) parts.showBox(true);
   else if (/\d/.test(key))
     overlay.focus(back ? (square & 56) + Number(key) - 1 : (square & 7) + 8 * (Number(key) - 1));
-  else await (await bringAnswers()).answerKey(key, square, back, ports);
+  else await (await loadAnswers()).answerKey(key, square, back, ports);
 };

@@ -90,7 +90,7 @@ export const makeFollower = (ports) => {
       viewer = made;
       root.append(...viewer.nodes);
       if (isFocused) menu?.menu.focus({ preventScroll: true });
-      if (name !== language.name) await this.speak();
+      if (name !== language.name) await this.translate();
       update();
       await file.heed();
       if (now === call) start();
@@ -101,7 +101,7 @@ export const makeFollower = (ports) => {
       shown = state;
       return update();
     },
-    async speak() {
+    async translate() {
       if (!viewer) return;
       record = read();
       await viewer.speak(language.name, record, await endingOf(record, file.linesBefore(text), language));

@@ -1,6 +1,6 @@
 /** @import * as T from '../types.d.ts' */
 import { loadEngine } from '../session/engine.js';
-import { coded } from '../session/errors.js';
+import { codedError } from '../session/errors.js';
 import { colorOf, nameOf, readPlacement, squareOf, START } from '../session/squares.js';
 
 const ROLES = '.PNBRQK';
@@ -17,12 +17,12 @@ const placementOf = (pieces) =>
 const readDests = (given) => {
   const dests = new Map();
   if (!/(Object|Map)\]$/.test(Object.prototype.toString.call(given)))
-    throw coded('invalidDests', 'dests must be an object or a Map');
+    throw codedError('invalidDests', 'dests must be an object or a Map');
   for (const [name, names] of given instanceof Map ? given : Object.entries(given)) {
     const from = squareOf(name);
     const to = Array.isArray(names) || names instanceof Set ? [...names].map(squareOf) : [null];
     if (from === null || to.includes(null)) {
-      throw coded('invalidDests', 'dests must map square names to lists of square names');
+      throw codedError('invalidDests', 'dests must map square names to lists of square names');
     }
     // Rules libraries list a promotion once for each piece that it may produce.
     dests.set(from, [...new Set(to)]);
@@ -51,7 +51,7 @@ export class Game {
     const [placement, turn = 'w', , , clock, number] = fen.trim().split(/\s+/);
     const pieces = readPlacement(placement);
     if (placementOf(pieces) !== placement) {
-      throw coded('fenPlacement', 'the first field of the FEN must be eight ranks of eight squares');
+      throw codedError('fenPlacement', 'the first field of the FEN must be eight ranks of eight squares');
     }
     this.#now = {
       fen,
@@ -107,7 +107,7 @@ export class Game {
     const [from, to] = [packed & 63, (packed >> 6) & 63];
     const { pieces, ply, halfmoveClock, moveNumber } = this.#now;
     const [piece, captured] = [pieces[from], pieces[to]];
-    if (piece === '.') throw coded('illegalMove', `there is no piece on ${nameOf(from)}`);
+    if (piece === '.') throw codedError('illegalMove', `there is no piece on ${nameOf(from)}`);
     this.#before = [this.#now, [...this.dests]];
     const isWhite = colorOf(piece) === 'white';
     const letter = ROLES[(packed >> 24) & 7];
@@ -158,7 +158,7 @@ export class Game {
     const [, from, to, letter = ''] = /^([a-h][1-8])-?([a-h][1-8])=?([qrbn]?)$/i.exec(text.trim()) ?? [];
     const [start, end] = [from, to].map((name) => squareOf(name?.toLowerCase()));
     if (start === null || end === null)
-      throw coded(
+      throw codedError(
         'moveSyntax',
         `"${text}" is not a move in coordinates, such as "e2e4", the only notation with \`dests\``,
       );
@@ -187,7 +187,7 @@ export class Game {
     return false;
   }
   resign() {
-    throw coded('noEngine', 'this needs the engine: set `dests` to null');
+    throw codedError('noEngine', 'this needs the engine: set `dests` to null');
   }
   offerDraw() {
     this.resign();
@@ -211,7 +211,7 @@ export class Game {
     this.resign();
   }
   link() {
-    throw coded('noEngine', 'a link needs the engine: set `dests` to null');
+    throw codedError('noEngine', 'a link needs the engine: set `dests` to null');
   }
   free() {}
 }
@@ -231,7 +231,7 @@ export const freeEngine = (given) => {
     },
     readFen: (fen) => ({ pieces: readPlacement(fen) }),
     readPgn() {
-      throw coded('noEngine', 'a PGN needs the engine: set `dests` to null');
+      throw codedError('noEngine', 'a PGN needs the engine: set `dests` to null');
     },
     renew(game) {
       if (!(game instanceof Game)) return false;

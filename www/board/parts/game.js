@@ -1,12 +1,12 @@
 /** @import * as T from '../types.d.ts' */
-import { makeTake } from '../interaction/hand.js';
-import { drawHeld } from '../interaction/held.js';
+import { makeSetInteraction } from '../interaction/hand.js';
+import { drawInteraction } from '../render/highlights.js';
 import { makeNarrator } from '../interaction/narrator.js';
 import { makeSend } from '../interaction/send.js';
 import { Session } from '../session/session.js';
 import { START } from '../session/squares.js';
-import { makeFollow } from '../stage/follow.js';
-import { dressOverlay, Overlay } from '../stage/overlay.js';
+import { makeFollow } from '../render/follow.js';
+import { addOverlayStyles, Overlay } from '../render/overlay.js';
 import { freeEngine } from './free-game.js';
 import { awaitRemarks } from './remarks/awaited.js';
 
@@ -15,11 +15,11 @@ const SEEN = 500;
 
 /** Returns the colour whose pieces the user may pick up, or null. @type {T.MoverOf} */
 export const moverOf = (
-  { now, shown, isOn, free, opened },
+  { now, viewed, isOn, free, opened },
   { viewOnly, movable: wished, premove, opponent },
   premoves,
 ) => {
-  if (!isOn || !now || shown !== now || now.outcome || viewOnly) return null;
+  if (!isOn || !now || viewed !== now || now.outcome || viewOnly) return null;
   if (wished === 'auto' && opened.record) return null;
   // The user cannot move the pieces of the engine opponent.
   const own = opponent === 'white' ? 'black' : 'white';
@@ -40,8 +40,8 @@ const beginGame = ({ settings, stage, faults }, session, setup, settle) => {
     // A board that shows a valid game keeps it.
     if (session.isOn) return faults.complain(error);
     session.close();
-    stage.seen.shown = null;
-    stage.seen.pieces = session.legality?.readFen(fen, rules).pieces ?? '.'.repeat(64);
+    stage.state.viewed = null;
+    stage.state.pieces = session.legality?.readFen(fen, rules).pieces ?? '.'.repeat(64);
     faults.fail(error);
   }
 };
@@ -62,12 +62,12 @@ const fetchRest = ({ engine, free }, after = 0) => {
  * the description of the keys. @param {T.PartPorts} ports @param {() => Promise<void>} bringRemarks */
 const complete = async ({ host, language, parts }, bringRemarks) => {
   if (!host.isConnected) return;
-  await Promise.allSettled([parts.bringMarks(() => {}), bringRemarks(), language.loadFaults()]);
-  parts.press('');
+  await Promise.allSettled([parts.loadMarks(() => {}), bringRemarks(), language.loadFaults()]);
+  parts.pressKey('');
 };
 
 /** Waits for a new task, so that a page with many boards stays responsive. Timers run only once a second in a hidden page. */
-export const turn = () =>
+export const nextTask = () =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
@@ -81,25 +81,25 @@ export const turn = () =>
  * @type {T.MakeGame} */
 export const makeGame = (ports) => {
   const { settings, language, stage, faults, emit, parts } = ports;
-  const { seen, glide } = stage;
-  seen.held = drawHeld;
+  const { state, glide } = stage;
+  state.drawInteraction = drawInteraction;
   /** @type {T.Terms} */
   const terms = Object.create(settings, { letters: { get: () => language.name } });
   const session = new Session(undefined, terms);
   const mover = () => moverOf(session, settings, parts.premoves);
-  const { saying, refuse, bring } = awaitRemarks({ ...ports, session, mover });
-  const rest = { ...ports, session, mover, saying };
+  const { captions, refuse, bring } = awaitRemarks({ ...ports, session, mover });
+  const rest = { ...ports, session, mover, captions };
   const narrator = makeNarrator(rest);
   /** @type {T.PlayMove} */
   const play = (move, source, how) => {
-    const man = seen.pieces[move & 63];
-    seen.hanging = { ...how, move };
+    const man = state.pieces[move & 63];
+    state.dropOrigin = { ...how, move };
     try {
       const detail = session.play(move, source);
       if (!detail && how?.at) glide(man, how.at, move & 63);
       return detail;
     } finally {
-      seen.hanging = {};
+      state.dropOrigin = {};
     }
   };
 
@@ -124,16 +124,16 @@ export const makeGame = (ports) => {
   });
   session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
   session.addEventListener('failed', ({ detail }) => faults.fail(detail));
-  const furnish = () => complete(ports, bring);
+  const prefetchParts = () => complete(ports, bring);
   /** Runs at the first sign of a user. */
-  const greet = () => {
-    furnish();
+  const onFirstInput = () => {
+    prefetchParts();
     fetchRest(session);
   };
   const first = () => {
     hasBegun = true;
     // Runs after all code that awaits the first possible move.
-    queueMicrotask(settings.touchMove || settings.premove ? greet : furnish);
+    queueMicrotask(settings.touchMove || settings.premove ? onFirstInput : prefetchParts);
   };
   session.addEventListener('changed', first, { once: true });
   // Assistive technology can reach the board before it is playable.
@@ -143,18 +143,19 @@ export const makeGame = (ports) => {
     freeEngine,
     mover,
     begin: (setup, settle) => beginGame(ports, session, setup, settle),
-    take: makeTake(stage, emit),
-    lay(point) {
-      dressOverlay(ports.root);
+    setInteraction: makeSetInteraction(stage, emit),
+    createOverlay(point) {
+      addOverlayStyles(ports.root);
       const overlay = new Overlay(parts, point);
       // Another overlay, after the board was view-only for a while.
-      if (hasBegun) queueMicrotask(furnish);
+      if (hasBegun) queueMicrotask(prefetchParts);
       const [grid] = overlay.nodes;
-      for (const sign of ['focusin', 'pointerover']) grid.addEventListener(sign, greet, { once: true });
+      for (const sign of ['focusin', 'pointerover'])
+        grid.addEventListener(sign, onFirstInput, { once: true });
       return overlay;
     },
     play,
-    saying,
+    captions,
     refuse,
     why,
     send: makeSend({ ...rest, narrator, refuse, play }),

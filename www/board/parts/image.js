@@ -1,6 +1,6 @@
 /** @import { Brush, Drawing, LayersOf, PieceSet, ToImage } from '../types.d.ts' */
 
-import { coded } from '../session/errors.js';
+import { codedError } from '../session/errors.js';
 import { paintMark } from './marks.js';
 
 // The board as an image file: loaded when the first image is requested.
@@ -39,12 +39,12 @@ const drawn = ({ layers, scale, top }, side) => {
 /** Encodes the canvas as a file. Fails if pieces on it come from another origin without CORS. @param {OffscreenCanvas} canvas @param {ImageEncodeOptions} [options] */
 const fileOf = (canvas, options) =>
   canvas.convertToBlob(options).catch((error) => {
-    throw error.name === 'SecurityError' ? coded('piecesFailed', error.message) : error;
+    throw error.name === 'SecurityError' ? codedError('piecesFailed', error.message) : error;
   });
 
 /** Returns the pieces of a set without layers as data URLs. @param {PieceSet} set @param {Drawing[]} list */
 const picturesOf = async (set, list) => {
-  const letters = new Set(list.flatMap((d) => (d.kind === 'man' && !set.layersOf ? d.man : [])));
+  const letters = new Set(list.flatMap((d) => (d.kind === 'piece' && !set.layersOf ? d.piece : [])));
   const found = [...letters].map(async (letter) => {
     const canvas = new OffscreenCanvas(256, 256);
     const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
@@ -199,7 +199,7 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
   const fits = typeof size === 'number' && size >= 8 && size <= 8192;
   if (!fits || !(svg || type === 'image/png')) {
     const message = `no image of type ${type} and ${size} px: use image/png or image/svg+xml, 8 to 8192 px`;
-    throw coded('invalidImage', message);
+    throw codedError('invalidImage', message);
   }
   const rim = list.some((d) => d.kind === 'label' && d.out) ? Math.round(size * 0.035) : 0;
   const square = Math.round((size - rim) / 8);

@@ -1,7 +1,7 @@
 /** @import { FaultDetail, MakeMessage } from '../types.d.ts' */
-import { sheetOf } from '../stage/sheet.js';
+import { lazyStyleSheet } from '../render/sheet.js';
 
-const addSheet = sheetOf(`
+const addSheet = lazyStyleSheet(`
 .message{position:absolute;inset:0;display:grid;place-content:center;padding:6%;overflow:auto;background:var(--_veil)}
 .message p{margin:0;padding:1em;max-inline-size:28em;background:var(--_paper);color:#2b231a;border:1px solid;white-space:pre-line}
 .message button{display:block;margin:1em auto 0;min-block-size:44px;padding:0 1em;font:inherit}`);
@@ -9,7 +9,7 @@ const addSheet = sheetOf(`
 let hasTold = false;
 
 /** Logs, only once, a fault that only the developer of the page can fix. @param {FaultDetail} fault */
-export const tellDeveloper = ({ code, message }) => {
+export const logEngineFault = ({ code, message }) => {
   if (code !== 'engineFailed' || hasTold) return;
   hasTold = true;
   console.error(
@@ -26,7 +26,7 @@ export const makeMessage = (root, loadFaults) => {
   let call = 0;
   return async (fault, label, restore) => {
     const now = ++call;
-    if (fault) tellDeveloper(fault);
+    if (fault) logEngineFault(fault);
     const words = fault && (await loadFaults());
     if (now !== call) return;
     message?.remove();

@@ -12,7 +12,7 @@ const internalsOf = (host) => {
 /** Exposes the game to the page: `:state(check)`, `:state(over)` and `:state(thinking)` for styles, and the FEN as the value
  * in a form, under the board's `name`.
  * @param {Pick<PartPorts, 'host' | 'parts'>} ports */
-export const tellPage = ({ host, parts }) => {
+export const exposeToPage = ({ host, parts }) => {
   const { session } = parts.game ?? {};
   const internals = internalsOf(host);
   if (!session || !internals) return;
@@ -21,7 +21,7 @@ export const tellPage = ({ host, parts }) => {
     else internals.states?.delete(name);
   };
   const update = () => {
-    put('check', typeof session.shown?.checked === 'number');
+    put('check', typeof session.viewed?.checked === 'number');
     put('over', !!session.now?.outcome);
     internals.setFormValue?.(session.now?.fen ?? null);
   };

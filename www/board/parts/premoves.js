@@ -5,13 +5,13 @@ import { colorOf, nameOf } from '../session/squares.js';
 /** Creates the premoves: a move set while the opponent is to move, and played once it is legal.
  * @type {MakePremoves} */
 export const makePremoves = ({ stage, language, parts, emit }) => {
-  const { seen } = stage;
+  const { state } = stage;
   const session = () => /** @type {NonNullable<typeof parts.game>} */ (parts.game).session;
   /** The position that the premove was set in. */
   let made = { rules: '', pieces: '' };
   const now = () => ({ rules: session().now?.rules ?? '', pieces: stage.scene().pieces });
   const set = (/** @type {number[]} */ next) => {
-    seen.premove = next;
+    state.premove = next;
     made = now();
     stage.refresh();
     const [from = null, to = null] = next.map(nameOf);
@@ -19,7 +19,7 @@ export const makePremoves = ({ stage, language, parts, emit }) => {
     if (from && to && language.words) stage.say(language.words.premove(from, to));
   };
   const drop = () => {
-    if (seen.premove.length) set([]);
+    if (state.premove.length) set([]);
   };
   /** Whether the game continues from where the premove was set. An opponent's move can only remove own pieces: a new own piece
    * means a take-back or another game. Positions set by a host are compared in the same way. @param {Color | null} own */
@@ -37,8 +37,8 @@ export const makePremoves = ({ stage, language, parts, emit }) => {
     set: (move) => set([move & 63, stopOf(move)]),
     drop,
     play() {
-      if (!seen.premove.length) return;
-      const [from, to] = seen.premove;
+      if (!state.premove.length) return;
+      const [from, to] = state.premove;
       const own = colorOf(stage.scene().pieces[from]);
       const isMeant = own === parts.game?.mover() && goesOn(own);
       drop();

@@ -1,7 +1,7 @@
 /** @import * as T from '../types.d.ts' */
 import { LANGUAGES } from '../../locales/languages.js';
 import { SETS } from '../pieces/built-in.js';
-import { coded } from '../session/errors.js';
+import { codedError } from '../session/errors.js';
 
 // Piece sets other than the default.
 
@@ -19,7 +19,7 @@ const pictured = async (address) => {
   image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode().catch(() => {
-    throw coded('piecesFailed', `the picture of pieces at ${address} could not be loaded`);
+    throw codedError('piecesFailed', `the picture of pieces at ${address} could not be loaded`);
   });
   return {
     name: address,
@@ -33,7 +33,7 @@ const pictured = async (address) => {
 };
 
 /** @param {unknown} error */
-const wrong = (error) => coded('piecesFailed', `the pieces could not be drawn: ${error}`);
+const wrong = (error) => codedError('piecesFailed', `the pieces could not be drawn: ${error}`);
 
 /** Creates a set from a page's own function. @param {T.DrawPiece} drawn @param {(error: Error) => void} failed is called with later errors @returns {T.PieceSet} */
 const drawnBy = (drawn, failed) => {
@@ -76,8 +76,8 @@ export const takeSet = async ({ settings, language, stage, faults }) => {
   /** Returns to the default set, after the current painting is done. @param {Error} error */
   const failed = (error) =>
     queueMicrotask(() => {
-      if (stage.seen.set !== set) return;
-      stage.seen.set = undefined;
+      if (stage.state.set !== set) return;
+      stage.state.set = undefined;
       faults.complain(error);
       stage.refresh();
     });
@@ -89,6 +89,6 @@ export const takeSet = async ({ settings, language, stage, faults }) => {
         : await pictured(pieces);
   // Another set or language may have been selected meanwhile.
   if (settings.pieces !== pieces || language.name !== name) return;
-  stage.seen.set = set;
+  stage.state.set = set;
   stage.refresh();
 };

@@ -2,10 +2,10 @@
 import { isCapture, promotionOf, stopOf, toOf } from '../session/moves.js';
 import { colorOf, nameOf, squareOf } from '../session/squares.js';
 import { loadReader } from './typing/phrases.js';
-import { sheetOf } from '../stage/sheet.js';
+import { lazyStyleSheet } from '../render/sheet.js';
 import { aidOf, loadTyping } from './typing/words.js';
 
-const addSheet = sheetOf(`
+const addSheet = lazyStyleSheet(`
 .typing{display:flex;flex-wrap:wrap;align-items:center;gap:.5em;box-sizing:border-box;padding:.5em;
 background:var(--_paper);color:#2b231a;border:1px solid;font:1rem/1.4 system-ui,sans-serif}
 .typing *{box-sizing:border-box;font:inherit;color:inherit}
@@ -32,11 +32,11 @@ const rivals = ({ to, ...reading }, aid) =>
     [...aid.session.ask((game) => game.movesFrom(from))].filter((move) => nameOf(stopOf(move)) === to),
   );
 
-/** Returns the squares of the pieces that match a reading. @param {Pick<Reading, 'man' | 'origin'>} reading @param {Aid} aid */
-const menOf = ({ man, origin }, { pieces, turn }) =>
+/** Returns the squares of the pieces that match a reading. @param {Pick<Reading, 'piece' | 'origin'>} reading @param {Aid} aid */
+const menOf = ({ piece, origin }, { pieces, turn }) =>
   [...pieces].flatMap((letter, square) =>
     (turn === 'both' ? letter !== '.' : colorOf(letter) === turn) &&
-    (!man || letter.toUpperCase() === man) &&
+    (!piece || letter.toUpperCase() === piece) &&
     [...origin].every((part) => nameOf(square).includes(part))
       ? [square]
       : [],
@@ -46,9 +46,9 @@ const menOf = ({ man, origin }, { pieces, turn }) =>
  * @param {Reading} reading @param {Aid} aid @param {TypingWords} more */
 const explain = async (reading, aid, more) => {
   const { pieces } = aid;
-  const man = reading.man || (reading.origin ? 'P' : '');
+  const piece = reading.piece || (reading.origin ? 'P' : '');
   const { to } = reading;
-  const open = to ? rivals({ ...reading, man }, aid) : [];
+  const open = to ? rivals({ ...reading, piece }, aid) : [];
   const from = [...new Set(open.map((move) => move & 63))];
   if (from.length > 1) {
     return more.which(from.map((square) => ({ man: pieces[square], square: nameOf(square) })));
@@ -66,7 +66,7 @@ const explain = async (reading, aid, more) => {
   const castles = /^O-O/.test(reading.texts[0]);
   if (castles && reading.texts.length > 1) return more.whichSide;
   const ends = castles ? [reading.texts[0] === 'O-O' ? 2 : -2] : [];
-  const men = menOf({ ...reading, man }, aid);
+  const men = menOf({ ...reading, piece }, aid);
   const refusals = men.flatMap((from) => {
     const end = ends.length ? from + ends[0] : squareOf(to);
     const refusal = end === null ? null : aid.session.ask((game) => game.refusal(from, end));
@@ -76,7 +76,7 @@ const explain = async (reading, aid, more) => {
   const near = refusals.filter(({ reason }) => !/^(notHowItMoves|pawn)/.test(reason));
   const told = near[0] ?? (men.length === 1 ? refusals[0] : undefined);
   const why = told && (await aid.refuse({ ...told, kind: 'refuse', source: 'typed' }));
-  return why || more.cannot(man || 'P', to);
+  return why || more.cannot(piece || 'P', to);
 };
 
 /** Plays the move of a phrase and returns '', or returns why it is not played. @type {PlayPhrase} */
@@ -105,7 +105,7 @@ export const playPhrase = async (phrase, aid, more) => {
     }
     // A Take with only one Make is completed, as with the pointer.
     if (!moves.size && reading.to && !reading.make) {
-      const open = rivals({ ...reading, man: reading.man || (reading.origin ? 'P' : '') }, aid);
+      const open = rivals({ ...reading, piece: reading.piece || (reading.origin ? 'P' : '') }, aid);
       if (open.length === 1 && isCapture(open[0])) moves.add(open[0]);
     }
     if (moves.size > 1) return explain(reading, aid, more);
@@ -193,7 +193,7 @@ export const makeTyping = (ports) => {
   input.oninput = () => {
     tell('');
     show('');
-    parts.game?.saying.hush();
+    parts.game?.captions.clearCaption();
   };
   close.onclick = leave;
   form.onsubmit = async (e) => {
@@ -202,8 +202,8 @@ export const makeTyping = (ports) => {
     if (!text.trim()) return;
     const now = ++call;
     // Without the network, moves are played but commands are not known.
-    const { obey } = (await import('./typing/answers.js').catch(() => null)) ?? {};
-    const said = (await obey?.(text, ports)) ?? null;
+    const { runCommand } = (await import('./typing/answers.js').catch(() => null)) ?? {};
+    const said = (await runCommand?.(text, ports)) ?? null;
     const why = said === null ? await playPhrase(text, aidOf(ports), more) : '';
     if (now !== call) return;
     tell(why);

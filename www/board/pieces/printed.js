@@ -38,7 +38,7 @@ const BODY = `c2 40 18 74 50 86${FOOT}`;
 const COLLAR = '8c10 6 10 18 0 22l-3';
 
 /** @type {Record<Role, Man>} */
-export const MEN = {
+export const PIECES = {
   p: {
     outline: turn(
       `M0 130c34 0 59 23 59 54c0 20-11 37-27 46l34 ${COLLAR}0 0c2 44 14 72 44 86c18 6 24 16 24 30l12 0c7 8 7 26 2 34l-118 0`,
@@ -85,7 +85,7 @@ export const MEN = {
 
 /** @type {LayersOf} */
 export const layersOf = (letter, size, { white: PAPER = '#fffdf7', black: INK = '#1f1b18' } = {}) => {
-  const { outline, head = '', lines, fine, tips = '' } = MEN[/** @type {Role} */ (letter.toLowerCase())];
+  const { outline, head = '', lines, fine, tips = '' } = PIECES[/** @type {Role} */ (letter.toLowerCase())];
   const black = letter > 'Z';
   const small = size < 36;
   const shape = small ? outline : head + outline;

@@ -28,7 +28,7 @@ export const isMove = (told, { coordinates, san }) => told === coordinates || to
  * @param {string[]} line @param {number} at index of the move in `line` @param {{ coordinates: string, san: string, mate: boolean }} move
  * @returns {'solved' | 'right' | 'wrong'}
  */
-export const judge = (line, at, move) => {
+export const judgeMove = (line, at, move) => {
   if (move.mate) return (line.length - at) % 2 ? 'solved' : 'wrong';
   if (!isMove(line[at], move)) return 'wrong';
   return at + 1 < line.length ? 'right' : 'solved';

@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { isMove, judge, movesAfter, readGoal, readLine, turnOf } from './course.js';
+import { isMove, judgeMove, movesAfter, readGoal, readLine, turnOf } from './course.js';
 
 /** Pause before the opponent's reply in milliseconds, in addition to the animation. */
 const PAUSE = 220;
@@ -104,7 +104,7 @@ export class Solving {
     const { board, single, emit } = this.#ports;
     board.shapes = [];
     this.counts.step = 0;
-    const worth = judge(this.course.line, this.#at - 1, move);
+    const worth = judgeMove(this.course.line, this.#at - 1, move);
     if (worth === 'solved') return this.#solved(move);
     if (worth === 'right') return this.#isHelp ? this.#goOn(move) : this.#answer(move);
     const { coordinates, san } = move;

@@ -1,7 +1,7 @@
-import { sheetOf } from '../stage/sheet.js';
+import { lazyStyleSheet } from '../render/sheet.js';
 
 /** Styles of a puzzle: the board, and the panel under it or, if there is room, beside it. */
-export const addStyle = sheetOf(`
+export const addStyle = lazyStyleSheet(`
 :host{display:block;container-type:inline-size;writing-mode:horizontal-tb!important}
 :host([hidden]),[hidden]{display:none!important}
 .all{display:grid;grid-template-columns:minmax(0,1fr);gap:1rem;justify-items:center}

@@ -95,7 +95,7 @@ export async function loadWhole(bytes) {
 }
 
 /** Whether the king may castle with pieces other than the corner rooks. @param {string} rules */
-export const castlesWidely = (rules) => (partners.get(rules) ?? 'corners') !== 'corners';
+export const hasUnusualCastling = (rules) => (partners.get(rules) ?? 'corners') !== 'corners';
 
 /** For bundlers that cannot follow the URL in `load`. @param {EngineSource | undefined} next */
 export const takeEngineFrom = (next) => {

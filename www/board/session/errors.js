@@ -1,2 +1,2 @@
 /** Returns an error like those of the engine. @param {string} code stable @param {string} message for developers */
-export const coded = (code, message) => Object.assign(new Error(message), { code, faults: [code] });
+export const codedError = (code, message) => Object.assign(new Error(message), { code, faults: [code] });

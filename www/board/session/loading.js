@@ -20,7 +20,7 @@ export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) =>
 
 /** Whether a host with its own legality sets the current position again, in which case its game continues.
  * @param {T.Session | undefined} session @param {T.Opening} setup */
-const isToldBack = (session, { fen = START }) => {
+const isCurrentPosition = (session, { fen = START }) => {
   const [placement, turn = 'w'] = fen.trim().split(/\s+/);
   return !!session?.free && !!session.now?.fen.startsWith(`${placement} ${turn}`);
 };
@@ -58,8 +58,8 @@ const checkedIn = ({ Game }, fen) => {
  * @param {T.Stage} stage @param {Pick<T.Settings, 'check' | 'lastMove'>} settings @param {T.Opening} setup
  * @param {string} before the previous FEN, or '' */
 const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
-  const { seen } = stage;
-  const { pieces } = seen;
+  const { state } = stage;
+  const { pieces } = state;
   const isChecked = check === null && !isPlacement(fen) && mayBeInCheck(pieces, /^\S+\s+b/i.test(fen.trim()));
   const isMoved = lastMove === null && before && readPlacement(before) !== pieces;
   if (!isChecked && !isMoved) return;
@@ -67,10 +67,10 @@ const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
     setTimeout(async () => {
       try {
         const engine = await loadEngine();
-        if (seen.pieces !== pieces || seen.shown) return;
-        if (isMoved) seen.lastMove = engine.moveBetween(before, fen, rules);
-        if (seen.lastMove) stage.refresh();
-        if (isChecked) seen.checked = checkedIn(engine, fen);
+        if (state.pieces !== pieces || state.viewed) return;
+        if (isMoved) state.lastMove = engine.moveBetween(before, fen, rules);
+        if (state.lastMove) stage.refresh();
+        if (isChecked) state.checked = checkedIn(engine, fen);
         stage.refresh();
       } catch {
         // The picture stays visible; it may not be a legal position.
@@ -87,20 +87,20 @@ export const loadFor = (setup, load = { loadEngine, loadWhole }) =>
 const STEPS = {
   picture({ parts, stage, faults, isReady, settings }, setup) {
     const { fen = START } = setup;
-    const { shown, pictured, lastMove } = stage.seen;
+    const { viewed, pictureFen, lastMove } = stage.state;
     parts.game?.session.close();
     faults.clear();
     stage.place(readPlacement(fen), true);
-    stage.seen.pictured = fen;
+    stage.state.pictureFen = fen;
     // The same picture was set again.
-    if (!shown && pictured === fen) stage.seen.lastMove = lastMove;
-    parts.follow();
+    if (!viewed && pictureFen === fen) stage.state.lastMove = lastMove;
+    parts.updateViewer();
     // A bare placement is complete as a picture; a full FEN becomes ready when its game is requested.
     if (isPlacement(fen)) isReady();
-    look(stage, settings, setup, shown?.fen ?? pictured);
+    look(stage, settings, setup, viewed?.fen ?? pictureFen);
   },
   fetching({ parts, stage }, { fen = START }) {
-    stage.place(parts.game?.session.now ? stage.seen.pieces : readPlacement(fen));
+    stage.place(parts.game?.session.now ? stage.state.pieces : readPlacement(fen));
   },
   begins({ parts, settle }, setup) {
     parts.game?.begin(setup, settle);
@@ -110,7 +110,7 @@ const STEPS = {
 /** Loads the game requested by the attributes, and shows its position meanwhile.
  * @type {T.MakeLoading} */
 export const makeLoading = (ports) => {
-  const { settings, language, parts, stage, take, faults } = ports;
+  const { settings, language, parts, stage, setInteraction, faults } = ports;
   /** The next game, until it starts. @type {T.Opening | null} */
   let setup = {};
   /** The legal destinations set by the host. @type {T.Dests | null} */
@@ -129,7 +129,7 @@ export const makeLoading = (ports) => {
   const fetchEngine = () => {
     if (isFetching) return;
     isFetching = wanted = true;
-    Promise.all([loadFor(setup), parts.bringGame(), language.spoken]).then(
+    Promise.all([loadFor(setup), parts.loadGame(), language.spoken]).then(
       ([engine, { session }]) => {
         session.engine = engine;
         begin();
@@ -153,7 +153,7 @@ export const makeLoading = (ports) => {
     try {
       const goesOn = session.allow(dests && freeEngine(dests));
       inForce = dests;
-      if (goesOn) take(IDLE);
+      if (goesOn) setInteraction(IDLE);
       if (goesOn) return stage.refresh();
       setup ??= now();
     } catch (error) {
@@ -176,7 +176,7 @@ export const makeLoading = (ports) => {
     mark: (name) => marks.set(name, session(), setup && begin),
     ask(next, isFen) {
       if (isFen && session()?.shows(next)) return;
-      if (!isFen || !isToldBack(session(), next)) marks.forget();
+      if (!isFen || !isCurrentPosition(session(), next)) marks.forget();
       setup = next;
       begin();
     },
@@ -185,7 +185,7 @@ export const makeLoading = (ports) => {
       dests = next;
       if (parts.game) return enforce(parts.game, now);
       // The host may have set other destinations meanwhile.
-      parts.bringGame().then((game) => dests === next && enforce(game, now), refuse);
+      parts.loadGame().then((game) => dests === next && enforce(game, now), refuse);
     },
   };
 };

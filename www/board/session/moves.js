@@ -1,9 +1,9 @@
-/** @import { DetailOf, EngineMove, MakingOf, State, StateOf } from '../types.d.ts' */
+/** @import { DetailOf, EngineMove, MakingOf, Interaction, StateOf } from '../types.d.ts' */
 import { nameOf, pointOf } from './squares.js';
 
 // Helpers for packed moves; PackedMove in the engine's types describes the bits.
 
-/** No interaction in progress. @type {State} */
+/** No interaction in progress. @type {Interaction} */
 export const IDLE = { kind: 'idle' };
 
 /** @param {number} move */
@@ -41,14 +41,14 @@ export const capturedOf = (move, man) => {
 };
 
 /** The number of different destinations. @param {number[]} moves */
-export const count = (moves) => new Set(moves.map(toOf)).size;
+export const countDestinations = (moves) => new Set(moves.map(toOf)).size;
 
 /** Returns the Take in progress, or undefined. @type {MakingOf} */
 export const makingOf = (state) =>
   state.kind === 'making' ? state : 'making' in state ? state.making : undefined;
 
 /** Returns the pieces after a Take. @param {string} pieces @param {ReturnType<MakingOf>} making */
-export const midway = (pieces, making) => {
+export const piecesAfterTake = (pieces, making) => {
   if (!making) return pieces;
   const { from, take, moves } = making;
   const men = [...pieces];
@@ -70,10 +70,10 @@ const named = (o) =>
   );
 
 /** Converts a move to its public form. @param {EngineMove} move */
-const faceOf = ({ packed, partner, ...move }) => ({ ...named(move), partner: named(partner) });
+const publicMoveOf = ({ packed, partner, ...move }) => ({ ...named(move), partner: named(partner) });
 
 /** @type {DetailOf} */
-export const detailOf = (move, fen, source) => /** @type {any} */ ({ ...faceOf(move), fen, source });
+export const detailOf = (move, fen, source) => /** @type {any} */ ({ ...publicMoveOf(move), fen, source });
 
 /** @type {StateOf} */
 export const stateOf = ({ lastMove, checked, touched, ...state }) =>
@@ -81,5 +81,5 @@ export const stateOf = ({ lastMove, checked, touched, ...state }) =>
     ...state,
     ...named({ checked }),
     touched: named(touched),
-    lastMove: lastMove && { ...faceOf(lastMove), packed: lastMove.packed },
+    lastMove: lastMove && { ...publicMoveOf(lastMove), packed: lastMove.packed },
   });

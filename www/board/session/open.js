@@ -33,7 +33,7 @@ export const openGame = (Game, readPgn, setup, settings, letters) => {
  * The state of a drawn resignation or flag fall does not name the player, so this picks the one who gets a draw by it.
  * @param {Game} game @param {EngineState} lost
  */
-export const declare = (game, { outcome, offer, touchMove, touched, adoube, turn }) => {
+export const repeatDeclarations = (game, { outcome, offer, touchMove, touched, adoube, turn }) => {
   const { winner = null, reason = '' } = outcome ?? {};
   try {
     if (reason === 'agreement') {

@@ -17,13 +17,13 @@ const forgetAlias = (host, attribute) => {
 };
 
 /** @param {Element} host @param {string} attribute @param {boolean} on */
-export const toggle = (host, attribute, on) => {
+export const reflectFlag = (host, attribute, on) => {
   host.toggleAttribute(attribute, on);
   forgetAlias(host, attribute);
 };
 
 /** Reflects a value to an attribute. Objects have no useful text form, so they become `[object]`. @param {Element} host @param {string} attribute @param {any} value */
-export const write = (host, attribute, value) => {
+export const reflectAttribute = (host, attribute, value) => {
   if (value === null || value === undefined) host.removeAttribute(attribute);
   else
     host.setAttribute(attribute, typeof value === 'symbol' || Object(value) === value ? '[object]' : value);

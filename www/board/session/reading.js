@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { coded } from './errors.js';
+import { codedError } from './errors.js';
 import { promotionOf, toOf, viaOf } from './moves.js';
 import { squareOf } from './squares.js';
 
@@ -9,14 +9,14 @@ const reading = (code, message, read) => {
   try {
     return read();
   } catch (/** @type {any} */ error) {
-    throw error?.code ? error : coded(code, message);
+    throw error?.code ? error : codedError(code, message);
   }
 };
 
 /** @param {unknown} name */
 export const readSquare = (name) => {
   const square = squareOf(name);
-  if (square === null) throw coded('unknownSquare', 'a square is a name from "a1" to "h8"');
+  if (square === null) throw codedError('unknownSquare', 'a square is a name from "a1" to "h8"');
   return square;
 };
 
@@ -24,7 +24,7 @@ export const readSquare = (name) => {
 export const readColors = (given) => {
   const colors = Array.isArray(given) ? given : [given];
   if (colors.some((color) => color !== 'white' && color !== 'black'))
-    throw coded('unknownColor', 'a colour is "white" or "black"');
+    throw codedError('unknownColor', 'a colour is "white" or "black"');
   return [colors.includes('white'), colors.includes('black')];
 };
 
@@ -35,7 +35,7 @@ const ROLES = { q: 'Q', queen: 'Q', r: 'R', rook: 'R', b: 'B', bishop: 'B', n: '
 const roleOf = (given) => {
   const name = given === null || given === undefined ? '' : given;
   const role = typeof name === 'string' && (name ? ROLES[name.toLowerCase()] : name);
-  if (typeof role !== 'string') throw coded('moveSyntax', 'a promotion is "q", "r", "b" or "n"');
+  if (typeof role !== 'string') throw codedError('moveSyntax', 'a promotion is "q", "r", "b" or "n"');
   return role;
 };
 
@@ -67,10 +67,10 @@ const find = (game, { text, squares, narrow, role }) => {
   // Hosts may add `promotion: 'q'` to every move, as many libraries do.
   const open = there.filter((move) => promotionOf(move) === '.' || promotionOf(move) === role);
   if (open.length === 1) return open[0];
-  if (there.length && !open.length) throw coded('moveAmbiguous', '');
+  if (there.length && !open.length) throw codedError('moveAmbiguous', '');
   const meant = game.parse(text);
   if (open.length) return meant;
-  throw coded('moveIllegal', '');
+  throw codedError('moveIllegal', '');
 };
 
 /** Error texts of moves, by code. @type {Record<string, (position: string) => string>} */
@@ -98,7 +98,7 @@ export const moveOf = (game, wish) => {
 /** Reads a FEN; undefined stands for the starting position. @param {unknown} fen */
 const fenOf = (fen) => {
   if (fen === undefined || fen === null || fen === '' || fen === 'start') return undefined;
-  if (typeof fen !== 'string') throw coded('fenPlacement', 'a FEN is a text');
+  if (typeof fen !== 'string') throw codedError('fenPlacement', 'a FEN is a text');
   return fen;
 };
 
@@ -108,7 +108,7 @@ export const readSetup = (given = {}) =>
     if (Object.prototype.toString.call(given) !== '[object Object]') throw TypeError();
     const { fen, rules, pgn, draws, touchMove, moves, touches } = given;
     if (![moves ?? [], touches ?? []].every(Array.isArray)) throw TypeError();
-    if (typeof (pgn ?? '') !== 'string') throw coded('pgnEmpty', 'a PGN is a text');
+    if (typeof (pgn ?? '') !== 'string') throw codedError('pgnEmpty', 'a PGN is a text');
     return {
       fen: fenOf(fen),
       rules: rules ?? undefined,

@@ -1,11 +1,11 @@
 /** @import * as T from '../types.d.ts' */
-import { coded } from './errors.js';
+import { codedError } from './errors.js';
 import { makeMarks, plainOf } from './marks.js';
 import { detailOf, stateOf } from './moves.js';
-import { declare, openGame } from './open.js';
+import { repeatDeclarations, openGame } from './open.js';
 import { moveOf, readColors, readMove, readSetup, readSquare, readTags } from './reading.js';
 import { START } from './squares.js';
-import { legalMoves, resultOf, toPgn } from './telling.js';
+import { legalMoves, resultOf, toPgn } from './export.js';
 
 /** Public form of each engine state. @type {WeakMap<T.EngineState, T.GameState>} */
 const faces = new WeakMap();
@@ -33,7 +33,7 @@ export class Session extends EventTarget {
   /** The state of the game, as returned by the engine. @type {T.EngineState | null} */
   now = null;
   /** The state at the viewed ply. @type {T.EngineState | null} */
-  shown = null;
+  viewed = null;
   /** @type {T.Game | null} */
   #game = null;
   /** The PGN, the start and all moves, undone ones included. They are kept here because a stopped engine loses its own.
@@ -67,8 +67,13 @@ export class Session extends EventTarget {
   }
 
   /** The viewed ply. */
+  get ply() {
+    return this.viewed?.ply ?? 0;
+  }
+
+  /** The former name of `ply`. @deprecated */
   get shownPly() {
-    return this.shown?.ply ?? 0;
+    return this.ply;
   }
 
   /** @param {string} type @param {object} detail @param {boolean} [cancelable] */
@@ -85,7 +90,7 @@ export class Session extends EventTarget {
       if (!error.code) {
         this.#game = null;
         this.#announced = false;
-        this.#tell('failed', coded('engineStopped', error.message));
+        this.#tell('failed', codedError('engineStopped', error.message));
       }
       throw error;
     }
@@ -95,7 +100,7 @@ export class Session extends EventTarget {
    * @template R @param {(game: T.Game) => R} question @param {T.Cause} [cause] @returns {R} */
   ask(question, cause) {
     const game = this.#game;
-    if (!game) throw coded('notReady', 'there is no game: await `ready`');
+    if (!game) throw codedError('notReady', 'there is no game: await `ready`');
     const answer = this.#guard(() => {
       // A move that is only announced must not be visible yet.
       if (this.#announced) game.retract();
@@ -124,7 +129,7 @@ export class Session extends EventTarget {
         move = detailOf(now.lastMove, now.fen, 'api');
     }
     const current = this.now;
-    this.shown = shown === now ? current : this.#dress(shown);
+    this.viewed = shown === now ? current : this.#dress(shown);
     this.#tell('changed', { cause, before, now: this.state, shownPly: shown.ply, move });
     // A listener may have changed the game, too.
     if (this.now === current && now.outcome && !last?.outcome && cause !== 'reset')
@@ -147,30 +152,30 @@ export class Session extends EventTarget {
    * @param {Partial<T.Marks>} marks
    */
   mark(marks) {
-    this.#context.marks.say(this.shown, marks);
+    this.#context.marks.say(this.viewed, marks);
     this.#remark();
   }
 
   /** Dispatches `changed` if the marks differ from those shown. */
   #remark() {
-    const { now, shown } = this;
-    if (!now || !shown) return;
-    const isSame = [now, shown].every((state) => {
+    const { now, viewed } = this;
+    if (!now || !viewed) return;
+    const isSame = [now, viewed].every((state) => {
       const next = this.#dress(state);
       return next.checked === state.checked && next.lastMove?.coordinates === state.lastMove?.coordinates;
     });
-    if (!isSame) this.#change('mark', plainOf(now), plainOf(shown));
+    if (!isSame) this.#change('mark', plainOf(now), plainOf(viewed));
   }
 
   /** Returns a function that finds the move from the viewed position to the one of a setup; null if there can be none.
    * @param {T.Opening} setup @returns {((engine: T.Engine) => T.EngineMove | null) | null} */
   #wayTo({ fen, rules = 'orthodox', pgn, moves }) {
-    const { shown, now, free, opened } = this;
-    if (!fen || !shown || pgn !== undefined || moves || (!free && rules !== shown.rules)) return null;
-    if (!free) return ({ moveBetween }) => moveBetween(shown.fen, fen, rules);
+    const { viewed, now, free, opened } = this;
+    if (!fen || !viewed || pgn !== undefined || moves || (!free && rules !== viewed.rules)) return null;
+    if (!free) return ({ moveBetween }) => moveBetween(viewed.fen, fen, rules);
     // With host legality, a move made by hand may lack what the host adds, such as the rook when castling.
     const [start, hand] = [opened.start.fen ?? START, now?.lastMove?.coordinates];
-    const [placement, turn] = shown.fen.split(' ');
+    const [placement, turn] = viewed.fen.split(' ');
     if (fen.trim().split(/\s/)[0] === placement) return null;
     const isMoved = start.split(' ')[0] !== placement;
     return ({ moveBetween }) => {
@@ -233,7 +238,7 @@ export class Session extends EventTarget {
   /** Closes the game without starting another. */
   close() {
     this.#free();
-    this.now = this.shown = null;
+    this.now = this.viewed = null;
     this.opened = { record: null, start: {}, line: [] };
   }
 
@@ -302,7 +307,7 @@ export class Session extends EventTarget {
   /** Views another ply. Moves can be played only in the current position. @param {number} ply */
   goTo(ply) {
     const end = this.now?.plies ?? 0;
-    if (typeof ply !== 'number' || Number.isNaN(ply)) throw coded('unknownPly', 'a ply is a number');
+    if (typeof ply !== 'number' || Number.isNaN(ply)) throw codedError('unknownPly', 'a ply is a number');
     const there = Math.max(0, Math.min(end, Math.trunc(ply)));
     const { now } = this;
     this.look(there === now?.ply ? now : this.ask((game) => game.state(there)));
@@ -349,8 +354,13 @@ export class Session extends EventTarget {
   }
 
   /** Says "j'adoube": the player to move may touch the next piece without having to move it. @param {T.Color} color */
-  adoube(color) {
+  jadoube(color) {
     this.ask((game) => game.adoube(color), 'adoube');
+  }
+
+  /** The former name of `jadoube()`. @deprecated @param {T.Color} color */
+  adoube(color) {
+    this.jadoube(color);
   }
 
   /**
@@ -408,7 +418,7 @@ export class Session extends EventTarget {
     const { engine, opened } = this;
     const tags = readTags(options);
     return this.ask((game) => {
-      if (this.free || !engine) throw coded('noEngine', 'a PGN needs the engine: set `dests` to null');
+      if (this.free || !engine) throw codedError('noEngine', 'a PGN needs the engine: set `dests` to null');
       const now = /** @type {T.EngineState} */ (this.now);
       return toPgn(game, now, engine, opened.line.slice(0, now.ply), opened.record, tags);
     });
@@ -443,7 +453,7 @@ export class Session extends EventTarget {
     for (let back = now.plies - now.ply; back > 0; back--) again.game.undo();
     if (now.settled.length)
       again.game.settle(now.ply, now.settled.includes('white'), now.settled.includes('black'));
-    declare(again.game, now);
+    repeatDeclarations(again.game, now);
     this.adopt({ ...opened, ...again, record: opened.record, pgn: opened.pgn }, null, this.marks);
   }
 }

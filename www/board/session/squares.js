@@ -29,7 +29,7 @@ export const colorOf = (man) => (man === '.' ? null : man < 'a' ? 'white' : 'bla
 const ORDER = 'KQRBNPkqrbnp';
 
 /** Returns the pieces and their squares, White's first. @param {string} pieces */
-export const menOf = (pieces) =>
+export const listPieces = (pieces) =>
   [...pieces]
     .flatMap((man, square) => (man === '.' ? [] : { man, square: nameOf(square) }))
     .sort((a, b) => ORDER.indexOf(a.man) - ORDER.indexOf(b.man));

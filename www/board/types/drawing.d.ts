@@ -32,8 +32,8 @@ export type Drawing =
   | { kind: 'label'; text: string; x: number; y: number; end: boolean; out?: boolean }
   /** A piece. `lies`: on its side, as after a resignation. `turned`: upside down, for the player opposite. */
   | {
-      kind: 'man';
-      man: string;
+      kind: 'piece';
+      piece: string;
       x: number;
       y: number;
       alpha?: number;
@@ -223,10 +223,14 @@ export interface Theme {
 }
 
 /** A shadow root with its lazily added style sheets, which are lost when it moves to another document. */
-export type DressedRoot = ShadowRoot & { worn?: CSSStyleSheet[] };
+export type StyledRoot = ShadowRoot & { lazySheets?: CSSStyleSheet[] };
 
 /** Applies the colours of a theme to a board. */
-export type Dress = (root: ShadowRoot, theme: 'auto' | 'light' | 'dark', canvas: HTMLCanvasElement) => void;
+export type ApplyTheme = (
+  root: ShadowRoot,
+  theme: 'auto' | 'light' | 'dark',
+  canvas: HTMLCanvasElement,
+) => void;
 
 /** Reads the colours from the computed style of a board. */
 export type ReadTheme = (style: CSSStyleDeclaration) => Theme;

@@ -147,7 +147,7 @@ export type Announce = (cause: Cause) => void;
 
 /** The components of one element. */
 export interface BoardElement
-  extends Pick<BoardPorts, 'announce' | 'language' | 'stage' | 'take' | 'faults' | 'parts'> {
+  extends Pick<BoardPorts, 'announce' | 'language' | 'stage' | 'setInteraction' | 'faults' | 'parts'> {
   ready: Promise<void>;
   loading: Loading;
 }

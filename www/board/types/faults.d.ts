@@ -47,13 +47,13 @@ export type OpenFaults = (
   ports: Pick<BoardPorts, 'root' | 'settings' | 'language' | 'emit'> & {
     failed(): void;
     session(): Session | undefined;
-    bringMessage: Parts['bringMessage'];
+    bringMessage: Parts['loadMessage'];
   },
 ) => Faults;
 
 export type MakeFollow = (
   ports: Pick<
     GamePorts,
-    'session' | 'stage' | 'take' | 'emit' | 'announce' | 'parts' | 'began' | 'isReady'
+    'session' | 'stage' | 'setInteraction' | 'emit' | 'announce' | 'parts' | 'began' | 'isReady'
   > & { narrator: Narrator },
 ) => (changed: Changed) => void;

@@ -11,7 +11,7 @@ import type { Color, EngineState, PackedMove } from './engine.d.ts';
 import type { GamePorts, PartPorts, Premoves, Refuse } from './parts.d.ts';
 import type { Cause, MoveDetail, Source } from './session.d.ts';
 import type { ShapeColor } from './drawing.d.ts';
-import type { Seen, Stage } from './stage.d.ts';
+import type { BoardState, Stage } from './stage.d.ts';
 import type { BoardWords } from './words.d.ts';
 
 /** A point in squares, from White's side: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
@@ -32,7 +32,7 @@ export interface Making {
  * The state of the interaction. Each variant holds only the fields that it needs. If `making` is set, a Take has been shown
  * and the piece stands on its Take square.
  */
-export type State =
+export type Interaction =
   | { kind: 'idle' }
   /** A piece is selected; its targets are shown. */
   | { kind: 'selected'; from: number; moves: PackedMove[] }
@@ -79,13 +79,13 @@ export type Input =
 /** An action that the element must take after an input. */
 export type Effect =
   /** Play a legal move. */
-  | ({ kind: 'play'; move: PackedMove; source: Source } & Hanging)
+  | ({ kind: 'play'; move: PackedMove; source: Source } & DropOrigin)
   /** Show a Take. */
   | { kind: 'take'; making: Making; at?: Point }
   /** Refuse the input because it is no legal move, and explain why. */
   | Refused
   /** The piece glides from `at` back to its square, or to its Take square. */
-  | { kind: 'return'; man: string; at: Point; to: number };
+  | { kind: 'return'; piece: string; at: Point; to: number };
 
 /** An input that is no legal move. If both squares are the same, the piece cannot be picked up or has no move. */
 export interface Refused {
@@ -98,7 +98,7 @@ export interface Refused {
 }
 
 /** The state of a piece before its move is played. */
-export interface Hanging {
+export interface DropOrigin {
   /** The current position of the piece, if it is not on its square; it glides the rest of the way. */
   at?: Point;
   /** The Take that is already shown. */
@@ -106,24 +106,24 @@ export interface Hanging {
 }
 
 /** The view of the game given to `step`. */
-export interface Ground {
+export interface StepContext {
   /** 64 characters, a1 first. */
   pieces: string;
   mover: Mover;
   /** Legal moves of the piece on a square. */
   movesFrom(square: number): Iterable<PackedMove>;
   /** The promotion piece to choose without asking. */
-  wish?: Settings['promotion'];
+  promoteTo?: Settings['promotion'];
 }
 
 /** The side whose pieces may be picked up; null: neither. */
 export type Mover = Color | 'both' | null;
 
 /** Returns the next state and the effects of an input. */
-export type Step = (state: State, input: Input, ground: Ground) => [State, Effect[]];
+export type Step = (state: Interaction, input: Input, ground: StepContext) => [Interaction, Effect[]];
 
 /** The view of the game given to the touch-move rules. */
-export interface Court extends Ground {
+export interface TouchMoveContext extends StepContext {
   /** Touches a piece. Returns true if the touch binds. Missing without touch-move. */
   touch?(square: number): boolean;
   /** The square of the piece that must move, or null. */
@@ -131,24 +131,29 @@ export interface Court extends Ground {
 }
 
 /** `step` with touch-move applied. */
-export type Judge = (step: Step, state: State, input: Input, court: Court) => [State, Effect[]];
+export type ApplyTouchMove = (
+  step: Step,
+  state: Interaction,
+  input: Input,
+  court: TouchMoveContext,
+) => [Interaction, Effect[]];
 
 /** Drops a piece on a square. `back`: how it returns if that is no legal move. */
-export type Land = (
-  state: Extract<State, { kind: 'selected' | 'dragging' | 'making' }>,
+export type DropOn = (
+  state: Extract<Interaction, { kind: 'selected' | 'dragging' | 'making' }>,
   to: number,
   source: Source,
   back: Extract<Effect, { kind: 'return' }>[],
   wish?: Settings['promotion'],
-) => [State, Effect[]];
+) => [Interaction, Effect[]];
 
-export type MakingOf = (state: State) => Making | undefined;
+export type MakingOf = (state: Interaction) => Making | undefined;
 
 /** Returns the sentence to announce after a change. */
-export type Tell = (cause: Cause, shown: EngineState, words: BoardWords) => string;
+export type ChangeSentence = (cause: Cause, shown: EngineState, words: BoardWords) => string;
 
 /** Returns the description of each target square. */
-export type Goals = (state: State, pieces: string, words: BoardWords) => Map<number, string>;
+export type Goals = (state: Interaction, pieces: string, words: BoardWords) => Map<number, string>;
 
 /** Whether a modifier gives the key another meaning. */
 export type IsHeld = (
@@ -196,24 +201,34 @@ export type ListenToDrawing = (
 ) => void;
 
 /** Sets the interaction state. */
-export type Take = (next: State) => void;
+export type SetInteraction = (next: Interaction) => void;
 
-export type MakeTake = (
-  stage: Pick<Stage, 'seen' | 'refresh' | 'invalidate' | 'canvas' | 'box' | 'pictured' | 'scene'>,
+export type MakeSetInteraction = (
+  stage: Pick<Stage, 'state' | 'refresh' | 'invalidate' | 'canvas' | 'box' | 'pictured' | 'scene'>,
   emit: Emit,
-) => Take;
+) => SetInteraction;
 
 /** Shows the dragged piece, or hides the canvas after a drag. */
-export type MakeCarry = (stage: Pick<Stage, 'seen' | 'canvas' | 'box' | 'pictured' | 'scene'>) => () => void;
+export type MakeDragLayer = (
+  stage: Pick<Stage, 'state' | 'canvas' | 'box' | 'pictured' | 'scene'>,
+) => () => void;
 
 export type MoverOf = (session: Session, settings: Settings, premoves: Premoves | null) => Mover;
 
-export type PlayMove = (move: PackedMove, source: Source, hanging?: Hanging) => MoveDetail | null;
+export type PlayMove = (move: PackedMove, source: Source, hanging?: DropOrigin) => MoveDetail | null;
 
-export type MakeJudged = (session: Session, seen: Seen, input: Input, ground: Ground) => [State, Effect[]];
+export type MakeJudged = (
+  session: Session,
+  state: BoardState,
+  input: Input,
+  ground: StepContext,
+) => [Interaction, Effect[]];
 
 export type MakeSend = (
-  ports: Pick<GamePorts, 'session' | 'settings' | 'stage' | 'take' | 'faults' | 'parts' | 'mover'> & {
+  ports: Pick<
+    GamePorts,
+    'session' | 'settings' | 'stage' | 'setInteraction' | 'faults' | 'parts' | 'mover'
+  > & {
     narrator: Narrator;
     refuse: Refuse;
     play: PlayMove;
@@ -222,9 +237,11 @@ export type MakeSend = (
 
 export interface Narrator {
   /** Announces a change of the game. `comment`: the comment of the PGN there. */
-  follow(cause: Cause, comment?: string): void;
+  announceChange(cause: Cause, comment?: string): void;
   /** Announces a change of the interaction. */
-  heed(input: Input, before: State, next: State, effects: Effect[]): void;
+  announceInput(input: Input, before: Interaction, next: Interaction, effects: Effect[]): void;
 }
 
-export type MakeNarrator = (ports: Pick<GamePorts, 'session' | 'stage' | 'language' | 'saying'>) => Narrator;
+export type MakeNarrator = (
+  ports: Pick<GamePorts, 'session' | 'stage' | 'language' | 'captions'>,
+) => Narrator;

@@ -7,8 +7,8 @@ import type { RoqueBoard } from '../roque-board.js';
 import type { Session } from '../session/session.js';
 import type { Announce, Emit, Settings } from './element.d.ts';
 import type { EngineSource, EngineState, PackedMove, PgnGame } from './engine.d.ts';
-import type { AskKey, Mover, PlayMove, Refused, Send, Take } from './interaction.d.ts';
-import type { AnswerPorts } from './commands.d.ts';
+import type { AskKey, Mover, PlayMove, Refused, Send, SetInteraction } from './interaction.d.ts';
+import type { AnswerPorts } from './typing.d.ts';
 import type { Adviser, Prospect } from './opponent.d.ts';
 import type { BoardSolver } from './solving.d.ts';
 import type { Cause, MakeFreeEngine, MoveDetail, Opening } from './session.d.ts';
@@ -24,7 +24,7 @@ export interface BoardPorts {
   settings: Settings;
   language: Language;
   stage: Stage;
-  take: Take;
+  setInteraction: SetInteraction;
   faults: Faults;
   parts: Parts;
   emit: Emit;
@@ -41,7 +41,7 @@ export type PartPorts = BoardPorts;
 export interface GamePorts extends PartPorts {
   session: Session;
   mover(): Mover;
-  saying: Saying;
+  captions: Captions;
 }
 
 /** The lazily loaded parts. */
@@ -51,31 +51,31 @@ export interface Parts {
   follower: Follower | null;
   premoves: Premoves | null;
   adviser: Adviser | null;
-  bringGame(): Promise<BoardGame>;
-  bringChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices> | undefined>;
-  bringImage(): Promise<{ toImage: ToImage }>;
+  loadGame(): Promise<BoardGame>;
+  loadChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices> | undefined>;
+  loadImage(): Promise<{ toImage: ToImage }>;
   /** Applies the chosen set of pieces. */
-  dress(): void;
+  applyPieceSet(): void;
   /** Loads the painter of arrows and marks. */
-  bringMarks(come: (part: { paintMark: PaintMark }) => void): void;
-  bringMessage(): Promise<{ makeMessage: MakeMessage }>;
-  bringPremoves(): Promise<void>;
+  loadMarks(come: (part: { paintMark: PaintMark }) => void): void;
+  loadMessage(): Promise<{ makeMessage: MakeMessage }>;
+  loadPremoves(): Promise<void>;
   /** Starts or updates the computer player if the attributes ask for it. */
-  advise(): void;
+  updateAdviser(): void;
   hint(): Promise<Prospect | null>;
-  bringSolver(): Promise<BoardSolver>;
+  loadSolver(): Promise<BoardSolver>;
   /** Notifies a loaded solver that the board was connected or disconnected. */
-  attendSolver(): void;
+  updateSolver(): void;
   /** The location of the solver, if the site sets one. */
   solverSource(): EngineSource | undefined;
   /** The location of the search, if the site sets one. */
   searchSource(): EngineSource | undefined;
   /** Shows the PGN viewer if the game comes from a PGN. */
-  follow(): void;
+  updateViewer(): void;
   /** Shows the move box if an attribute asks for it. */
-  attend(): void;
+  updateMoveBox(): void;
   send: Send;
-  press: AskKey;
+  pressKey: AskKey;
   /** Shows the move box. `asked`: opened by the user, so it is focused. */
   showBox(asked: boolean): Promise<void>;
 }
@@ -91,12 +91,12 @@ export interface BoardGame {
   mover(): Mover;
   /** Starts the game of a setup, or shows the fault. `settle` marks the request as done. */
   begin(setup: Opening, settle: () => void): void;
-  take: Take;
+  setInteraction: SetInteraction;
   /** Creates the accessibility layer. `point` is called with the square under the pointer or with the focus. */
-  lay(point: (square: number | null) => void): Overlay;
+  createOverlay(point: (square: number | null) => void): Overlay;
   play: PlayMove;
   send: Send;
-  saying: Saying;
+  captions: Captions;
   refuse: Refuse;
   why(square?: string): Promise<string[]>;
 }
@@ -104,7 +104,7 @@ export interface BoardGame {
 export type MakeGame = (ports: PartPorts) => BoardGame;
 
 /** The caption and announcements of a board. Each replaces the one before. */
-export interface Saying {
+export interface Captions {
   /** Shows and announces sentences. `kind`: the caption's part name; '' shows no caption, because the sentences appear elsewhere. */
   show(
     wordsOf: (faults: FaultWords) => string[],
@@ -116,25 +116,27 @@ export interface Saying {
   /** Shows and announces a text of the page; '' removes it. */
   say(text: string): void;
   /** Sets a text to announce before the next sentences. */
-  first(text: string): void;
+  announceFirst(text: string): void;
   /** Removes the caption. */
-  hush(): void;
+  clearCaption(): void;
   /** Updates the caption after a change of language. */
-  speak(): void;
+  translate(): void;
   /** The current caption as an identity, so that callers can tell whether it was replaced; null if there is no caption. */
-  readonly telling: (() => void) | null;
+  readonly current: (() => void) | null;
 }
 
-export type MakeSaying = (ports: Pick<PartPorts, 'root' | 'language' | 'stage' | 'emit'>) => Saying;
+export type MakeCaptions = (ports: Pick<PartPorts, 'root' | 'language' | 'stage' | 'emit'>) => Captions;
 
 /** Explains why an input is refused. Resolves with the text, or '' if there is nothing to say. */
 export type Refuse = (refused: Refused) => Promise<string>;
 
-export type MakeRefuse = (ports: Pick<GamePorts, 'host' | 'session' | 'mover' | 'emit' | 'saying'>) => Refuse;
+export type MakeRefuse = (
+  ports: Pick<GamePorts, 'host' | 'session' | 'mover' | 'emit' | 'captions'>,
+) => Refuse;
 
 /** Explanations of refused and allowed moves. */
 export interface Remarks {
-  saying: Saying;
+  captions: Captions;
   refuse: Refuse;
 }
 
@@ -146,7 +148,7 @@ export type MakeRemarks = (
 export type AwaitRemarks = (...given: Parameters<MakeRemarks>) => Remarks & { bring(): Promise<void> };
 
 export type MakeExplain = (
-  ports: Pick<GamePorts, 'session' | 'stage' | 'emit' | 'saying'>,
+  ports: Pick<GamePorts, 'session' | 'stage' | 'emit' | 'captions'>,
 ) => BoardGame['why'];
 
 export interface Follower {
@@ -157,7 +159,7 @@ export interface Follower {
   /** Steps through the lines of the PGN. Returns whether there was a move; null leaves the step to the game itself. */
   step(way: 'previous' | 'next' | 'up' | 'down'): boolean | null;
   /** Updates the panel after a change of language. */
-  speak(): Promise<void>;
+  translate(): Promise<void>;
 }
 
 export type MakeFollower = (
@@ -207,7 +209,7 @@ export type PressKey = (
 export type PlayPhrase = (phrase: string, aid: Aid, more: TypingWords) => Promise<string>;
 
 /** Returns the next square in reading order with such a piece (a FEN letter of either case), or null. */
-export type Seek = (
+export type FindPiece = (
   pieces: string,
   man: string,
   from: number,
@@ -220,7 +222,7 @@ export interface Reading {
   /** Coordinates or English SAN for the engine. Several texts are alternatives. */
   texts: string[];
   /** A capital English letter; '': any piece. */
-  man: string;
+  piece: string;
   /** The part of the origin that was given: 'g', '1', 'g1' or ''. */
   origin: string;
   /** The first stop of the piece; '' for castling and similar moves. */

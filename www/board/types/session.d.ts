@@ -347,5 +347,8 @@ export type Steps = PartialRecord<
 >;
 
 export type MakeLoading = (
-  ports: Pick<BoardPorts, 'settings' | 'language' | 'parts' | 'stage' | 'take' | 'faults' | 'isReady'>,
+  ports: Pick<
+    BoardPorts,
+    'settings' | 'language' | 'parts' | 'stage' | 'setInteraction' | 'faults' | 'isReady'
+  >,
 ) => Loading;

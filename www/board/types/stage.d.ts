@@ -6,13 +6,13 @@
 import type { Drawing, PieceSet, Shape } from './drawing.d.ts';
 import type { Settings } from './element.d.ts';
 import type { EngineMove, EngineState, PackedMove } from './engine.d.ts';
-import type { Hanging, Locate, Making, Mover, Point, Send, State } from './interaction.d.ts';
+import type { DropOrigin, Locate, Making, Mover, Point, Send, Interaction } from './interaction.d.ts';
 import type { BoardGame, BoardPorts, PartPorts, Parts } from './parts.d.ts';
 import type { BoardWords } from './words.d.ts';
 
 /** A moving piece. Its path has one or two legs of equal duration; a leg from a square to itself is a wait. */
 export interface Travel {
-  man: string;
+  piece: string;
   path: Point[];
   to: number;
 }
@@ -20,7 +20,7 @@ export interface Travel {
 /** The animation from one position to another. */
 export interface Plan {
   travels: Travel[];
-  fades: { man: string; square: number }[];
+  fades: { piece: string; square: number }[];
 }
 
 /** Everything that a picture of the board depends on. */
@@ -29,7 +29,7 @@ export interface Scene {
   pieces: string;
   /** Black at the bottom. */
   flip: boolean;
-  state: State;
+  interaction: Interaction;
   /** The squares of the last move. */
   last: number[];
   /** The Take square of the last move, if its Make ended elsewhere. */
@@ -39,7 +39,7 @@ export interface Scene {
   /** The squares of the pending premove, or an empty list. */
   premove: number[];
   /** The square of the resigning side's king, which lies on its side. */
-  fallen?: number;
+  fallenKing?: number;
   shapes: Shape[];
   coordinates: boolean | 'outside';
   /** Whether the pieces of the side at the top are turned round. */
@@ -49,39 +49,39 @@ export interface Scene {
 }
 
 /** The state of the visible board, besides its attributes. */
-export interface Seen {
+export interface BoardState {
   /** The pieces as they stand, before a Take in progress. */
   pieces: string;
-  hand: State;
+  interaction: Interaction;
   /** A set of pieces other than the built-in one. */
   set?: PieceSet;
   /** Draws the interaction, once it is loaded. */
-  held?: DrawHeld;
+  drawInteraction?: DrawInteraction;
   /** The state at the viewed ply; null for a mere placement. */
-  shown: EngineState | null;
+  viewed: EngineState | null;
   /** The FEN of the last picture that was shown; '': none was. */
-  pictured: string;
+  pictureFen: string;
   /** The last move and the king in check of a picture, which has no game. */
   lastMove: EngineMove | null;
   checked: number | null;
   /** The squares of the pending premove, or an empty list. */
   premove: number[];
   /** The square of the resigning side's king, or -1. */
-  fallen: number;
+  fallenKing: number;
   /** The square under the pointer or with the focus. */
-  pointed: number | null;
+  hovered: number | null;
   /** Shapes that the host did not set, by origin: the PGN, drawn, being drawn, explanations. */
   sketches: Record<string, Shape[]>;
   /** The state of the piece whose move is being played. */
-  hanging: Hanging & { move?: PackedMove };
+  dropOrigin: DropOrigin & { move?: PackedMove };
 }
 
 export type MarksOf = (
-  seen: Pick<Seen, 'shown' | 'pieces' | 'lastMove' | 'checked'>,
+  state: Pick<BoardState, 'viewed' | 'pieces' | 'lastMove' | 'checked'>,
   settings: Pick<Settings, 'lastMove' | 'check'>,
 ) => Pick<EngineState, 'lastMove' | 'checked'>;
 
-export type SceneOf = (seen: Seen, settings: Settings) => Scene;
+export type SceneOf = (state: BoardState, settings: Settings) => Scene;
 
 /** Animations of the pieces. */
 export interface Motions {
@@ -89,19 +89,19 @@ export interface Motions {
   /** A piece glides to its square from where it was dropped. */
   glide(man: string, from: Point, to: number): void;
   /** Moves the pieces from the position `before` to the viewed one. `isNew`: the position belongs to another game. */
-  travel(before: EngineState | null, hanging: Hanging, isNew: boolean): void;
+  travel(before: EngineState | null, hanging: DropOrigin, isNew: boolean): void;
   /** Moves the pieces to where a Take puts them. */
   showTake(making: Making, at?: Point): void;
 }
 
 export type MakeMotion = (
-  seen: Seen,
+  state: BoardState,
   settings: Settings,
   screen: Pick<ReturnType<OpenScreen>, 'animate'>,
 ) => Motions;
 
 export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'>, Motions {
-  readonly seen: Seen;
+  readonly state: BoardState;
   scene(): Scene;
   /** Updates the picture and the accessibility layer. */
   refresh(): void;
@@ -119,7 +119,9 @@ export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'>, Motions 
 export type OpenStage = (
   ports: Pick<BoardPorts, 'host' | 'root' | 'settings' | 'language' | 'emit'> & {
     mover(): Mover;
-    parts(): Pick<Parts, 'attend' | 'press' | 'bringMarks'> & { game: Pick<BoardGame, 'lay'> | null };
+    parts(): Pick<Parts, 'updateMoveBox' | 'pressKey' | 'loadMarks'> & {
+      game: Pick<BoardGame, 'createOverlay'> | null;
+    };
   },
 ) => Stage;
 
@@ -140,9 +142,9 @@ export interface Overlay {
 }
 
 /** The functions that the accessibility layer calls. */
-export type OverlayPorts = Pick<Parts, 'game' | 'send' | 'press' | 'bringChoices'>;
+export type OverlayPorts = Pick<Parts, 'game' | 'send' | 'pressKey' | 'loadChoices'>;
 
-export type Make = (
+export type CreateNode = (
   tag: string,
   attributes: Record<string, string>,
   ...children: (Node | string)[]
@@ -171,7 +173,7 @@ export type MakeChoices = (
 ) => (scene: Scene, words: BoardWords, box: string[]) => void;
 
 export type MakePicker = (
-  state: Extract<State, { kind: 'promoting' }>,
+  state: Extract<Interaction, { kind: 'promoting' }>,
   flip: boolean,
   words: BoardWords,
   send: Send,
@@ -201,18 +203,18 @@ export type MakePlan = (
 /** Returns the paths of a move, its own piece first. `taken`: its Take was already shown. */
 export type PathsOf = (move: EngineMove, taken: boolean) => number[][];
 
-export type RoomFor = (making: Making, pieces: string, flip: boolean) => Point;
+export type PlaceForChoices = (making: Making, pieces: string, flip: boolean) => Point;
 
 /** Returns the drawings of a picture, bottom layer first. */
-export type Look = (scene: Scene, motion: Motion | null, held?: DrawHeld) => Drawing[];
+export type DisplayListOf = (scene: Scene, motion: Motion | null, held?: DrawInteraction) => Drawing[];
 
 /** Returns the dragged piece, its position in squares from the top left, and its scale, or null. */
-export type Lifted = (
+export type DraggedPiece = (
   scene: Scene,
-) => { man: string; x: number; y: number; scale: number; turned: boolean } | null;
+) => { piece: string; x: number; y: number; scale: number; turned: boolean } | null;
 
 /** Draws the interaction, except for the dragged piece, which has its own canvas. */
-export type DrawHeld = (
+export type DrawInteraction = (
   scene: Scene,
   on: (square: number) => Point,
 ) => {
@@ -227,15 +229,15 @@ export type DrawHeld = (
 };
 
 export type TargetsOf = (
-  scene: Pick<Scene, 'pieces' | 'state' | 'hint'>,
+  scene: Pick<Scene, 'pieces' | 'interaction' | 'hint'>,
   on: (square: number) => Point,
 ) => Record<'list' | 'goals' | 'ghosts', Drawing[]>;
 
 export type OpenScreen = (
   root: ShadowRoot,
   settings: Settings,
-  seen: Seen,
-  bringMarks: Parts['bringMarks'],
+  state: BoardState,
+  bringMarks: Parts['loadMarks'],
   /** Called when the squares have moved or changed their size. */
   placed: () => void,
 ) => {
@@ -243,7 +245,7 @@ export type OpenScreen = (
   /** The CSS left, top, width and height of the squares. Reading it forces a layout. */
   box(): string[];
   /** Applies the colours of the theme. */
-  dress(): void;
+  applyTheme(): void;
   /** Schedules a repaint in the next frame. */
   invalidate(): void;
   /** Returns the picture of a piece as last painted. */

@@ -3,7 +3,7 @@
  *
  * Browsers never load this file.
  */
-import type { CommandWords } from './commands.d.ts';
+import type { CommandWords } from './typing.d.ts';
 import type { RefusedDetail } from './element.d.ts';
 import type { EditorWords } from './editor.d.ts';
 import type { Color, Letters, Outcome } from './engine.d.ts';
@@ -38,7 +38,7 @@ export interface BoardWords {
   /** The whole position in a sentence, for view-only boards. White's pieces come first, each side's king first. */
   position(men: { man: string; square: string }[], turn: Color | null): string;
   /** The name of a promotion piece, by FEN letter. */
-  man(letter: string): string;
+  piece(letter: string): string;
   promote: string;
   move(move: MoveDetail): string;
   /** Appended to the position; `move` is the sentence for the move. */
@@ -98,7 +98,7 @@ export interface TypingWords {
   /** The name of a rank. */
   rank(n: number): string;
   /** "No rook on the board", for a FEN letter of either case. */
-  noMan(letter: string): string;
+  noPiece(letter: string): string;
   /** The moves of a piece; each goal comes from one of the next four functions. */
   moves(man: string, square: string, goals: string[]): string;
   /** A capture; in Take&Make with its destinations. */

@@ -67,7 +67,7 @@ export function restoreGame(session, record, still = (work) => work()) {
     try {
       if (end && !session.state?.outcome) declare(session, end);
       if (offer && !session.state?.outcome) session.offerDraw(offer);
-      if (adoube && session.state && !session.state.outcome) session.adoube(session.state.turn);
+      if (adoube && session.state && !session.state.outcome) session.jadoube(session.state.turn);
     } catch {
       // The recorded end or offer does not fit the game, so it is ignored.
     }

@@ -95,8 +95,8 @@ class BoardSession extends EventTarget {
   }
 
   /** @param {Color} color */
-  adoube(color) {
-    this.#board.adoube(color);
+  jadoube(color) {
+    this.#board.jadoube(color);
   }
 
   link() {

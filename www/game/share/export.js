@@ -2,7 +2,7 @@
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { Color, GameRecord, Terms } from '../types.d.ts' */
 import { loadWhole } from '../../board/session/engine.js';
-import { annotate } from '../../board/session/telling.js';
+import { mergeAnnotations } from '../../board/session/export.js';
 import { USUAL } from '../../site/rules.js';
 import { knownOpenings, openingsOf } from '../score/openings/opening.js';
 import { readOffers } from './offers.js';
@@ -133,7 +133,7 @@ export async function exportPgn(record) {
   const { rules, fen, moves, ply, result, pgn } = record;
   const played = moves.slice(0, ply);
   const source = pgn === null ? null : read(engine, pgn);
-  const line = annotate(played, source?.line);
+  const line = mergeAnnotations(played, source?.line);
   const told = source?.line.moves ?? [];
   if (
     pgn &&

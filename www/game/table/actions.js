@@ -20,7 +20,7 @@ export function createActions(session, clocks, takeBack) {
     accept: timely((/** @type {Color} */ color) => session.acceptDraw(color)),
     decline: timely((/** @type {Color} */ color) => session.declineDraw(color)),
     resign: timely((/** @type {Color} */ color) => session.resign(color)),
-    adoube: timely((/** @type {Color} */ color) => session.adoube(color)),
+    adoube: timely((/** @type {Color} */ color) => session.jadoube(color)),
     askBack: timely(() => takeBack.ask()),
     allow: timely(() => takeBack.allow()),
     refuse: timely(() => takeBack.refuse()),

@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 const men = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
 /** @param {string} letter */
-const man = (letter) => men[letter.toLowerCase()];
+const piece = (letter) => men[letter.toLowerCase()];
 /** @param {number} n */
 const choices = (n) => `${n} choice${n > 1 ? 's' : ''}`;
 /** @param {string} letter */
@@ -19,40 +19,40 @@ const onwards = ({ from, take, to }) =>
 export default {
   board: 'Chess board',
   square: (name, letter) =>
-    letter === '.' ? `${name}, empty` : `${name}, ${colour(letter).toLowerCase()} ${man(letter)}`,
+    letter === '.' ? `${name}, empty` : `${name}, ${colour(letter).toLowerCase()} ${piece(letter)}`,
   target: 'possible move',
   capture: (n) => (n ? `capture, ${choices(n)}` : 'possible capture'),
-  castling: (partner, to) => `castling, the ${man(partner)} lands on ${to}`,
+  castling: (partner, to) => `castling, the ${piece(partner)} lands on ${to}`,
   exchange: 'changes places with the king',
   choices,
   making: (who, take, captured, n) =>
-    `${capital(man(who))} takes ${take} and now moves like a ${man(captured)}, ${choices(n)}`,
+    `${capital(piece(who))} takes ${take} and now moves like a ${piece(captured)}, ${choices(n)}`,
   takeBack: 'Cancel capture',
   takenBack: 'Capture cancelled',
   check: 'in check',
   targets: (n) => (n ? `${n} possible ${n > 1 ? 'moves' : 'move'}` : 'no possible move'),
   position: (men, turn) => {
     const sides = ['White', 'Black'].map((side) => {
-      const own = men.filter((m) => colour(m.man) === side).map((m) => `${man(m.man)} ${m.square}`);
+      const own = men.filter((m) => colour(m.man) === side).map((m) => `${piece(m.man)} ${m.square}`);
       return `${side}: ${own.join(', ') || 'nothing'}. `;
     });
     return `Chess position. ${sides.join('')}${turn ? `${capital(turn)} to move.` : ''}`.trim();
   },
-  man,
+  piece,
   promote: 'Promote the pawn to a',
   move: (m) => {
-    const who = capital(man(m.piece) ?? 'move');
+    const who = capital(piece(m.piece) ?? 'move');
     return [
       m.san.startsWith('O-O')
         ? `${m.san.startsWith('O-O-O') ? 'Queenside' : 'Kingside'} castling`
         : m.partner?.to === m.from
-          ? `King and ${man(m.partner.piece)} change places, king on ${m.to}`
+          ? `King and ${piece(m.partner.piece)} change places, king on ${m.to}`
           : m.partner
-            ? `King to ${m.to}, ${man(m.partner.piece)} to ${m.partner.to}`
+            ? `King to ${m.to}, ${piece(m.partner.piece)} to ${m.partner.to}`
             : m.captured || (m.take && m.take !== m.to)
               ? `${who} takes ${m.take}${m.take === (m.capturedOn ?? m.take) ? '' : ' en passant'}${onwards(m)}`
               : `${who} from ${m.from} to ${m.to}`,
-      m.promotion && `promotes to ${man(m.promotion)}`,
+      m.promotion && `promotes to ${piece(m.promotion)}`,
       m.mate ? 'checkmate' : m.check && 'check',
     ]
       .filter(Boolean)

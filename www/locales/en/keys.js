@@ -14,7 +14,7 @@ export default {
   letters: 'KQRBNP',
   keys: 'Arrow keys go over the board, Enter picks a piece and drops it, the question mark tells all keys.',
   rank: (n) => `Rank ${n}`,
-  noMan: (letter) => `No ${man(letter)} on the board`,
+  noPiece: (letter) => `No ${man(letter)} on the board`,
   moves: (who, square, goals) => `${capital(man(who))} ${square}: ${goals.join(', ') || 'no possible move'}`,
   takes: (square, makes) => `takes ${square}${makes.length ? ` and goes on to ${or(makes)}` : ''}`,
   promotes: (square) => `${square} with promotion`,

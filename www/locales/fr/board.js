@@ -3,7 +3,7 @@
 /** @type {Record<string, string>} */
 const men = { k: 'roi', q: 'dame', r: 'tour', b: 'fou', n: 'cavalier', p: 'pion' };
 /** @param {string} letter */
-const man = (letter) => men[letter.toLowerCase()];
+const piece = (letter) => men[letter.toLowerCase()];
 /** @param {number} n */
 const choices = (n) => `${n} choix`;
 /** @param {string} letter */
@@ -13,7 +13,7 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
 /** @param {string} letter */
 const isFeminine = (letter) => /[qr]/i.test(letter);
 /** @param {string} letter */
-const the = (letter) => `${isFeminine(letter) ? 'la' : 'le'} ${man(letter)}`;
+const the = (letter) => `${isFeminine(letter) ? 'la' : 'le'} ${piece(letter)}`;
 /** @param {string} letter */
 const colour = (letter) =>
   (isWhite(letter) ? 'blanc' : 'noir') + (!isFeminine(letter) ? '' : isWhite(letter) ? 'he' : 'e');
@@ -33,14 +33,15 @@ const onwards = ({ from, take, to }) =>
 /** @type {BoardWords} */
 export default {
   board: 'Échiquier',
-  square: (name, letter) => (letter === '.' ? `${name}, vide` : `${name}, ${man(letter)} ${colour(letter)}`),
+  square: (name, letter) =>
+    letter === '.' ? `${name}, vide` : `${name}, ${piece(letter)} ${colour(letter)}`,
   target: 'coup possible',
   capture: (n) => (n ? `prise, ${choices(n)}` : 'prise possible'),
   castling: (partner, to) => `roque, ${the(partner)} va en ${to}`,
   exchange: 'échange sa place avec le roi',
   choices,
   making: (who, take, captured, n) =>
-    `${capital(man(who))} prend ${take} et repart comme ${the(captured)}, ${choices(n)}`,
+    `${capital(piece(who))} prend ${take} et repart comme ${the(captured)}, ${choices(n)}`,
   takeBack: 'Annuler la prise',
   takenBack: 'Prise annulée',
   check: 'en échec',
@@ -48,14 +49,14 @@ export default {
   position: (men, mover) => {
     const sides = ['Blancs', 'Noirs'].map((side) => {
       const own = men.filter((m) => isWhite(m.man) === (side === 'Blancs'));
-      return `${side}\u00a0: ${own.map((m) => `${man(m.man)} ${m.square}`).join(', ') || 'rien'}. `;
+      return `${side}\u00a0: ${own.map((m) => `${piece(m.man)} ${m.square}`).join(', ') || 'rien'}. `;
     });
     return `Position d’échecs. ${sides.join('')}${mover ? `${turn(mover)}.` : ''}`.trim();
   },
-  man,
+  piece,
   promote: 'Promouvoir le pion en',
   move: (m) => {
-    const who = capital(man(m.piece) ?? 'coup');
+    const who = capital(piece(m.piece) ?? 'coup');
     return [
       m.san.startsWith('O-O')
         ? `${m.san.startsWith('O-O-O') ? 'Grand' : 'Petit'} roque`
@@ -66,7 +67,7 @@ export default {
             : m.captured || (m.take && m.take !== m.to)
               ? `${who} prend ${m.take}${m.take === (m.capturedOn ?? m.take) ? '' : ' en passant'}${onwards(m)}`
               : `${who} de ${m.from} en ${m.to}`,
-      m.promotion && `promotion en ${man(m.promotion)}`,
+      m.promotion && `promotion en ${piece(m.promotion)}`,
       m.mate ? 'échec et mat' : m.check && 'échec',
     ]
       .filter(Boolean)

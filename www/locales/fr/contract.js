@@ -57,7 +57,7 @@ export default {
     ready:
       'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée. Elle attend que l’élément soit dans un document\u00a0: ajoutez à la page l’échiquier que vous créez, puis attendez-la. Une image devient une partie quand on la demande.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
-    shownPly: 'Le demi-coup que l’on regarde.',
+    shownPly: 'Le demi-coup que l’on regarde\u202f: l’ancien nom de `ply`.',
     move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, en notation algébrique avec les lettres anglaises, ou par ses cases, comme le disent `legalMoves()` et les événements. Avec `dests`, il faut des coordonnées ou des cases, et un coup est joué même si `dests` ne le contient pas, pourvu qu’une pièce soit sur la case de départ.',
     legalMoves:
       'Ce que l’on peut jouer maintenant\u00a0: avec la pièce d’une case, ou en tout. Rien quand la partie est finie.',
@@ -76,7 +76,8 @@ export default {
     flagFall: 'Un joueur a épuisé le temps d’une pendule que tient la page.',
     settle:
       'Note ce qui est prouvé de la position après tant de demi-coups\u00a0: qu’aucune suite de coups légaux ne permet à ces camps de mater. Si c’est vrai des deux, la partie y était finie, et nulle\u202f; si c’est vrai de l’un, la chute du drapeau ou l’abandon de l’autre est une partie nulle.',
-    adoube:
+    adoube: 'L’ancien nom de `jadoube()`.',
+    jadoube:
       'Le joueur au trait dit «\u00a0J’adoube\u00a0» et peut toucher la pièce suivante sans devoir la jouer.',
     link: 'Toute la partie, en un texte pour le fragment d’une adresse.',
     why: 'Dit sur l’échiquier et à voix haute pourquoi sont permis des coups qui peuvent étonner un débutant\u00a0: ceux de la pièce d’une case ou en main, sinon le dernier coup, ou pourquoi la partie est finie.',

@@ -18,7 +18,7 @@ export default {
   letters: 'RDTFCP',
   keys: 'Les flèches parcourent l’échiquier, Entrée prend et pose une pièce, le point d’interrogation dit toutes les touches.',
   rank: (n) => `Rangée ${n}`,
-  noMan: (letter) => `${agree(letter, 'Aucun', 'Aucune')} ${man(letter)} sur l’échiquier`,
+  noPiece: (letter) => `${agree(letter, 'Aucun', 'Aucune')} ${man(letter)} sur l’échiquier`,
   moves: (who, square, goals) =>
     `${capital(man(who))} ${square}\u00a0: ${goals.join(', ') || 'aucun coup possible'}`,
   takes: (square, makes) => `prend ${square}${makes.length ? ` et repart en ${or(makes)}` : ''}`,

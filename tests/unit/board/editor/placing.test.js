@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { placing } from '../../../../www/board/editor/placing.js';
+import { makePlacing } from '../../../../www/board/editor/placing.js';
 import { EMPTY, placementOf } from '../../../../www/board/editor/setup.js';
 import { squareOf } from '../../../../www/board/session/squares.js';
 
@@ -9,7 +9,7 @@ const at = (/** @type {string} */ name) => /** @type {number} */ (squareOf(name)
 /** Returns an empty board to place pieces on, with a tool that the test can change. */
 const hand = () => {
   const told = { tool: 'move', drawn: 0, changes: /** @type {string[]} */ ([]) };
-  const placed = placing(() => told.tool, {
+  const placed = makePlacing(() => told.tool, {
     draw: () => {
       told.drawn += 1;
     },

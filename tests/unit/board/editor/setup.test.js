@@ -3,7 +3,7 @@ import test from 'node:test';
 import {
   EMPTY,
   placementOf,
-  put,
+  placePiece,
   RIGHTS,
   readFields,
   Setup,
@@ -28,7 +28,7 @@ const setupOf = (fen, rules = 'orthodox') => {
 test('the pieces are written as the first field of a FEN', () => {
   assert.equal(placementOf(PIECES), START);
   assert.equal(placementOf(EMPTY), '8/8/8/8/8/8/8/8');
-  assert.equal(placementOf(put(put(EMPTY, 0, 'K'), 62, 'k')), '6k1/8/8/8/8/8/8/K7');
+  assert.equal(placementOf(placePiece(placePiece(EMPTY, 0, 'K'), 62, 'k')), '6k1/8/8/8/8/8/8/K7');
 });
 
 test('a FEN is written as it was read, and missing or invalid fields get the values of a new game', () => {
@@ -53,7 +53,7 @@ test('rights of another variant are kept but not written', () => {
 
 test('removing a rook removes its right, and a right that was invalid before stays and is reported', () => {
   const setup = setupOf(`${START} w KQkq - 0 1`);
-  setup.change({ pieces: put(PIECES, 7, '.') });
+  setup.change({ pieces: placePiece(PIECES, 7, '.') });
   assert.equal(setup.text, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
   const lone = setupOf(`${KINGS} w K - 0 1`);
   lone.change({ turn: 'black' });
@@ -111,7 +111,7 @@ test('before the engine is loaded, pieces can be placed and no fault is reported
   const setup = new Setup();
   setup.read(`${START} w KQ - 0 1`);
   assert.equal(setup.judge(), undefined);
-  setup.change({ pieces: put(setup.fields.pieces, 8, '.') });
+  setup.change({ pieces: placePiece(setup.fields.pieces, 8, '.') });
   assert.equal(setup.text, 'rnbqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQ - 0 1');
   assert.deepEqual(setup.passable(), []);
 });

@@ -1,7 +1,7 @@
 // Tests the console message for developers if the engine cannot be loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tellDeveloper } from '../../../../www/board/parts/message.js';
+import { logEngineFault } from '../../../../www/board/parts/message.js';
 import { loadEngine, takeEngineFrom } from '../../../../www/board/session/engine.js';
 
 test('a missing engine is reported once, with the address tried and the line of code that helps', async () => {
@@ -18,9 +18,9 @@ test('a missing engine is reported once, with the address tried and the line of 
     );
     assert.match(message, /^https:\/\/a\.example\/roque_bg\.wasm: ./);
     const fault = { faults: [], message };
-    tellDeveloper({ ...fault, code: 'fenTurn' });
+    logEngineFault({ ...fault, code: 'fenTurn' });
     assert.deepEqual(told, []);
-    for (let board = 0; board < 3; board++) tellDeveloper({ ...fault, code: 'engineFailed' });
+    for (let board = 0; board < 3; board++) logEngineFault({ ...fault, code: 'engineFailed' });
   } finally {
     console.error = log;
   }

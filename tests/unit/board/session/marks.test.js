@@ -91,16 +91,16 @@ test('marks stay through a draw offer, and while another position is viewed', ()
   session.offerDraw('white');
   assert.deepEqual(marked(session), ['a7a6', 'e1']);
   session.goTo(1);
-  assert.equal(session.shown?.lastMove?.coordinates, 'e2e4');
-  assert.equal(session.shown?.checked, null);
+  assert.equal(session.viewed?.lastMove?.coordinates, 'e2e4');
+  assert.equal(session.viewed?.checked, null);
   session.goTo(2);
-  assert.equal(session.shown?.lastMove?.coordinates, 'a7a6');
+  assert.equal(session.viewed?.lastMove?.coordinates, 'a7a6');
   // The move list keeps the moves that were played.
   assert.deepEqual(session.moveList(), ['e4', 'e5']);
   assert.match(session.toPgn(), /1\. e4 e5/);
   session.goTo(1);
   session.mark({ lastMove: 'd2d4' });
-  assert.equal(session.shown?.lastMove?.coordinates, 'd2d4');
+  assert.equal(session.viewed?.lastMove?.coordinates, 'd2d4');
   assert.deepEqual(marked(session), ['e7e5', null]);
 });
 
@@ -184,7 +184,7 @@ test('the move that led to the start is marked there again after an undo and aft
   session.move('e5');
   assert.deepEqual(marked(session), ['e7e5', null]);
   session.goTo(0);
-  assert.equal(session.shown?.lastMove?.coordinates, 'e2e4');
+  assert.equal(session.viewed?.lastMove?.coordinates, 'e2e4');
   session.undo();
   assert.deepEqual(marked(session), ['e2e4', null]);
   session.restore();

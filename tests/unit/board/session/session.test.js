@@ -266,7 +266,7 @@ test('a draw can be claimed for the position or with a move, which is played in 
 test('the viewed ply changes on its own, and a change of the game shows its last position', () => {
   const { session, told, heard } = begin({ moves: ['e4', 'e5'] });
   session.goTo(1);
-  assert.deepEqual([session.shownPly, session.state.ply, session.shown.lastMove.san], [1, 2, 'e4']);
+  assert.deepEqual([session.shownPly, session.state.ply, session.viewed.lastMove.san], [1, 2, 'e4']);
   assert.deepEqual([told.at(-1)[1].cause, told.at(-1)[1].shownPly], ['view', 1]);
   for (const [ply, there] of [
     [-3, 0],

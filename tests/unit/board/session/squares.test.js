@@ -6,7 +6,7 @@ import {
   colorOf,
   isDiagram,
   mayBeInCheck,
-  menOf,
+  listPieces,
   nameOf,
   readPlacement,
   squareAt,
@@ -55,7 +55,7 @@ test('an invalid placement shows the pieces that can be read', () => {
 });
 
 test('pieces are listed with their squares, White and the kings first', () => {
-  assert.deepEqual(menOf(readPlacement('4k3/8/8/8/8/8/P7/4K3')), [
+  assert.deepEqual(listPieces(readPlacement('4k3/8/8/8/8/8/P7/4K3')), [
     { man: 'K', square: 'e1' },
     { man: 'P', square: 'a2' },
     { man: 'k', square: 'e8' },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isHeld, readKey } from '../../../../www/board/interaction/keyboard.js';
-import { seek } from '../../../../www/board/parts/extras.js';
-import { movesTold } from '../../../../www/board/parts/typing/told.js';
+import { findPiece } from '../../../../www/board/parts/extras.js';
+import { movesTold } from '../../../../www/board/parts/typing/attacks.js';
 import { nameOf, readPlacement } from '../../../../www/board/session/squares.js';
 import enWords from '../../../../www/locales/en/board.js';
 import frWords from '../../../../www/locales/fr/board.js';
@@ -55,17 +55,17 @@ test('the board handles the piece letters of every language', () => {
 test('the next piece is found in reading order, for either colour, and wraps around the board', () => {
   const pieces = readPlacement('4k3/8/8/2n5/8/8/8/1N2K1N1');
   const name = (/** @type {number | null} */ square) => (square === null ? null : nameOf(square));
-  assert.equal(name(seek(pieces, 'N', at('e4'), false)), 'b1');
-  assert.equal(name(seek(pieces, 'N', at('e4'), false, true)), 'c5');
-  assert.equal(name(seek(pieces, 'N', at('g1'), false)), 'c5');
-  assert.equal(name(seek(pieces, 'N', at('c5'), false, true)), 'g1');
-  assert.equal(name(seek(pieces, 'N', at('e4'), true)), 'c5');
-  assert.equal(name(seek(pieces, 'N', at('c5'), true)), 'g1');
-  assert.equal(seek(pieces, 'Q', 0, false), null);
+  assert.equal(name(findPiece(pieces, 'N', at('e4'), false)), 'b1');
+  assert.equal(name(findPiece(pieces, 'N', at('e4'), false, true)), 'c5');
+  assert.equal(name(findPiece(pieces, 'N', at('g1'), false)), 'c5');
+  assert.equal(name(findPiece(pieces, 'N', at('c5'), false, true)), 'g1');
+  assert.equal(name(findPiece(pieces, 'N', at('e4'), true)), 'c5');
+  assert.equal(name(findPiece(pieces, 'N', at('c5'), true)), 'g1');
+  assert.equal(findPiece(pieces, 'Q', 0, false), null);
 });
 
 test('a piece that is alone of its kind keeps the focus', () => {
-  assert.equal(seek(readPlacement('8/8/8/8/8/8/8/K7'), 'K', 0, false), 0);
+  assert.equal(findPiece(readPlacement('8/8/8/8/8/8/8/K7'), 'K', 0, false), 0);
 });
 
 /** @param {string} placement @param {string} square @param {number[]} moves */
@@ -125,7 +125,7 @@ const sentences = (words) => [
   ],
   ...[words.promoteTo, words.notNow, words.prevented, words.failed, words.unknown('x'), words.cannot('K')],
   ...[...'KQRBNPkqrbnp'].flatMap((man) => [
-    words.noMan(man),
+    words.noPiece(man),
     words.moves(man, 'e4', []),
     words.moves(man, 'e4', [words.takes('e5', []), words.takes('e5', ['c6', 'd7']), words.promotes('e8')]),
     words.castles('g1', man),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { illustrate } from '../../../../www/board/parts/viewer/picture.js';
+import { drawDiagrams } from '../../../../www/board/parts/viewer/picture.js';
 
 test('diagrams are drawn in slices of a few milliseconds, between which the page can respond, until cancelled', async (t) => {
   let now = 0;
@@ -11,7 +11,7 @@ test('diagrams are drawn in slices of a few milliseconds, between which the page
     now += 5;
     made.push(i);
   });
-  const done = illustrate(works, () => made.length < 30);
+  const done = drawDiagrams(works, () => made.length < 30);
   // The first slice: three pictures of five milliseconds each.
   assert.deepEqual(made, [0, 1, 2]);
   let turns = 0;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readComment } from '../../../../www/board/parts/viewer/comments.js';
 import {
-  find,
+  findLine,
   opinionsOf,
   pathTo,
   readScore,
@@ -96,21 +96,21 @@ test('a node is found by its moves, and the moves by their node', () => {
   const { start, tokens } = score('e4', ['d4', 'd5', ['Nf6']], 'e5');
   for (const path of [[], ['e4', 'e5'], ['d4', 'Nf6']]) {
     const moves = path.map(pack);
-    const { node, off } = find(start, moves, start);
+    const { node, off } = findLine(start, moves, start);
     assert.deepEqual([sanOf(node), off, pathTo(node)], [path.at(-1) ?? 'start', false, moves]);
   }
-  assert.equal(find(start, ['e4', 'c5'].map(pack), start).off, true);
-  assert.equal(find(start, ['e4', 'c5'].map(pack), start).node, nth(tokens, 0));
+  assert.equal(findLine(start, ['e4', 'c5'].map(pack), start).off, true);
+  assert.equal(findLine(start, ['e4', 'c5'].map(pack), start).node, nth(tokens, 0));
 });
 
 test('moves common to several lines belong to the main line unless another line is preferred', () => {
   // 1. e4 (1. e4 c5) 1... e5
   const { start, tokens } = score('e4', ['e4', 'c5'], 'e5');
   const [main, other] = [nth(tokens, 0), nth(tokens, 1)];
-  assert.equal(find(start, [pack('e4')], start).node, main);
-  assert.equal(find(start, [pack('e4')], other).node, other);
-  assert.equal(sanOf(find(start, ['e4', 'c5'].map(pack), start).node), 'c5');
-  assert.equal(find(start, ['e4', 'c5'].map(pack), start).off, false);
+  assert.equal(findLine(start, [pack('e4')], start).node, main);
+  assert.equal(findLine(start, [pack('e4')], other).node, other);
+  assert.equal(sanOf(findLine(start, ['e4', 'c5'].map(pack), start).node), 'c5');
+  assert.equal(findLine(start, ['e4', 'c5'].map(pack), start).off, false);
 });
 
 test('left and right follow the line, down enters a variation, and up leaves it', () => {

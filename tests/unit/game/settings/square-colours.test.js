@@ -18,7 +18,7 @@ const own = Object.fromEntries(
 /** The board's default colours by night. */
 const ownNight = Object.fromEntries(
   [
-    ...(/const DARK = \{([^}]*)\}/.exec(read('board/stage/styles.js'))?.[1] ?? '').matchAll(
+    ...(/const DARK = \{([^}]*)\}/.exec(read('board/render/styles.js'))?.[1] ?? '').matchAll(
       /(\w+): '(#\w+)'/g,
     ),
   ].map(([, name, hex]) => [name, hex]),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { annotate } from '../../../../www/board/session/telling.js';
+import { mergeAnnotations } from '../../../../www/board/session/export.js';
 import { clockTime, fileName, terminationOf, timeTags } from '../../../../www/game/share/export.js';
 import { readOffers } from '../../../../www/game/share/offers.js';
 import { linkIn, linkTo } from '../../../../www/game/share/link.js';
@@ -43,16 +43,16 @@ test('the Termination tag distinguishes unfinished games and losses on time from
 
 test('moves equal to those of the file keep its comments, and undone moves are left out', () => {
   const line = { comment: '', moves: [told(1, 'one'), told(2, 'two'), told(3, 'three')] };
-  assert.deepEqual(annotate([1, 2, 3], line), line.moves);
-  assert.deepEqual(annotate([1, 2], line), line.moves.slice(0, 2));
-  assert.deepEqual(annotate([1, 2, 3, 4], line), [...line.moves, told(4)]);
-  assert.deepEqual(annotate([7, 8], undefined), [told(7), told(8)]);
+  assert.deepEqual(mergeAnnotations([1, 2, 3], line), line.moves);
+  assert.deepEqual(mergeAnnotations([1, 2], line), line.moves.slice(0, 2));
+  assert.deepEqual(mergeAnnotations([1, 2, 3, 4], line), [...line.moves, told(4)]);
+  assert.deepEqual(mergeAnnotations([7, 8], undefined), [told(7), told(8)]);
 });
 
 test("where the players leave the file, the file's line and its variations become variations", () => {
   const other = { comment: '', moves: [told(9)] };
   const line = { comment: '', moves: [told(1), told(2, 'two', [other]), told(3, 'three')] };
-  assert.deepEqual(annotate([1, 5, 6], line), [
+  assert.deepEqual(mergeAnnotations([1, 5, 6], line), [
     told(1),
     told(5, '', [{ comment: '', moves: [told(2, 'two'), told(3, 'three')] }, other]),
     told(6),

@@ -1,7 +1,7 @@
 // Tests the goal of a puzzle, and how its moves are judged.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { judge, movesAfter, readGoal, readLine, turnOf } from '../../../../www/board/puzzle/course.js';
+import { judgeMove, movesAfter, readGoal, readLine, turnOf } from '../../../../www/board/puzzle/course.js';
 
 const LINE = ['h1b1', 'c8d8', 'b1b8'];
 /** @param {string} coordinates @param {{ san?: string, mate?: boolean }} [more] */
@@ -48,23 +48,23 @@ test('the side to move in the FEN solves the puzzle', () => {
 });
 
 test('the move of the solution is right in coordinates or SAN, and the last one solves the puzzle', () => {
-  assert.equal(judge(LINE, 0, move('h1b1')), 'right');
-  assert.equal(judge(['Rb1', 'Kd8', 'Rb8#'], 0, move('h1b1', { san: 'Rb1' })), 'right');
-  assert.equal(judge(LINE, 2, move('b1b8', { mate: true })), 'solved');
+  assert.equal(judgeMove(LINE, 0, move('h1b1')), 'right');
+  assert.equal(judgeMove(['Rb1', 'Kd8', 'Rb8#'], 0, move('h1b1', { san: 'Rb1' })), 'right');
+  assert.equal(judgeMove(LINE, 2, move('b1b8', { mate: true })), 'solved');
 });
 
 test('any other move is wrong unless it mates', () => {
-  assert.equal(judge(LINE, 0, move('h1h8')), 'wrong');
-  assert.equal(judge(LINE, 2, move('b1b7')), 'wrong');
-  assert.equal(judge(LINE, 2, move('d6d7', { mate: true })), 'solved');
+  assert.equal(judgeMove(LINE, 0, move('h1h8')), 'wrong');
+  assert.equal(judgeMove(LINE, 2, move('b1b7')), 'wrong');
+  assert.equal(judgeMove(LINE, 2, move('d6d7', { mate: true })), 'solved');
 });
 
 test('in a helpmate only a mate with the last move solves, and in a selfmate a mate by White is wrong', () => {
   const help = ['c8d8', 'd6c6', 'd8c8', 'b1b8'];
-  assert.equal(judge(help, 0, move('c8b8', { mate: true })), 'wrong');
-  assert.equal(judge(help, 3, move('b1h1', { mate: true })), 'solved');
-  assert.equal(judge(help, 2, move('d8c8')), 'right');
-  assert.equal(judge(['h1b1', 'c8d8'], 0, move('h1h8', { mate: true })), 'wrong');
+  assert.equal(judgeMove(help, 0, move('c8b8', { mate: true })), 'wrong');
+  assert.equal(judgeMove(help, 3, move('b1h1', { mate: true })), 'solved');
+  assert.equal(judgeMove(help, 2, move('d8c8')), 'right');
+  assert.equal(judgeMove(['h1b1', 'c8d8'], 0, move('h1h8', { mate: true })), 'wrong');
 });
 
 test('in helpmates and selfmates each ply counts as half a move', () => {

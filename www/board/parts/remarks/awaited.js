@@ -1,5 +1,5 @@
 /** @import * as T from '../../types.d.ts' */
-import { coded } from '../../session/errors.js';
+import { codedError } from '../../session/errors.js';
 
 /** Stands in for the remarks (announcements, captions and refusals) until they are loaded, so that no move waits for them.
  * @type {T.AwaitRemarks} */
@@ -17,7 +17,7 @@ export const awaitRemarks = (ports) => {
     coming ??= import('./remarks.js').then(
       ({ makeRemarks }) => {
         come = makeRemarks(ports);
-        come.saying.first(first);
+        come.captions.announceFirst(first);
       },
       (error) => {
         coming = undefined;
@@ -29,27 +29,27 @@ export const awaitRemarks = (ports) => {
 
   return {
     bring,
-    saying: {
-      hush() {
+    captions: {
+      clearCaption() {
         wish = {};
-        come?.saying.hush();
+        come?.captions.clearCaption();
       },
-      speak: () => come?.saying.speak(),
-      get telling() {
-        return come?.saying.telling ?? null;
+      translate: () => come?.captions.translate(),
+      get current() {
+        return come?.captions.current ?? null;
       },
-      first(text) {
+      announceFirst(text) {
         first = text;
-        come?.saying.first(text);
+        come?.captions.announceFirst(text);
       },
-      draw: (...drawn) => come?.saying.draw(...drawn),
-      show: async (...shown) => come?.saying.show(...shown) ?? [],
+      draw: (...drawn) => come?.captions.draw(...drawn),
+      show: async (...shown) => come?.captions.show(...shown) ?? [],
       say(text) {
-        if (typeof text !== 'string') throw coded('invalidText', 'the text to say must be a string');
+        if (typeof text !== 'string') throw codedError('invalidText', 'the text to say must be a string');
         const mine = {};
         wish = mine;
-        if (come) come.saying.say(text);
-        else if (text) bring().then(() => mine === wish && come?.saying.say(text), Boolean);
+        if (come) come.captions.say(text);
+        else if (text) bring().then(() => mine === wish && come?.captions.say(text), Boolean);
       },
     },
     async refuse(refused) {

@@ -1,13 +1,13 @@
 /** @import * as T from '../../types.d.ts' */
 import { makingOf, stopOf, toOf } from '../../session/moves.js';
 import { readSquare } from '../../session/reading.js';
-import { together, wordsOf } from './reasons.js';
-import { passed } from './saying.js';
+import { mergeReasons, sentencesOf } from './reasons.js';
+import { squaresPassed } from './saying.js';
 
 /** Returns the reasons why the last move before the viewed position was allowed. @param {T.Session} session @param {T.EngineState} shown @param {number} move */
 const permissionOf = (session, { ply }, move) => {
   const why = (/** @type {T.Game} */ game) => [...game.permission(move)];
-  if (session.now === session.shown) return session.ask(why);
+  if (session.now === session.viewed) return session.ask(why);
   // An earlier move is replayed in a new game, because the moves before it may be the reason.
   const { rules, fen } = session.ask((game) => game.state(0));
   const line = Array.from({ length: ply }, (_, i) => session.ask((game) => game.state(i + 1)).lastMove);
@@ -20,18 +20,18 @@ const permissionOf = (session, { ply }, move) => {
 
 /** Creates the explanation of why a move is allowed, or why the game is over.
  * @type {T.MakeExplain} */
-export const makeExplain = ({ session, stage, emit, saying }) => {
+export const makeExplain = ({ session, stage, emit, captions }) => {
   /** Returns the moves of the held piece to the square under the pointer; mostly there are no such moves. */
   const meant = () => {
-    const { state, hint } = stage.scene();
-    const goal = makingOf(state) ? toOf : stopOf;
-    return 'moves' in state ? [...state.moves].filter((move) => goal(move) === hint) : [];
+    const { interaction, hint } = stage.scene();
+    const goal = makingOf(interaction) ? toOf : stopOf;
+    return 'moves' in interaction ? [...interaction.moves].filter((move) => goal(move) === hint) : [];
   };
 
   /** Returns why the last move is allowed, or why a piece may make its moves. @param {T.EngineState} shown @param {number | undefined} square */
   const permissions = (shown, square) => {
-    const { hand } = stage.seen;
-    const own = 'moves' in hand ? (meant().length ? meant() : hand.moves) : null;
+    const { interaction } = stage.state;
+    const own = 'moves' in interaction ? (meant().length ? meant() : interaction.moves) : null;
     const open = square === undefined ? own : session.ask((game) => game.movesFrom(square));
     if (open) return [...open].flatMap((move) => session.ask((game) => [...game.permission(move)]));
     if (shown.outcome) return session.ask((game) => [...game.whyOver()]);
@@ -40,13 +40,13 @@ export const makeExplain = ({ session, stage, emit, saying }) => {
 
   /** While the moves of the held piece are explained, narrows the explanation to the square under the pointer. */
   const pointing = () => {
-    const { telling: told } = saying;
+    const { current: told } = captions;
     const heard = new AbortController();
     const follow = () => {
-      const { telling } = saying;
-      if (telling === told && !meant().length) return;
+      const { current } = captions;
+      if (current === told && !meant().length) return;
       heard.abort();
-      if (telling === told) explain();
+      if (current === told) explain();
     };
     for (const type of ['pointerover', 'focusin'])
       stage.overlay?.nodes[0].addEventListener(type, follow, { signal: heard.signal });
@@ -55,17 +55,21 @@ export const makeExplain = ({ session, stage, emit, saying }) => {
   /** @param {number} [square] */
   const explain = async (square) => {
     if (await session.engine?.bringRest()?.then(() => false, Boolean)) return [];
-    const { shown } = session;
-    if (!shown) return [];
-    const reasons = together(permissions(shown, square));
-    saying.hush();
+    const { viewed } = session;
+    if (!viewed) return [];
+    const reasons = mergeReasons(permissions(viewed, square));
+    captions.clearCaption();
     const squares = reasons.flatMap(({ squares }) => squares);
     const lines = reasons.flatMap(({ lines }) => lines);
     // The lines of many moves at once would hide the board.
-    saying.draw(squares, reasons.length > 3 && !shown.outcome ? [] : lines, 'blue');
-    const words = (/** @type {T.FaultWords} */ words) => wordsOf(reasons, words);
-    const sentences = await saying.show(words, [...squares, ...lines.flatMap(passed)], 'explanation');
-    if (saying.telling && square === undefined && 'moves' in stage.seen.hand) pointing();
+    captions.draw(squares, reasons.length > 3 && !viewed.outcome ? [] : lines, 'blue');
+    const words = (/** @type {T.FaultWords} */ words) => sentencesOf(reasons, words);
+    const sentences = await captions.show(
+      words,
+      [...squares, ...lines.flatMap(squaresPassed)],
+      'explanation',
+    );
+    if (captions.current && square === undefined && 'moves' in stage.state.interaction) pointing();
     return sentences;
   };
 

@@ -7,7 +7,7 @@ const LINES = 3;
 /** @typedef {T.Permission & { goals: number }} Reason `goals`: the number of leading squares that a king cannot go to */
 
 /** Returns each reason once; merges the escape squares of a king that the same pieces guard. @param {T.Permission[]} found @returns {Reason[]} */
-export const together = (found) => {
+export const mergeReasons = (found) => {
   /** @type {Reason[]} */
   const reasons = [];
   const keys = new Set();
@@ -54,7 +54,7 @@ const apart = (a, b) => {
  * game, the reasons why the king has no answer are joined to one sentence.
  * @param {Reason[]} reasons @param {T.FaultWords} words @returns {string[]}
  */
-export const wordsOf = (reasons, words) => {
+export const sentencesOf = (reasons, words) => {
   const text = (/** @type {Reason} */ { reason, squares, men, goals }) =>
     words.allowed({ reason, squares: squares.map(nameOf), men, goals });
   const many = reasons.find(

@@ -1,13 +1,13 @@
 /** @import * as T from '../../types.d.ts' */
 import { colorOf, nameOf } from '../../session/squares.js';
-import { passed } from './saying.js';
+import { squaresPassed } from './saying.js';
 
 /** A refusal by the board itself, not by the engine. @type {(reason: string) => T.Refusal} */
 const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
 
 /** Creates the function that explains why an input is refused.
  * @type {T.MakeRefuse} */
-export const makeRefuse = ({ host, session, mover, emit, saying }) => {
+export const makeRefuse = ({ host, session, mover, emit, captions }) => {
   /** Returns the refusal, or null if nothing needs to be said. @param {T.Refused} refused @param {T.EngineState} shown */
   const refusalOf = ({ from, to, via, source }, shown) => {
     const side = mover();
@@ -31,8 +31,8 @@ export const makeRefuse = ({ host, session, mover, emit, saying }) => {
     const coming = session.engine?.bringRest();
     // Without the network the game continues without explanations.
     if (coming && !(await coming.then(() => session.now === before, Boolean))) return '';
-    const { shown } = session;
-    const refusal = shown && refusalOf(refused, shown);
+    const { viewed } = session;
+    const refusal = viewed && refusalOf(refused, viewed);
     if (!refusal) return '';
     const { reason, ply = null, lines = [] } = refusal;
     const squares = [...refusal.squares];
@@ -40,20 +40,22 @@ export const makeRefuse = ({ host, session, mover, emit, saying }) => {
       from: nameOf(from),
       to: nameOf(to),
       via: via === undefined ? null : nameOf(via),
-      piece: shown.pieces[from],
+      piece: viewed.pieces[from],
       reason,
       squares: squares.map(nameOf),
-      men: squares.map((square) => shown.pieces[square]).join(''),
+      men: squares.map((square) => viewed.pieces[square]).join(''),
       ply,
       source,
     };
-    saying.hush();
-    saying.draw(squares, lines, 'red');
+    captions.clearCaption();
+    captions.draw(squares, lines, 'red');
     emit('refused', detail);
     const moveNumber = ply === null ? null : session.ask((game) => game.state(ply - 1)).moveNumber;
     const told = (/** @type {T.FaultWords} */ words) => [words.refused({ ...detail, moveNumber })];
     // A typed move is answered in the field for typed moves.
     const kind = source === 'typed' ? '' : 'refusal';
-    return (await saying.show(told, [from, to, ...squares, ...lines.flatMap(passed)], kind))[0] ?? '';
+    return (
+      (await captions.show(told, [from, to, ...squares, ...lines.flatMap(squaresPassed)], kind))[0] ?? ''
+    );
   };
 };

@@ -1,10 +1,10 @@
 /** @import { MakeRemarks } from '../../types.d.ts' */
 import { makeRefuse } from './refusals.js';
-import { makeSaying } from './saying.js';
+import { makeCaptions } from './saying.js';
 
 /** Creates the remarks of a board: its announcements and captions, and its refusals.
  * @type {MakeRemarks} */
 export const makeRemarks = (ports) => {
-  const saying = makeSaying(ports);
-  return { saying, refuse: makeRefuse({ ...ports, saying }) };
+  const captions = makeCaptions(ports);
+  return { captions, refuse: makeRefuse({ ...ports, captions }) };
 };

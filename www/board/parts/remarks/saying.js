@@ -1,6 +1,6 @@
 /** @import * as T from '../../types.d.ts' */
 import { nameOf } from '../../session/squares.js';
-import { makeCaption } from '../../stage/caption.js';
+import { makeCaption } from '../../render/caption.js';
 
 /** Joins sentences to be announced; each ends with one full stop. @param {string[]} sentences */
 export const spokenAs = (sentences) =>
@@ -10,7 +10,7 @@ export const spokenAs = (sentences) =>
     .join(' ');
 
 /** Returns the squares that a line passes. @param {[number, number]} line */
-export const passed = ([from, to]) => {
+export const squaresPassed = ([from, to]) => {
   const [files, ranks] = [(to & 7) - (from & 7), (to >> 3) - (from >> 3)];
   const steps = Math.max(Math.abs(files), Math.abs(ranks), 1);
   return Array.from(
@@ -20,8 +20,8 @@ export const passed = ([from, to]) => {
 };
 
 /** Creates the explanations of squares and moves: a caption, rings and lines, and an announcement; one at a time.
- * @type {T.MakeSaying} */
-export const makeSaying = ({ root, language, stage, emit }) => {
+ * @type {T.MakeCaptions} */
+export const makeCaptions = ({ root, language, stage, emit }) => {
   /** @type {ReturnType<T.MakeCaption> | undefined} */
   let caption;
   /** Shows the current explanation again, in another language; null without one. @type {(() => void) | null} */
@@ -31,7 +31,7 @@ export const makeSaying = ({ root, language, stage, emit }) => {
   // Loaded now, because the network may be gone later.
   language.loadFaults();
 
-  const hush = () => {
+  const clearCaption = () => {
     if (!telling) return;
     telling = null;
     emit('caption', { kind: null, sentences: [] });
@@ -47,12 +47,12 @@ export const makeSaying = ({ root, language, stage, emit }) => {
   };
 
   return {
-    hush,
-    speak: () => telling?.(),
-    get telling() {
+    clearCaption,
+    translate: () => telling?.(),
+    get current() {
       return telling;
     },
-    first(text) {
+    announceFirst(text) {
       said = text;
     },
     draw(squares, lines, color) {
@@ -79,7 +79,7 @@ export const makeSaying = ({ root, language, stage, emit }) => {
       return write(false);
     },
     say(text) {
-      hush();
+      clearCaption();
       if (!text || !stage.overlay) return;
       // The text is the page's own, so a change of the board's language does not affect it.
       telling = () => {};

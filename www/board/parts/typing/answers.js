@@ -1,10 +1,10 @@
 /** @import { AnswerKey, AnswerPorts, AskDetail, BoardWords, DoCommand, EngineState, Obey, TellerPorts, Tellers } from '../../types.d.ts' */
-import { tell } from '../../interaction/speech.js';
-import { cellOf, menOf, nameOf, squareOf } from '../../session/squares.js';
+import { changeSentence } from '../../interaction/speech.js';
+import { cellOf, listPieces, nameOf, squareOf } from '../../session/squares.js';
 import { commandOf, loadAll, loadCommands, readCommand } from './commands.js';
 import { showList } from './list.js';
 import { adoptStyle, filesIn } from './styles.js';
-import { capturedTold, linesTold, lineTold, movesTold, piecesTold, turnTold } from './told.js';
+import { capturedTold, linesTold, lineTold, movesTold, piecesTold, turnTold } from './attacks.js';
 import { aidOf, loadTyping } from './words.js';
 
 /** Asks the page by an `ask` event. Returns the answer, or null if the page gives no answer. @param {AnswerPorts} ports @param {AskDetail['about']} about */
@@ -42,7 +42,7 @@ const TELLERS = {
   },
   turn: (all) => [turnTold(all), askPage(all.ports, 'clocks')].filter(Boolean).join('. '),
   clock: ({ ports, more }) => askPage(ports, 'clocks') ?? more.noClock,
-  last: ({ shown, words }) => tell('view', shown, words),
+  last: ({ shown, words }) => changeSentence('view', shown, words),
   captured: capturedTold,
   moves: ({ ports, at, typing }) => movesTold(at, aidOf(ports), typing),
   captures: ({ ports, at, typing, more }) => movesTold(at, aidOf(ports), typing, more.noCapture),
@@ -50,7 +50,7 @@ const TELLERS = {
   diagonals: (all) => linesTold(all.at, true, all),
   rank: (all) => lineTold(all.given || nameOf(all.at)[1], all),
   file: (all) => lineTold(all.given || nameOf(all.at)[0], all),
-  all: ({ pieces, shown, words }) => words.position(menOf(pieces), shown.outcome ? null : shown.turn),
+  all: ({ pieces, shown, words }) => words.position(listPieces(pieces), shown.outcome ? null : shown.turn),
   back: (all) => look(all, 'previous'),
   forward: (all) => look(all, 'next'),
   variation: (all) => turnOff(all, 'down'),
@@ -68,7 +68,10 @@ const TELLERS = {
     ports.host.setAttribute('spoken', given);
     adoptStyle(ports, more);
     const words = /** @type {BoardWords} */ (ports.language.words);
-    return [more.styled(more.styles[/** @type {'san'} */ (given)]), tell('view', shown, words)].join('. ');
+    return [
+      more.styled(more.styles[/** @type {'san'} */ (given)]),
+      changeSentence('view', shown, words),
+    ].join('. ');
   },
   players: ({ ports, more }) => askPage(ports, 'players') ?? more.notHere,
   draw: ({ ports, more }) => askPage(ports, 'draw') ?? more.notHere,
@@ -82,7 +85,7 @@ export const doCommand = async ({ name, given }, at, ports) => {
   const [more, typing] = await Promise.all([loadCommands(language.name), loadTyping(language.name)]);
   const { pieces, flip } = stage.scene();
   const { words } = language;
-  const shown = /** @type {EngineState} */ (stage.seen.shown ?? parts.game?.session.now);
+  const shown = /** @type {EngineState} */ (stage.state.viewed ?? parts.game?.session.now);
   if (!words || !shown) return '';
   const spelled = filesIn(host.getAttribute('spoken'), more);
   const square = squareOf(given) ?? at;
@@ -90,7 +93,7 @@ export const doCommand = async ({ name, given }, at, ports) => {
 };
 
 /** Runs a typed command and returns its answer; null if the text is not a command and may be a move. @type {Obey} */
-export const obey = async (text, ports) => {
+export const runCommand = async (text, ports) => {
   const command = readCommand(text, await loadAll(ports.language.name));
   if (!command) return null;
   const cells = [...(ports.stage.overlay?.nodes[0].querySelectorAll('[role=gridcell]') ?? [])];
@@ -105,7 +108,7 @@ export const answerKey = async (key, square, shift, ports) => {
 };
 
 /** Applies a changed language or spoken style. @param {AnswerPorts} ports */
-export const attend = async (ports) => {
+export const applySpoken = async (ports) => {
   const more = await loadCommands(ports.language.name);
   adoptStyle(ports, more);
   showList(ports, more, true);

@@ -1,8 +1,8 @@
 /** @import { CommandName, ShowList } from '../../types.d.ts' */
-import { sheetOf } from '../../stage/sheet.js';
+import { lazyStyleSheet } from '../../render/sheet.js';
 import { shownAs } from './commands.js';
 
-const addSheet = sheetOf(`
+const addSheet = lazyStyleSheet(`
 .keys{box-sizing:border-box;padding:.75em;background:var(--_paper);color:#2b231a;border:1px solid;font:1rem/1.4 system-ui,sans-serif}
 .keys:focus{outline:3px solid var(--roque-focus,#1b5fc4);outline-offset:-3px}
 .keys h2{margin:0 0 .5em;font-size:1.125em}

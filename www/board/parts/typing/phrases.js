@@ -58,19 +58,19 @@ const write = (man, origin, takes, to, make, promotion) => {
   return pawnFiles(origin, to, x).map((file) => file + x + to + onwards + (promotion && `=${promotion}`));
 };
 
-/** @param {RegExpMatchArray | null} found @param {string} [man] @returns {Reading[]} */
-const readingOf = (found, man = found?.groups?.man ?? '') => {
+/** @param {RegExpMatchArray | null} found @param {string} [piece] @returns {Reading[]} */
+const readingOf = (found, piece = found?.groups?.man ?? '') => {
   if (!found?.groups) return [];
   const { origin = '', x = '', to = '', make = '', promotion = '' } = found.groups;
   // Only pawns promote. Three squares are a Take and its Make. A pawn is given by its file or its square.
-  if (promotion && !/^P?$/.test(man)) return [];
+  if (promotion && !/^P?$/.test(piece)) return [];
   if (make && !x && origin.length < 2) return [];
-  if (/^P?$/.test(man) && /^[1-8]$/.test(origin)) return [];
-  return [{ texts: write(man, origin, !!x, to, make, promotion), man, origin, to, make }];
+  if (/^P?$/.test(piece) && /^[1-8]$/.test(origin)) return [];
+  return [{ texts: write(piece, origin, !!x, to, make, promotion), piece, origin, to, make }];
 };
 
 /** @param {string[]} texts @returns {Reading} */
-const ofTheKing = (texts) => ({ texts, man: 'K', origin: '', to: '', make: '' });
+const ofTheKing = (texts) => ({ texts, piece: 'K', origin: '', to: '', make: '' });
 
 /** Returns castling in standard notation, on both sides if neither is given. @param {boolean} short @param {boolean} long */
 const castling = (short, long) => ofTheKing([...(long ? [] : ['O-O']), ...(short ? [] : ['O-O-O'])]);

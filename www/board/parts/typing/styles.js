@@ -11,7 +11,7 @@ const MOVES = {
 };
 
 /** Returns a function that replaces the files of squares by their names. @param {string[]} files */
-export const speller = (files) => (/** @type {string} */ text) =>
+export const makeSpeller = (files) => (/** @type {string} */ text) =>
   text.replace(/\b[a-h][1-8]\b/g, ([file, rank]) => `${files['abcdefgh'.indexOf(file)]} ${rank}`);
 
 /** Returns the names of files in a style. @param {string | null} style @param {Parameters<AdoptStyle>[1]} words @returns {string[] | undefined} */
@@ -26,7 +26,7 @@ export const adoptStyle = ({ host, stage, language }, more) => {
   if (!overlay || !language.words) return;
   const style = /** @type {SpokenStyle} */ (host.getAttribute('spoken'));
   const files = filesIn(style, more);
-  overlay.spell = files ? speller(files) : String;
+  overlay.spell = files ? makeSpeller(files) : String;
   const plain = plainOf.get(language.words) ?? language.words;
   language.words = plain;
   if (Object.hasOwn(MOVES, style)) {

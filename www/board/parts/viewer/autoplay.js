@@ -1,5 +1,5 @@
 /** @import * as T from './types.d.ts' */
-import { draw, make } from './print.js';
+import { drawStrokes, createNode } from './print.js';
 
 /** The default and the shortest time for each position, in milliseconds. */
 const PACE = 1500;
@@ -56,7 +56,7 @@ const makeTimer = (step, told) => {
  * @type {T.MakePlayer}
  */
 export const makePlayer = ({ step, rewind }) => {
-  const button = make('button', 'play');
+  const button = createNode('button', 'play');
   const leaving = new AbortController();
   /** @type {T.ViewerWords | undefined} */
   let words;
@@ -64,7 +64,7 @@ export const makePlayer = ({ step, rewind }) => {
   let host = button;
   const tell = () => {
     button.ariaLabel = button.title = words?.[timer.isOn ? 'pause' : 'play'] ?? '';
-    button.replaceChildren(draw(timer.isOn ? STAY : GO));
+    button.replaceChildren(drawStrokes(timer.isOn ? STAY : GO));
   };
   const timer = makeTimer(step, tell);
   /** @type {T.Player} */

@@ -40,7 +40,7 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
     faults.complain({ code: fault, message: `game ${n} cannot be read` });
     const [words, reasons] = await Promise.all([loadMore(language.name, 'viewer'), language.loadFaults()]);
     const why = whyOf(list[n - 1], reasons);
-    if (blamed === asked) parts.game?.saying.say(`${lineOf(list[n - 1], n, words)}. ${why}`);
+    if (blamed === asked) parts.game?.captions.say(`${lineOf(list[n - 1], n, words)}. ${why}`);
   };
   /** Opens the game that the attribute selects, once it has been read; the last one for a number beyond the end. Does nothing if another text has replaced the file. */
   const heed = async () => {

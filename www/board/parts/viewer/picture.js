@@ -1,5 +1,5 @@
 /** @import { EngineState, PackedMove, PartPorts } from '../../types.d.ts' */
-import { turn } from '../game.js';
+import { nextTask } from '../game.js';
 import { nameOf } from '../../session/squares.js';
 
 /** Milliseconds of work before the page gets a turn. */
@@ -7,11 +7,11 @@ const SLICE = 12;
 
 /** Draws the diagrams of a text in slices, so that the page stays responsive. Stops drawing once the pictures are no longer needed.
  * @param {(() => void)[]} works @param {() => boolean} isWanted */
-export const illustrate = async (works, isWanted) => {
+export const drawDiagrams = async (works, isWanted) => {
   let end = performance.now() + SLICE;
   for (const work of works) {
     if (performance.now() > end) {
-      await turn();
+      await nextTask();
       end = performance.now() + SLICE;
     }
     if (!isWanted()) return;

@@ -13,7 +13,7 @@ export const GLYPHS = Object.fromEntries(
 
 /** Creates an element. Text of the game is never parsed as markup.
  * @param {string} tag @param {string} className @param {...(Node | string)} children */
-export const make = (tag, className, ...children) => {
+export const createNode = (tag, className, ...children) => {
   const element = document.createElement(tag);
   element.className = className;
   element.append(...children);
@@ -22,7 +22,7 @@ export const make = (tag, className, ...children) => {
 
 /** Creates a sign that screen readers announce in words. @param {string} className @param {string} text @param {string} meaning */
 const sign = (className, text, meaning) => {
-  const element = make('span', className, text);
+  const element = createNode('span', className, text);
   element.role = 'img';
   element.ariaLabel = element.title = meaning;
   return element;
@@ -35,7 +35,7 @@ const printed = (result) => result.replaceAll('1/2', '½').replace('-', '–');
 const STROKES = { '⩲': 'M4 0v7M.5 3.5h7m-7 6h7m-7 3h7', '⩱': 'M.5 1.5h7m-7 3h7M4 7v7M.5 10.5h7' };
 
 /** @param {string} strokes */
-export const draw = (strokes) => {
+export const drawStrokes = (strokes) => {
   const [svg, path] = ['svg', 'path'].map((tag) =>
     document.createElementNS('http://www.w3.org/2000/svg', tag),
   );
@@ -65,13 +65,17 @@ export const headOf = ({ tags, result }, language, words) => {
   const tag = (/** @type {string} */ name) => known.get(name) ?? '';
   /** The player of a side; `bdi` because a name may be in any script. */
   const side = (/** @type {'White' | 'Black'} */ color) => {
-    const name = make('bdi', '', tag(color) || words[color === 'White' ? 'white' : 'black']);
+    const name = createNode('bdi', '', tag(color) || words[color === 'White' ? 'white' : 'black']);
     const rating = tag(`${color}Elo`);
-    return rating ? [name, make('small', '', `\u00a0${rating}`)] : [name];
+    return rating ? [name, createNode('small', '', `\u00a0${rating}`)] : [name];
   };
   const lines = [];
   if (tag('White') || tag('Black')) {
-    const names = make('p', 'names', make('span', '', ...side('White'), '\u00a0– ', ...side('Black')));
+    const names = createNode(
+      'p',
+      'names',
+      createNode('span', '', ...side('White'), '\u00a0– ', ...side('Black')),
+    );
     if (result !== '*') names.append(sign('score', printed(result), words.results[result] ?? result));
     lines.push(names);
   }
@@ -79,8 +83,8 @@ export const headOf = ({ tags, result }, language, words) => {
   // The tag `Site` of an online game holds a URL, which is left out.
   const site = /:\/\//.test(tag('Site')) || tag('Event').includes(tag('Site')) ? '' : tag('Site');
   const facts = [tag('Event'), site, round && words.round(round), dateOf(tag('Date'), language)];
-  const shown = facts.filter((fact) => !!fact).flatMap((fact) => [', ', make('bdi', '', fact ?? '')]);
-  if (shown.length) lines.push(make('p', 'facts', ...shown.slice(1)));
+  const shown = facts.filter((fact) => !!fact).flatMap((fact) => [', ', createNode('bdi', '', fact ?? '')]);
+  if (shown.length) lines.push(createNode('p', 'facts', ...shown.slice(1)));
   return lines;
 };
 
@@ -91,14 +95,14 @@ const moveOf = (number, move, language, words) => {
   const nags = opinionsOf(move);
   // English books print x, the others a cross.
   const text = (language === 'en' ? san : san.replaceAll('x', '×')).replace('<->', '⇄');
-  const element = make('span', 'move');
+  const element = createNode('span', 'move');
   element.role = 'button';
   element.tabIndex = -1;
-  if (number) element.append(make('span', 'number', number), '\u00a0');
+  if (number) element.append(createNode('span', 'number', number), '\u00a0');
   element.append(text);
   const meanings = nags.map((nag) => {
     const glyph = GLYPHS[nag] ?? `$${nag}`;
-    const mark = make('span', 'nag', STROKES[glyph] ? draw(STROKES[glyph]) : glyph);
+    const mark = createNode('span', 'nag', STROKES[glyph] ? drawStrokes(STROKES[glyph]) : glyph);
     mark.title = words.nags[nag] ?? glyph;
     element.append(nag > 9 ? '\u00a0' : '', mark);
     return mark.title;
@@ -122,7 +126,7 @@ export const scoreOf = (tokens, language, words, picture) => {
   let depth = 0;
   const put = (/** @type {Node | string} */ what) => {
     if (!paragraph) {
-      paragraph = make('p', depth ? 'aside' : 'main');
+      paragraph = createNode('p', depth ? 'aside' : 'main');
       print.append(paragraph);
       tight = true;
     }
@@ -139,7 +143,7 @@ export const scoreOf = (tokens, language, words, picture) => {
       put(element);
     } else if (token.kind === 'comment') {
       // A comment may be in any script.
-      put(make('bdi', 'comment', token.text));
+      put(createNode('bdi', 'comment', token.text));
       if (token.node?.ply === 0) paragraph = null;
     } else if (token.kind === 'note') {
       const { kind, text } = token.note;
@@ -150,7 +154,7 @@ export const scoreOf = (tokens, language, words, picture) => {
       tight = true;
     } else if (token.kind === 'close') {
       tight = true;
-      put(make('span', 'close', ')'));
+      put(createNode('span', 'close', ')'));
       if (token.depth === 1) paragraph = null;
     } else if (token.kind === 'diagram') {
       const seen = picture(token);

@@ -77,7 +77,7 @@ export const pathTo = (node) => {
 };
 
 /** @type {T.Find} */
-export const find = (start, moves, wanted) => {
+export const findLine = (start, moves, wanted) => {
   // A variation may repeat moves of the line that it leaves.
   let ends = [start];
   const end = (/** @type {boolean} */ off) => ({ node: ends.includes(wanted) ? wanted : ends[0], off });

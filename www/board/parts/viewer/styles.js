@@ -1,4 +1,4 @@
-import { sheetOf } from '../../stage/sheet.js';
+import { lazyStyleSheet } from '../../render/sheet.js';
 
 /** Colours of the panel, which has its own background because that of the page is not known. */
 const LIGHT = {
@@ -25,7 +25,7 @@ const declare = (colors) =>
     .join(';');
 
 /** One style sheet for all viewers. */
-export const addSheet = sheetOf(`
+export const addSheet = lazyStyleSheet(`
 :host{${declare(LIGHT)}}
 .night~*{${declare(DARK)}}
 .viewer{color-scheme:light;box-sizing:border-box;margin-block-start:.75em;background:var(--_viewer-paper);color:var(--_viewer-ink);

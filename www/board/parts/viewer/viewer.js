@@ -2,9 +2,9 @@
 /** @import * as T from './types.d.ts' */
 import { loadMore } from '../../../locales/languages.js';
 import { isStill, makePlayer } from './autoplay.js';
-import { illustrate } from './picture.js';
-import { headOf, make, scoreOf } from './print.js';
-import { find, pathTo, readScore, variationsOf, waysFrom } from './score.js';
+import { drawDiagrams } from './picture.js';
+import { headOf, createNode, scoreOf } from './print.js';
+import { findLine, pathTo, readScore, variationsOf, waysFrom } from './score.js';
 import { addSheet } from './styles.js';
 
 /** @type {Record<string, T.Way>} */
@@ -31,21 +31,21 @@ const makePanel = (pick, player) => {
   const end = document.createElement('slot');
   end.name = 'viewer-end';
   const buttons = WAYS.map((way) => {
-    const sign = make('span', '', BUTTONS[way]);
+    const sign = createNode('span', '', BUTTONS[way]);
     sign.ariaHidden = 'true';
-    const button = make('button', '', sign);
+    const button = createNode('button', '', sign);
     button.setAttribute('type', 'button');
     button.onclick = () => pick(way);
     return button;
   });
-  const top = make('div', 'head', head);
-  const bar = make('div', 'bar', ...buttons);
-  const row = make('div', 'row', bar, player.button);
-  const moves = make('div', 'moves');
-  const ending = make('p', 'ending');
-  const keys = make('p', 'unseen');
+  const top = createNode('div', 'head', head);
+  const bar = createNode('div', 'bar', ...buttons);
+  const row = createNode('div', 'row', bar, player.button);
+  const moves = createNode('div', 'moves');
+  const ending = createNode('p', 'ending');
+  const keys = createNode('p', 'unseen');
   keys.id = 'viewer-keys';
-  const panel = make('div', 'viewer', top, row, ending, moves, keys, end);
+  const panel = createNode('div', 'viewer', top, row, ending, moves, keys, end);
   for (const element of [panel, bar, moves]) element.role = 'group';
   for (const element of [bar, moves]) element.setAttribute('aria-describedby', keys.id);
   panel.part.value = 'viewer';
@@ -184,7 +184,7 @@ class Panel {
     const due = [];
     const made = scoreOf(this.#score.tokens, language, words, ({ node, black }) => {
       if (!picture) return null;
-      const place = make('div', due.length < NEAR ? 'diagram' : 'diagram far');
+      const place = createNode('div', due.length < NEAR ? 'diagram' : 'diagram far');
       due.push(() => place.append(picture(pathTo(node), black)));
       return place;
     });
@@ -196,12 +196,12 @@ class Panel {
     this.#mark(this.#at);
     reveal(moves, this.#elements.get(this.#at.node));
     if (focused) this.#stop?.focus({ preventScroll: true });
-    illustrate(due, () => this.#elements === made.elements);
+    drawDiagrams(due, () => this.#elements === made.elements);
   }
 
   /** @type {T.Viewer['update']} */
   update(path) {
-    this.#mark(find(this.#score.start, path, this.#at.node));
+    this.#mark(findLine(this.#score.start, path, this.#at.node));
     const { node, off } = this.#at;
     if (off) return '';
     const ways = variationsOf(node);

@@ -44,7 +44,7 @@ const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations:
  * PGN is kept as a variation.
  * @param {T.PackedMove[]} played @param {T.PgnLine | undefined} told
  */
-export function annotate(played, told) {
+export function mergeAnnotations(played, told) {
   const from = told?.moves ?? [];
   const apart = played.findIndex((packed, i) => from[i]?.packed !== packed);
   const same = apart < 0 ? played.length : apart;
@@ -66,7 +66,7 @@ export const resultOf = (outcome) =>
  * @param {T.PackedMove[]} played @param {T.PgnGame | null} record @param {[string, string][]} tags */
 export const toPgn = (game, { outcome, rules }, { writePgn }, played, record, tags) => {
   const known = (record?.tags ?? []).filter(([name]) => tags.every((tag) => tag[0] !== name));
-  const moves = annotate(played, record?.line);
+  const moves = mergeAnnotations(played, record?.line);
   const isWhole =
     record?.line.moves.length === moves.length && moves.every((move, i) => move === record.line.moves[i]);
   return writePgn({

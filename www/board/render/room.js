@@ -1,12 +1,12 @@
-/** @import { RoomFor } from '../types.d.ts' */
+/** @import { PlaceForChoices } from '../types.d.ts' */
 import { toOf } from '../session/moves.js';
 import { cellOf } from '../session/squares.js';
 
 /**
  * Returns the centre of a place for the choices of a Take, three squares wide, counted from the top left. It is near the Take,
- * covers none of its targets and few pieces. @type {RoomFor}
+ * covers none of its targets and few pieces. @type {PlaceForChoices}
  */
-export const roomFor = ({ from, take, moves }, pieces, flip) => {
+export const placeForChoices = ({ from, take, moves }, pieces, flip) => {
   const goals = new Set([from, take, ...moves.map(toOf)].map((square) => cellOf(square, flip)));
   const at = cellOf(take, flip);
   const rooms = [...Array(64).keys()].flatMap((cell) => {

@@ -2,15 +2,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadCommands } from '../../../../www/board/parts/typing/commands.js';
-import { adoptStyle, filesIn, speller } from '../../../../www/board/parts/typing/styles.js';
+import { adoptStyle, filesIn, makeSpeller } from '../../../../www/board/parts/typing/styles.js';
 import {
   capturedTold,
   linesTold,
   lineTold,
   piecesTold,
-  ray,
+  squaresOnRay,
   turnTold,
-} from '../../../../www/board/parts/typing/told.js';
+} from '../../../../www/board/parts/typing/attacks.js';
 import { loadTyping } from '../../../../www/board/parts/typing/words.js';
 import { Session } from '../../../../www/board/session/session.js';
 import { nameOf, readPlacement, squareOf } from '../../../../www/board/session/squares.js';
@@ -30,7 +30,7 @@ const ports = async (language, placement = '4k3/8/8/2n5/8/2P5/8/1N2K1N1') => ({
 
 test('a ray runs from a square to the edge in a direction of the screen', () => {
   const names = (/** @type {string} */ from, /** @type {number} */ way, flip = false) =>
-    ray(at(from), way, flip).map(nameOf).join(' ');
+    squaresOnRay(at(from), way, flip).map(nameOf).join(' ');
   assert.equal(names('e4', 0), 'e5 e6 e7 e8');
   assert.equal(names('e4', 1), 'f5 g6 h7');
   assert.equal(names('e4', 2), 'f4 g4 h4');
@@ -77,7 +77,7 @@ test('captured pieces are listed for the last move and for each side', async () 
   const session = new Session(engine);
   session.reset({ moves: ['e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxa2', 'Rxa2'] });
   const [en, fr] = [await ports('en'), await ports('fr')];
-  const shown = /** @type {any} */ (session.shown);
+  const shown = /** @type {any} */ (session.viewed);
   assert.equal(
     capturedTold({ ...en, shown }),
     'Just captured: queen. White has lost 2 pawns. Black has lost queen, pawn',
@@ -88,7 +88,7 @@ test('captured pieces are listed for the last move and for each side', async () 
   );
   session.goTo(1);
   assert.equal(
-    capturedTold({ ...en, shown: /** @type {any} */ (session.shown) }),
+    capturedTold({ ...en, shown: /** @type {any} */ (session.viewed) }),
     'White has lost nothing. Black has lost nothing',
   );
 });
@@ -98,7 +98,7 @@ test('the side to move is described with a check, and at the end of the game wit
   const [en, fr] = [await ports('en'), await ports('fr')];
   const told = (/** @type {string[]} */ ...moves) => {
     session.reset({ moves });
-    const shown = /** @type {any} */ (session.shown);
+    const shown = /** @type {any} */ (session.viewed);
     return [turnTold({ ...en, shown }), turnTold({ ...fr, shown })];
   };
   assert.deepEqual(told('e4'), ['Black to move', 'Trait aux Noirs']);
@@ -111,7 +111,7 @@ test('the side to move is described with a check, and at the end of the game wit
 
 test('only squares are spelled out', async () => {
   const { more } = await ports('en');
-  const spell = speller(/** @type {string[]} */ (filesIn('nato', more)));
+  const spell = makeSpeller(/** @type {string[]} */ (filesIn('nato', more)));
   assert.equal(spell('Pawn from e2 to e4'), 'Pawn from echo 2 to echo 4');
   assert.equal(spell('a1, white rook, capture'), 'alpha 1, white rook, capture');
   assert.equal(spell('e10, be2, a capture, 8 choices'), 'e10, be2, a capture, 8 choices');

@@ -4,10 +4,10 @@ import { listenToPointer } from '../interaction/pointer.js';
 import { makingOf, promotionOf, stopOf, toOf } from '../session/moves.js';
 import { goalsOf } from '../interaction/speech.js';
 import { cellOf, nameOf, pointOf, squareAt } from '../session/squares.js';
-import { sheetOf } from './sheet.js';
+import { lazyStyleSheet } from './sheet.js';
 
 /** Styles of playable boards; a view-only board does not load them. */
-export const dressOverlay = sheetOf(`
+export const addOverlayStyles = lazyStyleSheet(`
 .over{position:absolute}
 [role=row]{display:flex;block-size:12.5%}
 [role=gridcell]{flex:1;touch-action:manipulation;outline:0}
@@ -28,8 +28,8 @@ const put = (element, attributes) => {
   }
 };
 
-/** @type {T.Make} */
-const make = (tag, attributes, ...children) => {
+/** @type {T.CreateNode} */
+const createNode = (tag, attributes, ...children) => {
   const element = document.createElement(tag);
   put(element, attributes);
   element.append(...children);
@@ -52,13 +52,13 @@ const makeSay = (live, spell) => {
 };
 
 /** The attributes last written to each cell; faster than reading them from the DOM. @type {WeakMap<HTMLElement, Record<string, string | null>>} */
-const told = new WeakMap();
+const written = new WeakMap();
 
 /** Updates the accessible names and states of the cells. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
  * @param {(square: number) => boolean} isOwn @param {string} check added to the king in check @param {(text: string) => string} spell */
-const describe = (cells, { pieces, state, checked, flip }, words, isOwn, check, spell) => {
-  const making = makingOf(state);
-  const goals = goalsOf(state, pieces, words);
+const describe = (cells, { pieces, interaction, checked, flip }, words, isOwn, check, spell) => {
+  const making = makingOf(interaction);
+  const goals = goalsOf(interaction, pieces, words);
   cells.forEach((cell, i) => {
     const square = cellOf(i, flip);
     const goal = goals.get(square);
@@ -66,34 +66,36 @@ const describe = (cells, { pieces, state, checked, flip }, words, isOwn, check, 
     let label = words.square(nameOf(square), pieces[square]);
     if (square === checked) label += `, ${check}`;
     if (goal) label += `, ${goal}`;
-    const was = told.get(cell);
+    const was = written.get(cell);
     /** @type {Record<string, string | null>} */
     const now = {
       'aria-label': spell(label),
-      'aria-selected': own ? `${state.kind !== 'idle' && (making?.take ?? state.from) === square}` : null,
+      'aria-selected': own
+        ? `${interaction.kind !== 'idle' && (making?.take ?? interaction.from) === square}`
+        : null,
       class: goal ? 'to' : own ? 'own' : '',
     };
     for (const name in now) if (was?.[name] !== now[name]) put(cell, { [name]: now[name] });
-    told.set(cell, now);
+    written.set(cell, now);
   });
 };
 
 /** Whether only the position of the dragged piece differs. @param {T.Scene} was @param {T.Scene} scene */
 const isOnlyDragged = (was, scene) =>
-  was.state.kind === 'dragging' &&
-  scene.state.kind === 'dragging' &&
-  was.state.moves === scene.state.moves &&
+  was.interaction.kind === 'dragging' &&
+  scene.interaction.kind === 'dragging' &&
+  was.interaction.moves === scene.interaction.moves &&
   was.pieces === scene.pieces &&
   was.checked === scene.checked &&
   was.flip === scene.flip;
 
-/** Whether a move may need a choice, such as a promotion or a Make. @param {T.State} state */
+/** Whether a move may need a choice, such as a promotion or a Make. @param {T.Interaction} state */
 const mayChoose = (state) =>
   'moves' in state && state.moves.some((m) => stopOf(m) !== toOf(m) || promotionOf(m) !== '.');
 
 /** The accessible grid over the squares. It also receives pointer and keyboard events. */
 export class Overlay {
-  #cells = Array.from({ length: 64 }, () => make('div', { role: 'gridcell', tabindex: '-1' }));
+  #cells = Array.from({ length: 64 }, () => createNode('div', { role: 'gridcell', tabindex: '-1' }));
   #ports;
   /** The dialogs for choices during a move. @type {ReturnType<T.MakeChoices> | undefined} */
   #choices;
@@ -110,10 +112,10 @@ export class Overlay {
     this.#ports = ports;
     const { send } = ports;
     const rows = [0, 8, 16, 24, 32, 40, 48, 56].map((i) =>
-      make('div', { role: 'row' }, ...this.#cells.slice(i, i + 8)),
+      createNode('div', { role: 'row' }, ...this.#cells.slice(i, i + 8)),
     );
-    const grid = make('div', { role: 'grid', class: 'over' }, ...rows);
-    const live = make('div', { class: 'live', 'aria-live': 'polite' });
+    const grid = createNode('div', { role: 'grid', class: 'over' }, ...rows);
+    const live = createNode('div', { class: 'live', 'aria-live': 'polite' });
     /** The grid comes first. */
     this.nodes = [grid, live];
     /** Rewrites square names for speech; parts/typing/styles.js sets other styles. @type {(text: string) => string} */
@@ -152,12 +154,12 @@ export class Overlay {
   #hear(e) {
     const input = isHeld(e) ? null : readKey(e.key, this.#stop, this.#flip, e.code);
     if (!input) return;
-    const { send, press } = this.#ports;
+    const { send, pressKey } = this.#ports;
     // If there is nothing to cancel, leave Escape to the page, which may close a dialog around the board.
     const scene = this.#latest?.[0];
-    const busy = scene?.state.kind !== 'idle' || scene.premove.length;
+    const busy = scene?.interaction.kind !== 'idle' || scene.premove.length;
     if (input.kind === 'focus') this.#rove(input.square, true);
-    else if (input.kind === 'ask') press(input.key, this.#stop, e.shiftKey);
+    else if (input.kind === 'ask') pressKey(input.key, this.#stop, e.shiftKey);
     else if (!e.repeat) send(input);
     if (input.kind !== 'cancel' || busy) e.preventDefault();
   }
@@ -202,7 +204,7 @@ export class Overlay {
   /** Loads the choices when a selected piece may need them. */
   async #bringChoices() {
     this.#asked = true;
-    this.#choices = await this.#ports.bringChoices(this.nodes[0], () => this.focus());
+    this.#choices = await this.#ports.loadChoices(this.nodes[0], () => this.focus());
     // Allow another attempt after a failure.
     this.#asked = !!this.#choices;
     this.#choose();
@@ -210,7 +212,7 @@ export class Overlay {
 
   /** @param {T.Scene} scene @param {T.BoardWords} words @param {(square: number) => boolean} isOwn */
   update(scene, words, isOwn) {
-    const { state, flip } = scene;
+    const { interaction, flip } = scene;
     const [grid] = this.nodes;
     if (this.#flip !== flip) {
       const focused = grid.matches(':focus-within');
@@ -218,15 +220,15 @@ export class Overlay {
       this.#flip = flip;
       this.#rove(this.#stop, focused);
       // The rows have changed, so their labels must be updated; the first labels are set after start-up.
-      if (this.#latest) this.#ports.press('');
+      if (this.#latest) this.#ports.pressKey('');
     }
-    put(grid, { 'aria-label': words.board, class: `over ${state.kind}` });
-    const { outcome = null } = this.#ports.game?.session.shown ?? {};
+    put(grid, { 'aria-label': words.board, class: `over ${interaction.kind}` });
+    const { outcome = null } = this.#ports.game?.session.viewed ?? {};
     const check = outcome?.reason === 'checkmate' ? words.outcome(outcome) : words.check;
     if (!this.#latest || words !== this.#latest[1] || !isOnlyDragged(this.#latest[0], scene))
       describe(this.#cells, scene, words, isOwn, check, this.spell);
     this.#latest = [scene, words, this.#box];
-    if (!this.#asked && mayChoose(state)) this.#bringChoices();
+    if (!this.#asked && mayChoose(interaction)) this.#bringChoices();
     this.#choose();
   }
 }

@@ -1,17 +1,17 @@
-/** @import { Drawing, DrawHeld, Look, Point } from '../types.d.ts' */
-import { ease, legsOf, placeOf } from './animation.js';
+/** @import { Drawing, DrawInteraction, DisplayListOf, Point } from '../types.d.ts' */
+import { easeOut, legsOf, placeOf } from './animation.js';
 import { cellOf, pointOf, squareOf } from '../session/squares.js';
 
-/** The layers of an idle interaction. @type {ReturnType<DrawHeld>} */
+/** The layers of an idle interaction. @type {ReturnType<DrawInteraction>} */
 const NOTHING = { under: [], ghosts: [], over: [], faint: [] };
 
-/** @type {Look} */
-export const view = (scene, motion, held = () => NOTHING) => {
-  const { pieces, flip, last, took, checked, premove, fallen, shapes, coordinates } = scene;
+/** @type {DisplayListOf} */
+export const displayListOf = (scene, motion, held = () => NOTHING) => {
+  const { pieces, flip, last, took, checked, premove, fallenKing, shapes, coordinates } = scene;
   /** @type {Drawing[]} */
   const list = [{ kind: 'ground' }];
-  const seen = (/** @type {Point} */ { x, y }) => (flip ? { x: 7 - x, y } : { x, y: 7 - y });
-  const on = (/** @type {number} */ square) => seen(pointOf(square));
+  const onScreen = (/** @type {Point} */ { x, y }) => (flip ? { x: 7 - x, y } : { x, y: 7 - y });
+  const on = (/** @type {number} */ square) => onScreen(pointOf(square));
   const { travels, fades } = motion?.plan ?? { travels: [], fades: [] };
   /** Time in legs. */
   const time = motion ? motion.progress * legsOf(motion.plan) : 1;
@@ -40,27 +40,28 @@ export const view = (scene, motion, held = () => NOTHING) => {
     list.push({ ...at, text: `${n + 1}`, x: 0, y: 7 - i, end: false });
   }
 
-  for (const { man, square } of fades) {
-    list.push({ kind: 'man', man, ...on(square), alpha: 1 - ease(time, 0) });
+  for (const { piece, square } of fades) {
+    list.push({ kind: 'piece', piece: piece, ...on(square), alpha: 1 - easeOut(time, 0) });
   }
   for (let cell = 0; cell < 64; cell++) {
     const square = cellOf(cell, flip);
     if (pieces[square] !== '.')
       list.push({
-        kind: 'man',
-        man: pieces[square],
+        kind: 'piece',
+        piece: pieces[square],
         ...on(square),
         alpha: alphas.get(square),
-        lies: square === fallen,
+        lies: square === fallenKing,
       });
   }
-  for (const travel of travels) list.push({ kind: 'man', man: travel.man, ...seen(placeOf(travel, time)) });
+  for (const travel of travels)
+    list.push({ kind: 'piece', piece: travel.piece, ...onScreen(placeOf(travel, time)) });
   list.push(...ghosts);
   for (const mark of marks) {
     if (mark.form !== 'square') list.push(mark);
     else if (mark.label) list.push({ ...mark, form: 'none' });
   }
   const all = [...list, ...over];
-  if (scene.faceToFace) for (const d of all) if (d.kind === 'man') d.turned = d.man < 'a' === flip;
+  if (scene.faceToFace) for (const d of all) if (d.kind === 'piece') d.turned = d.piece < 'a' === flip;
   return all;
 };

@@ -1,11 +1,20 @@
-/** @import { Land, Step } from '../types.d.ts' */
-import { count, IDLE, isCastling, makingOf, promotionOf, stopOf, toOf, viaOf } from '../session/moves.js';
+/** @import { DropOn, Step } from '../types.d.ts' */
+import {
+  countDestinations,
+  IDLE,
+  isCastling,
+  makingOf,
+  promotionOf,
+  stopOf,
+  toOf,
+  viaOf,
+} from '../session/moves.js';
 import { colorOf, pointOf } from '../session/squares.js';
 
 /** @type {Record<string, string>} */
 const PROMOTIONS = { Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
 
-/** @type {Land} */
+/** @type {DropOn} */
 const land = (state, to, source, back, wish) => {
   const { from } = state;
   const at = back[0]?.at;
@@ -23,9 +32,9 @@ const land = (state, to, source, back, wish) => {
   }
   const end = toOf(moves[0]);
   if (!making && moves.some((move) => toOf(move) !== to)) making = { kind: 'making', from, take: to, moves };
-  /** @type {ReturnType<Land>[1]} */
+  /** @type {ReturnType<DropOn>[1]} */
   const shown = making && !taken ? [{ kind: 'take', making, at }] : [];
-  if (making && count(moves) > 1) return [making, shown];
+  if (making && countDestinations(moves) > 1) return [making, shown];
   const wished = moves.find((move) => PROMOTIONS[promotionOf(move)] === wish);
   if (moves.length > 1 && !wished)
     return [{ kind: 'promoting', from, to: end, moves, source, making }, shown];
@@ -34,19 +43,19 @@ const land = (state, to, source, back, wish) => {
 };
 
 /** @type {Step} */
-export const step = (state, input, { pieces, mover, movesFrom, wish }) => {
+export const step = (state, input, { pieces, mover, movesFrom, promoteTo }) => {
   const square = 'square' in input ? input.square : null;
   const making = makingOf(state);
   const from = 'from' in state ? state.from : null;
   const color = square === null ? null : colorOf(pieces[square]);
   const isOwn = square !== null && !!color && (mover === 'both' || color === mover);
   const isTarget = state.kind === 'selected' && state.moves.some((move) => stopOf(move) === square);
-  /** @type {Parameters<Land>[3]} */
+  /** @type {Parameters<DropOn>[3]} */
   const back = [];
   if (state.kind === 'dragging' || state.kind === 'promoting' || state.kind === 'making') {
     const at = 'at' in state ? state.at : pointOf('to' in state ? state.to : state.take);
     const to = making && making !== state ? making.take : state.from;
-    back.push({ kind: 'return', man: pieces[state.from], at, to });
+    back.push({ kind: 'return', piece: pieces[state.from], at, to });
   }
 
   switch (input.kind) {
@@ -80,7 +89,7 @@ export const step = (state, input, { pieces, mover, movesFrom, wish }) => {
         const { from, moves } = state;
         return [state.kind === 'selected' || state.again ? IDLE : { kind: 'selected', from, moves }, back];
       }
-      return land(state, square, source, back, wish);
+      return land(state, square, source, back, promoteTo);
     }
     case 'choose':
       if (state.kind !== 'promoting') break;

@@ -1,6 +1,6 @@
 /** @import { Aid, Commands, CommandWords, TellerPorts, TypingWords } from '../../types.d.ts' */
 import { isCapture, isCastling, isExchange, promotionOf, stopOf, toOf, viaOf } from '../../session/moves.js';
-import { cellOf, colorOf, menOf, nameOf } from '../../session/squares.js';
+import { cellOf, colorOf, listPieces, nameOf } from '../../session/squares.js';
 
 /** Describes the legal moves of a piece, or only its captures. @param {number} square @param {Pick<Aid, 'pieces' | 'turn' | 'words' | 'session'>} aid
  * @param {TypingWords} more @param {string} [noCapture] the text for no capture; if missing, all moves are described */
@@ -46,7 +46,7 @@ const WAYS = [
 ];
 
 /** Returns the squares from a square in a direction on the screen, nearest first. @param {number} from @param {number} way @param {boolean} flip */
-export const ray = (from, way, flip) => {
+export const squaresOnRay = (from, way, flip) => {
   const cell = cellOf(from, flip);
   const [[dx, dy], squares] = [WAYS[way], /** @type {number[]} */ ([])];
   let [x, y] = [(cell & 7) + dx, (cell >> 3) + dy];
@@ -59,7 +59,7 @@ export const ray = (from, way, flip) => {
 export const linesTold = (square, slant, ports) => {
   const { more, flip, words, pieces } = ports;
   const told = [0, 2, 4, 6].flatMap((i) => {
-    const squares = ray(square, i + Number(slant), flip);
+    const squares = squaresOnRay(square, i + Number(slant), flip);
     return squares.length ? [more.is(more.ways[i + Number(slant)], menOn(squares, ports))] : [];
   });
   return [words.square(nameOf(square), pieces[square]), ...told].join('. ');
@@ -82,12 +82,12 @@ export const lineTold = (line, { spelled, ...ports }) => {
 export const piecesTold = (letter, { pieces, words, more }) => {
   const isMeant = (/** @type {string} */ man) =>
     letter === 'A' ? man < 'a' : letter === 'a' ? man > 'a' : man === letter;
-  const men = menOf(pieces).filter(({ man }) => isMeant(man));
+  const men = listPieces(pieces).filter(({ man }) => isMeant(man));
   if (!/a/i.test(letter)) {
     const squares = men.map(({ square }) => square).join(', ');
     return more.is(more.standing(letter, Math.max(men.length, 1)), squares || more.none);
   }
-  const all = men.map(({ man, square }) => `${words.man(man)} ${square}`).join(', ');
+  const all = men.map(({ man, square }) => `${words.piece(man)} ${square}`).join(', ');
   return more.is(more.side(letter === 'A' ? 'white' : 'black'), all || more.none);
 };
 

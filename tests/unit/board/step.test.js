@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { IDLE } from '../../../www/board/session/moves.js';
-import { step } from '../../../www/board/interaction/state.js';
+import { step } from '../../../www/board/interaction/step.js';
 
-/** @import { Input, State } from '../../../www/board/types.d.ts' */
+/** @import { Input, Interaction } from '../../../www/board/types.d.ts' */
 
 const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 const pack = (/** @type {string} */ from, /** @type {string} */ to, promotion = 0, captured = 0) =>
@@ -30,7 +30,7 @@ const ground = { pieces, mover: 'white', movesFrom: (from) => legal.filter((move
 /**
  * Returns the state after all inputs, and the effects of the last one.
  * @param {Input[]} inputs
- * @param {State} [state]
+ * @param {Interaction} [state]
  */
 function after(inputs, state = IDLE, where = ground) {
   /** @type {ReturnType<typeof step>} */
@@ -122,7 +122,7 @@ test('an illegal drop returns the piece and asks why the move is illegal', () =>
   const { state, effects } = after([press('e2'), move(7, 4), release('h5')]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [
-    { kind: 'return', man: 'P', at: { x: 7, y: 4 }, to: square('e2') },
+    { kind: 'return', piece: 'P', at: { x: 7, y: 4 }, to: square('e2') },
     { kind: 'refuse', from: square('e2'), to: square('h5'), source: 'drag' },
   ]);
 });
@@ -130,7 +130,7 @@ test('an illegal drop returns the piece and asks why the move is illegal', () =>
 test('a drop beside the board returns the piece without an explanation', () => {
   const { state, effects } = after([press('e2'), move(9, 4), release(null)]);
   assert.equal(state, IDLE);
-  assert.deepEqual(effects, [{ kind: 'return', man: 'P', at: { x: 9, y: 4 }, to: square('e2') }]);
+  assert.deepEqual(effects, [{ kind: 'return', piece: 'P', at: { x: 9, y: 4 }, to: square('e2') }]);
 });
 
 test('a piece dropped on its own square stays selected', () => {
@@ -145,7 +145,7 @@ test('a selected piece that is dragged and dropped on its own square is deselect
 test('a cancelled drag returns the piece', () => {
   const { state, effects } = after([press('e2'), move(4, 3), cancel]);
   assert.equal(state, IDLE);
-  assert.deepEqual(effects, [{ kind: 'return', man: 'P', at: { x: 4, y: 3 }, to: square('e2') }]);
+  assert.deepEqual(effects, [{ kind: 'return', piece: 'P', at: { x: 4, y: 3 }, to: square('e2') }]);
 });
 
 test('a pointer that moves without holding a piece changes nothing', () => {
@@ -184,7 +184,7 @@ test("the chosen promotion is played with the source of the pawn's move", () => 
 
 test('Escape, or a click beside the choices, cancels the promotion', () => {
   const promoting = after([...click('a7'), ...click('a8')]).state;
-  const back = { kind: 'return', man: 'P', at: { x: 0, y: 7 }, to: square('a7') };
+  const back = { kind: 'return', piece: 'P', at: { x: 0, y: 7 }, to: square('a7') };
   assert.deepEqual(after([cancel], promoting), { state: IDLE, effects: [back] });
   assert.deepEqual(after(click('e2'), promoting), { state: IDLE, effects: [back] });
 });

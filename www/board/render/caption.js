@@ -1,8 +1,8 @@
 /** @import { MakeCaption } from '../types.d.ts' */
 import { cellOf } from '../session/squares.js';
-import { sheetOf } from './sheet.js';
+import { lazyStyleSheet } from './sheet.js';
 
-const addSheet = sheetOf(`
+const addSheet = lazyStyleSheet(`
 .caption{display:grid;padding:1.5%;box-sizing:border-box;pointer-events:none;z-index:1}
 .caption.high{align-items:start}
 .caption.middle{align-items:center}

@@ -1,5 +1,5 @@
-/** @import { MakeCarry } from '../types.d.ts' */
-import { lifted } from './held.js';
+/** @import { MakeDragLayer } from '../types.d.ts' */
+import { draggedPiece } from './highlights.js';
 
 /** Squares by which a dragged piece may extend above the board, so that a finger on the last rank does not hide it. */
 const ABOVE = 1.5;
@@ -8,8 +8,8 @@ const ABOVE = 1.5;
 const dress = (element, style) => Object.assign(element.style, style);
 
 /** Draws the dragged piece on a small canvas of its own, so that the board is not repainted at every movement.
- * @type {MakeCarry} */
-export const makeCarry = ({ seen, canvas, box, pictured, scene }) => {
+ * @type {MakeDragLayer} */
+export const makeDragLayer = ({ state, canvas, box, pictured, scene }) => {
   /** @type {{ air: HTMLElement, picture: HTMLCanvasElement, size: number, ratio: number } | null} */
   let shown = null;
 
@@ -45,14 +45,14 @@ export const makeCarry = ({ seen, canvas, box, pictured, scene }) => {
   };
 
   return () => {
-    const piece = seen.hand.kind === 'dragging' && lifted(scene());
-    if (!piece) {
+    const dragged = state.interaction.kind === 'dragging' && draggedPiece(scene());
+    if (!dragged) {
       shown?.air.remove();
       shown = null;
       return;
     }
-    const { man, x, y, scale, turned } = piece;
-    shown ??= lift(man, scale, turned);
+    const { piece, x, y, scale, turned } = dragged;
+    shown ??= lift(piece, scale, turned);
     const { picture, size, ratio } = shown;
     const [across, down] = [x, y].map((n) => Math.round(n * size - (picture.width - size) / 2) / ratio);
     picture.style.translate = `${across}px ${down}px`;

@@ -1,9 +1,9 @@
 /** @import { Motion, OpenScreen, PaintMark } from '../types.d.ts' */
 import { pictureOf } from '../pieces/printed.js';
-import { paint } from './painter.js';
+import { paintDisplayList } from './painter.js';
 import { sceneOf } from './scene.js';
-import { dress, readTheme } from './styles.js';
-import { view } from './view.js';
+import { applyTheme, readTheme } from './styles.js';
+import { displayListOf } from './view.js';
 
 // All boards of a page share one resize observer, one resolution listener and one animation frame.
 
@@ -117,7 +117,7 @@ const marking = (bring, again) => {
 
 /** The canvas of a board, with its size in device pixels and its repaint schedule.
  * @type {OpenScreen} */
-export const openScreen = (root, settings, seen, bringMarks, placed) => {
+export const openScreen = (root, settings, state, bringMarks, placed) => {
   const canvas = document.createElement('canvas');
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const style = getComputedStyle(root.host);
@@ -131,7 +131,7 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
   let theme = /** @type {ReturnType<typeof readTheme>} */ ({});
 
   const pictured = (/** @type {string} */ man, /** @type {number} */ side) =>
-    pictureOf(man, side, theme, seen.set);
+    pictureOf(man, side, theme, state.set);
   const invalidate = () => {
     if (shown.has(canvas)) plan(canvas, repaint);
   };
@@ -139,7 +139,7 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
     picture = '';
     invalidate();
   };
-  const wear = () => dress(root, settings.theme, canvas);
+  const wear = () => applyTheme(root, settings.theme, canvas);
   const isOut = () => settings.coordinates === 'outside';
   const fit = () => {
     geometry = squaresOf(box, isOut());
@@ -151,13 +151,20 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
     const progress = moving ? (performance.now() - moving.start) / moving.duration : 1;
     // Some clocks go backwards, so a negative progress ends the animation too.
     if (Math.floor(progress)) moving = null;
-    const scene = sceneOf(seen, settings);
+    const scene = sceneOf(state, settings);
     wear();
     theme = readTheme(style);
-    const wanted = JSON.stringify([scene, theme, seen.set?.name]);
+    const wanted = JSON.stringify([scene, theme, state.set?.name]);
     if (wanted !== picture) {
-      const list = view(scene, moving && { plan: moving.plan, progress }, seen.held);
-      paint(ctx, list, geometry, theme, (man, x, y, side) => ctx.drawImage(pictured(man, side), x, y), mark);
+      const list = displayListOf(scene, moving && { plan: moving.plan, progress }, state.drawInteraction);
+      paintDisplayList(
+        ctx,
+        list,
+        geometry,
+        theme,
+        (man, x, y, side) => ctx.drawImage(pictured(man, side), x, y),
+        mark,
+      );
     }
     picture = moving ? '' : wanted;
     if (moving) invalidate();
@@ -177,7 +184,7 @@ export const openScreen = (root, settings, seen, bringMarks, placed) => {
 
   return {
     canvas,
-    dress: wear,
+    applyTheme: wear,
     invalidate,
     pictured,
     box: () => boxOf(canvas, geometry),

@@ -17,14 +17,14 @@ const copyOf = (page, sheet) => {
 /**
  * Restores the style sheets of a board that moved to another document, such as a frame or a popup, or back.
  * A constructed sheet belongs to one document, so other documents get copies.
- * @param {import('../types.d.ts').DressedRoot} root @param {(name: 'base' | 'light' | 'dark') => CSSStyleSheet} styleSheet
+ * @param {import('../types.d.ts').StyledRoot} root @param {(name: 'base' | 'light' | 'dark') => CSSStyleSheet} styleSheet
  */
-export const wear = (root, styleSheet) => {
-  const { ownerDocument: page, worn = [] } = root;
+export const restoreStyleSheets = (root, styleSheet) => {
+  const { ownerDocument: page, lazySheets = [] } = root;
   // A document without a window is not rendered and cannot create style sheets.
   if (!page.defaultView) return;
   const theme = root.querySelector('.night') ? 'dark' : 'light';
-  const all = [styleSheet('base'), styleSheet(theme), ...worn];
+  const all = [styleSheet('base'), styleSheet(theme), ...lazySheets];
   const sheets = page === document ? all : all.map((sheet) => copyOf(page, sheet));
   // This runs at every repaint, so skip it if nothing changed.
   const now = root.adoptedStyleSheets;

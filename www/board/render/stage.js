@@ -1,10 +1,10 @@
 /** @import * as T from '../types.d.ts' */
 import { detailOf, IDLE } from '../session/moves.js';
-import { colorOf, menOf, nameOf, readPlacement, START } from '../session/squares.js';
-import { plan } from './animation.js';
+import { colorOf, listPieces, nameOf, readPlacement, START } from '../session/squares.js';
+import { planAnimation } from './animation.js';
 import { makeMotion } from './motion.js';
 import { marksOf, sceneOf } from './scene.js';
-import { openScreen } from './screen.js';
+import { openScreen } from './canvas.js';
 import { styleSheet } from './styles.js';
 
 /** Delay before the accessible name of a picture is updated, in milliseconds; it skips positions passed through quickly. */
@@ -12,12 +12,12 @@ const REST = 99;
 
 /** Returns the position in sentences, with the last move and the check.
  * @param {string} pieces @param {string} fen @param {ReturnType<T.MarksOf>} marks @param {T.BoardWords} words */
-const told = (pieces, fen, { lastMove, checked }, words) => {
+const describePicture = (pieces, fen, { lastMove, checked }, words) => {
   const turn = / [bw]/.exec(fen)?.[0];
   const side = turn ? (turn === ' b' ? 'black' : 'white') : null;
   const move = lastMove && words.move({ ...detailOf(lastMove, fen, 'api'), check: false, mate: false });
   return [
-    words.position(menOf(pieces), side),
+    words.position(listPieces(pieces), side),
     move && `${words.lastMove(move)}.`,
     checked !== null && `${words.square(nameOf(checked), pieces[checked])}, ${words.check}.`,
   ]
@@ -38,11 +38,11 @@ const makeName = (canvas) => {
   };
 };
 
-/** @type {(game: Pick<T.BoardGame, 'lay'>, seen: T.Seen, screen: ReturnType<T.OpenScreen>) => T.Overlay} */
-const lay = (game, seen, { canvas, invalidate, box }) => {
-  const overlay = game.lay((square) => {
-    seen.pointed = square;
-    if (seen.hand.kind === 'selected') invalidate();
+/** @type {(game: Pick<T.BoardGame, 'createOverlay'>, state: T.BoardState, screen: ReturnType<T.OpenScreen>) => T.Overlay} */
+const lay = (game, state, { canvas, invalidate, box }) => {
+  const overlay = game.createOverlay((square) => {
+    state.hovered = square;
+    if (state.interaction.kind === 'selected') invalidate();
   });
   overlay.place(box());
   canvas.after(...overlay.nodes);
@@ -52,34 +52,34 @@ const lay = (game, seen, { canvas, invalidate, box }) => {
 /** The visible board and its accessibility layer. It does not depend on the game.
  * @type {T.OpenStage} */
 export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
-  /** @type {T.Seen} */
-  const seen = {
+  /** @type {T.BoardState} */
+  const state = {
     pieces: readPlacement(START),
-    hand: IDLE,
-    shown: null,
-    pictured: '',
+    interaction: IDLE,
+    viewed: null,
+    pictureFen: '',
     lastMove: null,
     checked: null,
     premove: [],
-    fallen: -1,
-    pointed: null,
+    fallenKing: -1,
+    hovered: null,
     sketches: { record: [], drawn: [], now: [], why: [] },
-    hanging: {},
+    dropOrigin: {},
   };
   /** @type {T.Overlay | null} */
   let overlay = null;
-  const scene = () => sceneOf(seen, settings);
+  const scene = () => sceneOf(state, settings);
   const screen = openScreen(
     root,
     settings,
-    seen,
-    (come) => parts().bringMarks(come),
+    state,
+    (come) => parts().loadMarks(come),
     () => overlay?.place(screen.box()),
   );
   root.adoptedStyleSheets = [styleSheet('base'), styleSheet('light')];
   root.append(screen.canvas);
   const name = makeName(screen.canvas);
-  const motion = makeMotion(seen, settings, screen);
+  const motion = makeMotion(state, settings, screen);
 
   const refresh = () => {
     screen.invalidate();
@@ -87,9 +87,11 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     if (!words) return;
     const { viewOnly } = settings;
     name(() =>
-      settings.viewOnly ? told(seen.pieces, (seen.shown ?? host).fen, marksOf(seen, settings), words) : null,
+      settings.viewOnly
+        ? describePicture(state.pieces, (state.viewed ?? host).fen, marksOf(state, settings), words)
+        : null,
     );
-    parts().attend();
+    parts().updateMoveBox();
     if (viewOnly) {
       for (const node of overlay?.nodes ?? []) node.remove();
       overlay = null;
@@ -100,12 +102,12 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     if (!game) return;
     const side = mover();
     const isOwn = (/** @type {string} */ man) => man !== '.' && (side === 'both' || colorOf(man) === side);
-    overlay ??= lay(game, seen, screen);
-    overlay.update(scene(), words, (square) => isOwn(seen.pieces[square]));
+    overlay ??= lay(game, state, screen);
+    overlay.update(scene(), words, (square) => isOwn(state.pieces[square]));
   };
   /** @type {ReturnType<T.OpenStage>['sketch']} */
   const sketch = (which, shapes) => {
-    seen.sketches[which] = shapes;
+    state.sketches[which] = shapes;
     screen.invalidate();
     if (which === 'drawn') emit('shapeschange', { shapes });
   };
@@ -113,19 +115,19 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   return {
     ...screen,
     ...motion,
-    seen,
+    state,
     scene,
     refresh,
     get overlay() {
       return overlay;
     },
     sketch,
-    wipe: () => seen.sketches.drawn.length && sketch('drawn', []),
+    wipe: () => state.sketches.drawn.length && sketch('drawn', []),
     place(pieces, moves) {
-      if (moves) motion.animate(settings.animationDuration ? plan(seen.pieces, pieces) : null);
-      seen.pieces = pieces;
-      if (moves) seen.shown = null;
-      seen.lastMove = seen.checked = null;
+      if (moves) motion.animate(settings.animationDuration ? planAnimation(state.pieces, pieces) : null);
+      state.pieces = pieces;
+      if (moves) state.viewed = null;
+      state.lastMove = state.checked = null;
       refresh();
     },
     say: (text) => overlay?.say(text),

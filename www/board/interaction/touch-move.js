@@ -1,13 +1,13 @@
-/** @import { Effect, Judge } from '../types.d.ts' */
+/** @import { Effect, ApplyTouchMove } from '../types.d.ts' */
 import { makingOf } from '../session/moves.js';
 import { colorOf } from '../session/squares.js';
 
 /**
  * Applies touch-move to an input: a bound piece stays selected, and a Take or promotion cannot be taken back.
  * Also adds the refusals that `step` does not report, such as picking up the opponent's pieces.
- * @type {Judge}
+ * @type {ApplyTouchMove}
  */
-export const judge = (step, state, input, ground) => {
+export const applyTouchMove = (step, state, input, ground) => {
   const { pieces, mover, touch, movesFrom } = ground;
   const square = 'square' in input ? input.square : null;
   const man = square === null ? '.' : pieces[square];

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judge } from '../../../www/board/interaction/judge.js';
+import { applyTouchMove } from '../../../www/board/interaction/touch-move.js';
 import { squareOf } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
-import { step } from '../../../www/board/interaction/state.js';
+import { step } from '../../../www/board/interaction/step.js';
 
-/** @import { Court, Input, State } from '../../../www/board/types.d.ts' */
+/** @import { TouchMoveContext, Input, Interaction } from '../../../www/board/types.d.ts' */
 
 const at = (/** @type {string} */ name) => /** @type {number} */ (squareOf(name));
 const move = (/** @type {string} */ from, /** @type {string} */ to) =>
@@ -16,7 +16,7 @@ const pieces = [...'.'.repeat(64)];
 for (const [name, man] of Object.entries({ a1: 'R', b1: 'R', h2: 'P', h3: 'n', a8: 'n' }))
   pieces[at(name)] = man;
 
-/** @param {Partial<Court>} [court] @returns {Court} */
+/** @param {Partial<TouchMoveContext>} [court] @returns {TouchMoveContext} */
 const court = (court) => ({
   pieces: pieces.join(''),
   mover: 'white',
@@ -28,9 +28,9 @@ const court = (court) => ({
 /** Returns a position with touch-move in which the piece on this square has to move. @param {string} man */
 const strict = (man) => court({ touch: () => false, bound: () => at(man) });
 
-/** @param {State} state @param {Input} input @param {Court} ground */
-const judged = (state, input, ground) => judge(step, state, input, ground);
-/** @type {State} */
+/** @param {Interaction} state @param {Input} input @param {TouchMoveContext} ground */
+const judged = (state, input, ground) => applyTouchMove(step, state, input, ground);
+/** @type {Interaction} */
 const rook = { kind: 'selected', from: at('a1'), moves: [move('a1', 'a5')] };
 
 test("a click on an opponent's piece is refused, and one on an empty square does nothing", () => {
@@ -87,7 +87,7 @@ test("a press touches a player's own piece, and a release touches an opponent's 
 });
 
 test('under touch-move a pending promotion cannot be cancelled; without touch-move Escape cancels it', () => {
-  /** @type {State} */
+  /** @type {Interaction} */
   const pawn = {
     kind: 'promoting',
     from: at('h2'),
@@ -100,7 +100,7 @@ test('under touch-move a pending promotion cannot be cancelled; without touch-mo
   assert.equal(judged(pawn, { kind: 'cancel' }, court())[0].kind, 'idle');
 });
 
-/** A rook that has taken on a5 and can go on to a4 or a6. @type {State} */
+/** A rook that has taken on a5 and can go on to a4 or a6. @type {Interaction} */
 const taken = {
   kind: 'making',
   from: at('a1'),

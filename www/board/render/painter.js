@@ -55,21 +55,21 @@ const letter = ({ ctx, size, ratio, theme }, { text, end, ...at }, x, y) => {
   ctx.fillText(text, end ? x + size - gap : x + gap, end ? y + size - gap : y + gap + height * 0.8);
 };
 
-/** @param {Pen} pen @param {Extract<Drawing, { kind: 'man' }>} man @param {number} x @param {number} y */
-const piece = ({ ctx, size, put }, { man, lies, turned, scale = 1 }, x, y) => {
+/** @param {Pen} pen @param {Extract<Drawing, { kind: 'piece' }>} man @param {number} x @param {number} y */
+const paintPiece = ({ ctx, size, put }, { piece, lies, turned, scale = 1 }, x, y) => {
   const side = Math.round(size * scale);
   const more = (side - size) / 2;
   // Use whole pixels, because pieces blur between them.
-  if (!lies && !turned) return put(man, Math.round(x - more), Math.round(y - more), side);
+  if (!lies && !turned) return put(piece, Math.round(x - more), Math.round(y - more), side);
   ctx.save();
   ctx.translate(x + size / 2, y + size / 2);
   ctx.rotate((lies ? 1.35 : 0) + (turned ? Math.PI : 0));
-  put(man, side / -2, side / -2, side);
+  put(piece, side / -2, side / -2, side);
   ctx.restore();
 };
 
 /** @type {Paint} */
-export const paint = (ctx, list, { left, top, size, ratio, rim }, theme, put, mark) => {
+export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, theme, put, mark) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
   // Larger than any canvas.
   ctx.clearRect(0, 0, 1e5, 1e5);
@@ -96,8 +96,8 @@ export const paint = (ctx, list, { left, top, size, ratio, rim }, theme, put, ma
         if (d.out) mark(pen, d, midX, midY);
         else letter(pen, d, x, y);
         break;
-      case 'man':
-        piece(pen, d, x, y);
+      case 'piece':
+        paintPiece(pen, d, x, y);
         break;
       case 'last':
       case 'took':

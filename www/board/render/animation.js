@@ -11,7 +11,7 @@ export const pathsOf = ({ from, to, take, partner }, taken) => {
 };
 
 /** @type {MakePlan} */
-export const plan = (before, after, paths = [], at) => {
+export const planAnimation = (before, after, paths = [], at) => {
   const squares = [...Array(64).keys()].filter((s) => before[s] !== after[s]);
   const gone = new Set(squares.filter((s) => before[s] !== '.'));
   const come = new Set(squares.filter((s) => after[s] !== '.'));
@@ -23,17 +23,17 @@ export const plan = (before, after, paths = [], at) => {
     // A piece may also return to its square.
     if (from !== to && (!gone.delete(from) || !come.delete(to))) continue;
     // A promoting pawn stays a pawn until it arrives, and when the move is undone.
-    const man = /p/i.test(after[to]) ? after[to] : before[from];
+    const piece = /p/i.test(after[to]) ? after[to] : before[from];
     const path = way.map(pointOf);
     if (!travels.length && at) path[0] = at;
-    travels.push({ man, path, to });
+    travels.push({ piece, path, to });
   }
   for (const to of come) {
     const far = (/** @type {number} */ s) => Math.hypot((s & 7) - (to & 7), (s >> 3) - (to >> 3));
     const [from] = [...gone].filter((s) => before[s] === after[to]).sort((a, b) => far(a) - far(b));
-    if (gone.delete(from)) travels.push({ man: after[to], path: [pointOf(from), pointOf(to)], to });
+    if (gone.delete(from)) travels.push({ piece: after[to], path: [pointOf(from), pointOf(to)], to });
   }
-  const fades = [...gone].map((square) => ({ man: before[square], square }));
+  const fades = [...gone].map((square) => ({ piece: before[square], square }));
   return travels.length || fades.length ? { travels, fades } : null;
 };
 
@@ -41,12 +41,12 @@ export const plan = (before, after, paths = [], at) => {
 export const legsOf = ({ travels }) => Math.max(1, ...travels.map(({ path }) => path.length - 1));
 
 /** Returns the progress of a leg from 0 to 1, with ease-out; `time` counts legs. @param {number} time @param {number} leg */
-export const ease = (time, leg) => 1 - (1 - Math.min(1, Math.max(0, time - leg))) ** 3;
+export const easeOut = (time, leg) => 1 - (1 - Math.min(1, Math.max(0, time - leg))) ** 3;
 
 /** Returns the position of a piece; `time` counts legs. @param {Travel} travel @param {number} time */
 export const placeOf = ({ path }, time) => {
   const leg = Math.min(Math.floor(time), path.length - 2);
   const [a, b] = path.slice(leg, leg + 2);
-  const t = ease(time, leg);
+  const t = easeOut(time, leg);
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 };

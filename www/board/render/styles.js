@@ -1,4 +1,4 @@
-/** @import { Dress, ReadTheme } from '../types.d.ts' */
+/** @import { ApplyTheme, ReadTheme } from '../types.d.ts' */
 
 const LIGHT = {
   light: '#f3ead6',
@@ -90,8 +90,8 @@ export const styleSheet = (name) => {
 };
 
 /** Applies the colours of a theme. `auto` follows the page: light text means a dark page.
- * @type {Dress} */
-export const dress = (root, theme, canvas) => {
+ * @type {ApplyTheme} */
+export const applyTheme = (root, theme, canvas) => {
   const text = () => Number(getComputedStyle(canvas).color.split(/\D+/)[1]);
   const night = theme === 'dark' || (theme === 'auto' && text() > 127);
   const sheet = styleSheet(night ? 'dark' : 'light');
@@ -100,6 +100,6 @@ export const dress = (root, theme, canvas) => {
     if (root.adoptedStyleSheets[1] !== sheet) root.adoptedStyleSheets[1] = sheet;
   } catch {
     // In another document, shared sheets are dropped and only copies are allowed.
-    import('./adopted.js').then(({ wear }) => wear(root, styleSheet));
+    import('./adopted.js').then(({ restoreStyleSheets }) => restoreStyleSheets(root, styleSheet));
   }
 };
