@@ -9,7 +9,7 @@ import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
 import { DIST, serveSite } from '../../tests/helpers/serving.mjs';
 
 /** The search and its client. */
-const AHEAD = /\/(roque-search[\w.]*|worker|client|adviser)\.(js|wasm)$/;
+const AHEAD = /\/(roque-search[\w.]*|worker|client|analysis)\.(js|wasm)$/;
 
 if (!existsSync(`${DIST}index.html`)) {
   console.error('dist/ is missing: run `cargo xtask build` first.');

@@ -18,7 +18,7 @@ if (!existsSync(`${DIST}index.html`)) {
 const build = /board\/(\w+)\//.exec(readFileSync(`${DIST}index.html`, 'utf8'))?.[1];
 const parts = `board/${build}/`;
 const early = [
-  ...['game.js', 'roque.js', 'en/board.js'].map((file) => `<link rel="modulepreload" href="${parts}${file}">`),
+  ...['play.js', 'roque.js', 'en/board.js'].map((file) => `<link rel="modulepreload" href="${parts}${file}">`),
   ...readdirSync(DIST + parts)
     .filter((file) => file === 'roque_play.wasm')
     .map((file) => `<link rel="preload" as="fetch" crossorigin href="${parts}${file}">`),

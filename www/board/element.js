@@ -2,12 +2,12 @@
 /** @import { Effect } from './attributes.js' */
 import { ATTRIBUTES } from './attributes.js';
 import { openLanguage } from './language.js';
-import { openParts } from './parts.js';
+import { openParts } from './tiers.js';
 import { layersOf, pictureOf } from './pieces/printed.js';
 import { makeLoading } from './session/loading.js';
 import { IDLE } from './session/moves.js';
 import { openFaults } from './render/faults.js';
-import { openStage } from './render/stage.js';
+import { openStage } from './render/canvas.js';
 import { paintDisplayList } from './render/painter.js';
 import { readTheme } from './render/styles.js';
 import { displayListOf } from './render/view.js';
@@ -29,7 +29,7 @@ export const createElement = (host, root, settings) => {
   const language = openLanguage(host, {
     background: (work) => faults.background(work),
     heard() {
-      if (stage.overlay) parts.pressKey('');
+      if (stage.overlay) game()?.pressKey('');
       parts.applyPieceSet();
       stage.refresh();
       faults.explain();
@@ -59,7 +59,7 @@ export const createElement = (host, root, settings) => {
       isReady();
     },
     session: () => game()?.session,
-    bringMessage: () => parts.loadMessage(),
+    loadPlay: () => parts.loadPlay(),
   });
   const parts = openParts({
     host,
@@ -120,9 +120,8 @@ const EFFECTS = {
     parts.updateAdviser();
     stage.refresh();
   },
-  premoves({ stage, parts }, _host, { premove }) {
-    if (premove && !parts.premoves) parts.loadPremoves();
-    parts.premoves?.drop();
+  premoves({ stage, parts }) {
+    parts.game?.premoves.drop();
     stage.refresh();
   },
   computer({ stage, parts }) {
@@ -152,7 +151,7 @@ export const applyEffect = (name, host, settings, board) =>
 /** Renders the current picture, without the interaction in progress.
  * @param {Element} host @param {T.BoardElement} element @param {{ type?: string, size?: number }} options */
 export const toBlob = async (host, { stage, parts }, { type, size }) => {
-  const { toImage } = await parts.loadImage();
+  const { toImage } = await parts.loadPlay();
   const still = { ...stage.scene(), state: IDLE, hint: null, premove: [] };
   const { set = { name: '', layersOf } } = stage.state;
   return toImage(displayListOf(still, null), readTheme(getComputedStyle(host)), {

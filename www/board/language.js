@@ -1,6 +1,6 @@
 /** @import { Language } from '../locales/languages.js' */
-/** @import { OpenLanguage } from './types.d.ts' */
-import { languageIn, loadFaults, loadWords } from '../locales/languages.js';
+/** @import { OpenLanguage, TypingWords } from './types.d.ts' */
+import { languageIn, loadFaults, loadMore, loadWords } from '../locales/languages.js';
 
 /** Returns the language of an element, restricted to those of the board; English by default. @type {(element: Element) => Language} */
 export const languageOf = (element) => {
@@ -38,3 +38,6 @@ export const openLanguage = (host, { background, heard }) => {
   const observer = new MutationObserver(language.listen);
   return language;
 };
+
+/** Loads the words for keys and typed moves. @param {Language} language @returns {Promise<TypingWords>} */
+export const loadTypingWords = (language) => loadMore(language, 'keys');

@@ -373,7 +373,7 @@ export class RoqueBoard extends Base {
 
   /** Cancels the premove. */
   cancelPremove() {
-    this.#board.parts.premoves?.drop();
+    this.#game?.premoves.drop();
   }
 
   /** Returns the whole game in algebraic notation, including undone moves. @param {Letters} [letters] English by default @returns {string[]} */

@@ -51,7 +51,7 @@ export class Session extends Game {
    * @returns {Promise<Opponent>}
    */
   async oppose(terms) {
-    const { Opponent, openSearch } = await import('./parts/adviser.js');
+    const { Opponent, openSearch } = await import('./analysis/analysis.js');
     const opponent = new Opponent(this, openSearch(searchSource()), terms);
     opponent.begin();
     return opponent;

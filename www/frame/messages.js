@@ -61,6 +61,7 @@ export const METHODS = {
   claimDraw: { color, move: isMove },
   flagFall: { color },
   settle: { ply: count, cannotMate: whole },
+  jadoube: { color },
   adoube: { color },
   link: {},
   why: { square },
@@ -90,7 +91,7 @@ const MESSAGES = {
 };
 /** Messages that need at least one field. */
 const NEEDY =
-  /^roque:(set|move|goTo|resign|(offer|accept|decline|claim)Draw|flagFall|settle|adoube|say|canMate)$/;
+  /^roque:(set|move|goTo|resign|(offer|accept|decline|claim)Draw|flagFall|settle|j?adoube|say|canMate)$/;
 
 /** Returns whether a value can be the id of a message. */
 export const isId = (/** @type {unknown} */ id) => count(id) || text(100)(id);

@@ -52,11 +52,11 @@ async function view(page, site, pgn) {
   await serveSources(page);
   await page.goto(
     site('<style>body{margin:0}#host{max-width:400px}</style><div id="host"></div>', {
-      script: 'www/board/parts/viewer/viewer.js',
+      script: 'www/board/viewer/viewer.js',
     }),
   );
   await page.evaluate(async (pgn) => {
-    const { makeViewer } = await import(/** @type {any} */ ('./www/board/parts/viewer/viewer.js'));
+    const { makeViewer } = await import(/** @type {any} */ ('./www/board/viewer/viewer.js'));
     const root = document.querySelector('#host').attachShadow({ mode: 'open' });
     const asked = [];
     const shapes = [];

@@ -118,7 +118,7 @@ test('a view-only board loads two files, and the engine only if a check is possi
   const board = await picture(check);
   await expect.poll(async () => (await marks(board)).check).toEqual(['d8']);
   expect(fetched.slice(1, 3)).toEqual(TWO);
-  expect(fetched.filter((name) => /^game/.test(name))).toEqual([]);
+  expect(fetched.filter((name) => /^play/.test(name))).toEqual([]);
   expect(await board.evaluate((element) => element.state)).toBe(null);
 });
 

@@ -101,7 +101,7 @@ test('an incomplete deployment is not installed, and is reported after a week', 
 }) => {
   await visit(page, server.url());
   server.sites = { '/some/where/': next };
-  server.instead = (path) => (path.endsWith('/choices.js') ? '/* of no build */' : undefined);
+  server.instead = (path) => (path.endsWith('/typing.js') ? '/* of no build */' : undefined);
   const given = page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await new Promise((found) => registration.addEventListener('updatefound', found, { once: true }));
@@ -113,7 +113,7 @@ test('an incomplete deployment is not installed, and is reported after a week', 
   expect(await given).toBe('redundant');
   await expect(news(page)).toBeHidden();
   // The console reports the file at once, and the page shows it after a week.
-  await expect.poll(() => complaints.join()).toContain('/choices.js is missing, or not as it was built');
+  await expect.poll(() => complaints.join()).toContain('/typing.js is missing, or not as it was built');
   await expect(page.locator('.stuck')).toBeHidden();
   const week = 7 * 24 * 3_600_000;
   await page.evaluate((since) => localStorage.setItem('roque.refused', `${since}`), Date.now() - week - 1000);
@@ -129,7 +129,7 @@ test('an incomplete deployment is not installed, and is reported after a week', 
   await expect(news(page)).toContainText(NEWS);
   await expect(page.locator('.stuck')).toBeHidden();
   // Each reload checks for an update and reports the file again.
-  for (const told of complaints) expect(told).toContain('/choices.js is missing, or not as it was built');
+  for (const told of complaints) expect(told).toContain('/typing.js is missing, or not as it was built');
   complaints.length = 0;
 });
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Chess } from 'chess.js';
-import { freeEngine } from '../../../www/board/parts/free-game.js';
-import { makeSolver } from '../../../www/board/parts/problems.js';
+import { freeEngine } from '../../../www/board/session/host-legality.js';
+import { makeSolver } from '../../../www/board/analysis/problems.js';
 import { promotionOf } from '../../../www/board/session/moves.js';
 import { squareOf } from '../../../www/board/session/squares.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toImage } from '../../../www/board/parts/image.js';
+import { toImage } from '../../../www/board/render/image.js';
 import { paintDisplayList } from '../../../www/board/render/painter.js';
 import { layersOf, pictureOf } from '../../../www/board/pieces/printed.js';
 import { readPlacement } from '../../../www/board/session/squares.js';

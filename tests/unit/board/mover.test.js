@@ -1,15 +1,14 @@
 // Tests which side's pieces can be picked up, from the game and the attributes of a board.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moverOf } from '../../../www/board/parts/game.js';
+import { moverOf } from '../../../www/board/controller.js';
 
 const now = { turn: 'black', outcome: null };
-/** @param {object} [session] @param {object} [settings] @param {object | null} [premoves] */
-const mover = (session = {}, settings = {}, premoves = null) =>
+/** @param {object} [session] @param {object} [settings] */
+const mover = (session = {}, settings = {}) =>
   moverOf(
     /** @type {any} */ ({ now, viewed: now, isOn: true, free: null, opened: { record: null }, ...session }),
     /** @type {any} */ ({ viewOnly: false, movable: 'auto', premove: false, opponent: null, ...settings }),
-    /** @type {any} */ (premoves),
   );
 
 test('no piece of a board with a PGN can be picked up unless `movable` names its side', () => {
@@ -29,6 +28,6 @@ test('only the side to move can pick up a piece, in the last position of an unfi
   assert.equal(mover({}, { viewOnly: true }), null);
   assert.equal(mover({ free: {} }), 'both');
   assert.equal(mover({}, { opponent: 'black' }), null);
-  assert.equal(mover({}, { opponent: 'black', premove: true }, {}), 'white');
+  assert.equal(mover({}, { opponent: 'black', premove: true }), 'white');
   assert.equal(mover({}, { opponent: 'white' }), 'black');
 });

@@ -79,7 +79,7 @@ test('a drawing function is one set on all boards, so its pictures are made once
       getContext = () => ctx;
     },
   });
-  const { takeSet } = await import('../../../www/board/parts/sets.js');
+  const { takeSet } = await import('../../../www/board/render/piece-sets.js');
   /** @param {Function} pieces */
   const worn = async (pieces) => {
     /** @type {any} */

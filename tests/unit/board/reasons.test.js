@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { mergeReasons, sentencesOf } from '../../../www/board/parts/remarks/reasons.js';
-import { spokenAs } from '../../../www/board/parts/remarks/saying.js';
+import { mergeReasons, sentencesOf } from '../../../www/board/interaction/reasons.js';
+import { spokenAs } from '../../../www/board/render/captions.js';
 import en from '../../../www/locales/en/faults.js';
 import fr from '../../../www/locales/fr/faults.js';
 

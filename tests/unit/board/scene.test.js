@@ -1,13 +1,11 @@
-// Tests how a game becomes a drawing: the squares of the last move, the king in check, the fallen king.
+// Tests how a game becomes a drawing: the squares of the last move, the king in check.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { defaults } from '../../../www/board/attributes.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 import { Session } from '../../../www/board/session/session.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
-import { makeFollow } from '../../../www/board/render/follow.js';
-import { sceneOf } from '../../../www/board/render/scene.js';
-import { displayListOf } from '../../../www/board/render/view.js';
+import { displayListOf, sceneOf } from '../../../www/board/render/view.js';
 import { engine } from '../../helpers/table.js';
 
 /** @import { BoardState, Settings } from '../../../www/board/types.d.ts' */
@@ -97,60 +95,4 @@ test('attributes have priority over the last move and check that were detected',
   assert.deepEqual(drawn(state, { check: 'e1' }).check, ['e1']);
   const none = drawn(state, { lastMove: 'none', check: 'none' });
   assert.deepEqual([none.last, none.check], [[], []]);
-});
-
-/** Follows a session and returns a function that lists the squares of fallen kings. @param {Session} session */
-const follow = (session) => {
-  const state = nothing();
-  const nobody = () => {};
-  const stage = /** @type {any} */ ({ state, travel: nobody, wipe: nobody, refresh: nobody });
-  const rest = { setInteraction: nobody, emit: () => true, announce: nobody, began: nobody, isReady: nobody };
-  const parts = /** @type {any} */ ({ follower: null, premoves: null, updateViewer: nobody });
-  const narrator = /** @type {any} */ ({ announceChange: nobody });
-  const heard = makeFollow(/** @type {any} */ ({ session, stage, parts, narrator, ...rest }));
-  session.addEventListener('changed', ({ detail }) => heard(detail));
-  return () => drawn({ ...state, pieces: state.viewed?.pieces ?? '' }).lying;
-};
-
-test('the king of the side that resigns falls, until the resignation is undone', () => {
-  for (const [color, square] of /** @type {const} */ ([
-    ['white', 'e1'],
-    ['black', 'e8'],
-  ])) {
-    const session = new Session(engine);
-    const lying = follow(session);
-    session.reset();
-    assert.deepEqual(lying(), []);
-    session.resign(color);
-    assert.deepEqual(lying(), [square]);
-    session.goTo(0);
-    session.undo();
-    assert.deepEqual(lying(), []);
-  }
-});
-
-test('the king also falls if the resignation is a draw, but at no other end of a game', () => {
-  for (const [fen, color, square] of /** @type {const} */ ([
-    ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'white', 'e1'],
-    ['4k3/4p3/8/8/8/8/8/4K3 w - - 0 1', 'black', 'e8'],
-    ['4k3/8/8/8/8/8/8/4KQ2 w - - 0 1', 'white', 'e1'],
-  ])) {
-    const session = new Session(engine);
-    const lying = follow(session);
-    session.reset({ fen });
-    session.resign(color);
-    assert.equal(session.state?.outcome?.reason, 'resignationCannotMate');
-    assert.deepEqual(lying(), [square], fen);
-  }
-  const session = new Session(engine);
-  const lying = follow(session);
-  session.reset({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
-  assert.deepEqual(lying(), []);
-  session.reset();
-  session.offerDraw('white');
-  session.acceptDraw('black');
-  assert.deepEqual(lying(), []);
-  session.reset();
-  session.flagFall('white');
-  assert.deepEqual(lying(), []);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
-import { placeForChoices } from '../../../www/board/render/room.js';
+import { placeForChoices } from '../../../www/board/render/choices.js';
 import { drawInteraction, draggedPiece } from '../../../www/board/render/highlights.js';
 import { displayListOf as look } from '../../../www/board/render/view.js';
 

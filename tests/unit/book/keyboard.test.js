@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { loadCommands, shownAs } from '../../../www/board/parts/typing/commands.js';
-import { adoptStyle } from '../../../www/board/parts/typing/styles.js';
-import { loadReader } from '../../../www/board/parts/typing/phrases.js';
+import { loadCommands, shownAs } from '../../../www/board/typing/commands.js';
+import { adoptStyle } from '../../../www/board/typing/styles.js';
+import { loadReader } from '../../../www/board/typing/phrases.js';
 import { CODES, loadWords } from '../../../www/locales/languages.js';
 
 /** @param {string} language */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { loadReader } from '../../../www/board/parts/typing/phrases.js';
+import { loadReader } from '../../../www/board/typing/phrases.js';
 import { detailOf } from '../../../www/board/session/moves.js';
 import en from '../../../www/locales/en/board.js';
 import fr from '../../../www/locales/fr/board.js';

@@ -389,7 +389,7 @@ test('the board reads the attributes that React writes for its properties on a s
 
 /** Returns attributes that only lazily loaded parts observe. */
 const observedLate = () =>
-  ['parts/extras.js', 'parts/follower.js', 'parts/viewer/file.js'].flatMap((path) => {
+  ['interaction/keys.js', 'viewer/follower.js', 'viewer/file.js'].flatMap((path) => {
     const source = readFileSync(new URL(`../../../www/board/${path}`, import.meta.url), 'utf8');
     return [...source.matchAll(/attributeFilter: \['([\w-]+)'\]/g)].map(([, name]) => name);
   });

@@ -1,4 +1,4 @@
-import { lazyStyleSheet } from '../render/sheet.js';
+import { lazyStyleSheet } from '../render/style-sheets.js';
 
 /** Styles of the editor: the board between two trays of spare pieces; the fields below or, if wide enough, beside. */
 export const addStyle = lazyStyleSheet(`

@@ -28,7 +28,7 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   const start = (/** @type {Stroke} */ a) => {
     a.on = true;
     // Release the piece in hand.
-    parts.send({ kind: 'cancel' });
+    parts.game?.send({ kind: 'cancel' });
     surface.setPointerCapture(a.id);
     show({ from: a.from, to: a.from, color: a.color });
   };

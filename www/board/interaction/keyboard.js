@@ -1,7 +1,7 @@
 /** @import { IsHeld, ReadKey } from '../types.d.ts' */
 import { cellOf } from '../session/squares.js';
 
-/** Piece letters of all languages, and the other keys handled by parts/extras.js. */
+/** Piece letters of all languages, and the other keys handled by interaction/keys.js. */
 const ASKING = /^[a-dfi-tvx/?,.;1-8]$/i;
 
 /** Whether modifiers give the key another meaning. AltGr is allowed for `/?,.;`, which some keyboards type only with it.

@@ -1,5 +1,6 @@
-/** @import { Goals, ChangeSentence } from '../types.d.ts' */
+/** @import { ChangeSentence, Goals, InputSentence } from '../types.d.ts' */
 import {
+  capturedOf,
   countDestinations,
   detailOf,
   isCapture,
@@ -49,4 +50,18 @@ export const changeSentence = (cause, { lastMove, outcome, fen, turn, ply, check
       ? `${words.turn(turn)}, ${words.check}`
       : cause === 'reset' && words.turn(turn);
   return [said, end].filter(Boolean).join('. ');
+};
+
+/** Returns the sentence to announce after an input, or ''. `pieces` are those before a Take in progress.
+ * @type {InputSentence} */
+export const inputSentence = (input, before, next, effects, pieces, words) => {
+  const picks = input.kind === 'pick' && input.source !== 'premove';
+  if (next.kind === 'selected' && picks) return words.targets(new Set(next.moves.map(stopOf)).size);
+  if (next.kind === 'making' && (before.kind !== 'making' || picks)) {
+    const { from, take, moves } = next;
+    const piece = pieces[from];
+    return words.making(piece, nameOf(take), capturedOf(moves[0], piece), countDestinations(moves));
+  }
+  const isTakenBack = before.kind === 'making' && !makingOf(next) && effects[0]?.kind === 'return';
+  return isTakenBack ? words.takenBack : '';
 };

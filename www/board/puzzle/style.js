@@ -1,4 +1,4 @@
-import { lazyStyleSheet } from '../render/sheet.js';
+import { lazyStyleSheet } from '../render/style-sheets.js';
 
 /** Styles of a puzzle: the board, and the panel under it or, if there is room, beside it. */
 export const addStyle = lazyStyleSheet(`

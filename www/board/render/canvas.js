@@ -1,9 +1,11 @@
-/** @import { Motion, OpenScreen, PaintMark } from '../types.d.ts' */
+/** @import * as T from '../types.d.ts' */
 import { pictureOf } from '../pieces/printed.js';
+import { detailOf, IDLE, piecesAfterTake } from '../session/moves.js';
+import { colorOf, listPieces, nameOf, pointOf, readPlacement, START } from '../session/squares.js';
+import { legsOf, pathsOf, planAnimation } from './animation.js';
 import { paintDisplayList } from './painter.js';
-import { sceneOf } from './scene.js';
-import { applyTheme, readTheme } from './styles.js';
-import { displayListOf } from './view.js';
+import { applyTheme, readTheme, styleSheet } from './styles.js';
+import { displayListOf, isTrue, marksOf, sceneOf } from './view.js';
 
 // All boards of a page share one resize observer, one resolution listener and one animation frame.
 
@@ -102,36 +104,22 @@ const begin = () => {
   watch();
 };
 
-/** Returns a painter of arrows and marks that is loaded on first use. @param {Parameters<OpenScreen>[3]} bring @param {() => void} again @returns {PaintMark} */
-const marking = (bring, again) => {
-  /** @type {PaintMark} */
-  let mark = () => {
-    mark = () => {};
-    bring(({ paintMark }) => {
-      mark = paintMark;
-      again();
-    });
-  };
-  return (...what) => mark(...what);
-};
-
 /** The canvas of a board, with its size in device pixels and its repaint schedule.
- * @type {OpenScreen} */
-export const openScreen = (root, settings, state, bringMarks, placed) => {
+ * @type {T.OpenScreen} */
+const openScreen = (root, settings, state, placed) => {
   const canvas = document.createElement('canvas');
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
   const style = getComputedStyle(root.host);
   let box = { width: 0, height: 0, ratio: 1 };
   let geometry = squaresOf(box, false);
-  /** @type {Omit<Motion, 'progress'> & { start: number, duration: number } | null} */
+  /** @type {Omit<T.Motion, 'progress'> & { start: number, duration: number } | null} */
   let moving = null;
-  const mark = marking(bringMarks, () => again());
   /** Key of the picture on the canvas; '' forces a repaint. */
   let picture = '';
   let theme = /** @type {ReturnType<typeof readTheme>} */ ({});
 
-  const pictured = (/** @type {string} */ man, /** @type {number} */ side) =>
-    pictureOf(man, side, theme, state.set);
+  const pictured = (/** @type {string} */ piece, /** @type {number} */ side) =>
+    pictureOf(piece, side, theme, state.set);
   const invalidate = () => {
     if (shown.has(canvas)) plan(canvas, repaint);
   };
@@ -157,13 +145,8 @@ export const openScreen = (root, settings, state, bringMarks, placed) => {
     const wanted = JSON.stringify([scene, theme, state.set?.name]);
     if (wanted !== picture) {
       const list = displayListOf(scene, moving && { plan: moving.plan, progress }, state.drawInteraction);
-      paintDisplayList(
-        ctx,
-        list,
-        geometry,
-        theme,
-        (man, x, y, side) => ctx.drawImage(pictured(man, side), x, y),
-        mark,
+      paintDisplayList(ctx, list, geometry, theme, (piece, x, y, side) =>
+        ctx.drawImage(pictured(piece, side), x, y),
       );
     }
     picture = moving ? '' : wanted;
@@ -202,5 +185,159 @@ export const openScreen = (root, settings, state, bringMarks, placed) => {
       observer?.unobserve(canvas);
       due.delete(canvas);
     },
+  };
+};
+
+/** Animates the pieces.
+ * @type {T.MakeMotion} */
+const makeMotion = (state, settings, screen) => {
+  /** @type {ReturnType<T.MakeMotion>['animate']} */
+  const animate = (motion) =>
+    screen.animate(
+      motion,
+      !motion || isTrue('(prefers-reduced-motion:reduce)') ? 0 : settings.animationDuration * legsOf(motion),
+    );
+  return {
+    animate,
+    glide: (piece, from, to) => animate({ travels: [{ piece, path: [from, pointOf(to)], to }], fades: [] }),
+    travel(before, { at, making }, isNew) {
+      const shown = /** @type {T.EngineState} */ (state.viewed);
+      const way = before ? shown.ply - before.ply : 0;
+      const made = isNew || way === 1 ? shown.lastMove : way === -1 ? before?.lastMove : null;
+      const paths = made ? pathsOf(made, !!making) : [];
+      if (way < 0) for (const path of paths) path.reverse();
+      animate(
+        settings.animationDuration
+          ? planAnimation(piecesAfterTake(state.pieces, making), shown.pieces, paths, at)
+          : null,
+      );
+      state.pieces = shown.pieces;
+    },
+    showTake(making, at) {
+      const { from, take } = making;
+      animate(planAnimation(state.pieces, piecesAfterTake(state.pieces, making), [[from, take]], at));
+    },
+  };
+};
+
+/** Delay before the accessible name of a picture is updated, in milliseconds; it skips positions passed through quickly. */
+const REST = 99;
+
+/** Returns the position in sentences, with the last move and the check.
+ * @param {string} pieces @param {string} fen @param {ReturnType<T.MarksOf>} marks @param {T.BoardWords} words */
+const describePicture = (pieces, fen, { lastMove, checked }, words) => {
+  const turn = / [bw]/.exec(fen)?.[0];
+  const side = turn ? (turn === ' b' ? 'black' : 'white') : null;
+  const move = lastMove && words.move({ ...detailOf(lastMove, fen, 'api'), check: false, mate: false });
+  return [
+    words.position(listPieces(pieces), side),
+    move && `${words.lastMove(move)}.`,
+    checked !== null && `${words.square(nameOf(checked), pieces[checked])}, ${words.check}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+/** Returns a debounced setter of a picture's accessible name. @param {HTMLElement} canvas */
+const makeName = (canvas) => {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  return (/** @type {() => string | null} */ tell) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const name = tell();
+      Object.assign(canvas, { role: name ? 'img' : 'none', ariaLabel: name });
+    }, REST);
+  };
+};
+
+/** @type {(game: Pick<T.BoardController, 'createOverlay'>, state: T.BoardState, screen: ReturnType<T.OpenScreen>) => T.Overlay} */
+const addOverlay = (game, state, { canvas, invalidate, box }) => {
+  const overlay = game.createOverlay((square) => {
+    state.hovered = square;
+    if (state.interaction.kind === 'selected') invalidate();
+  });
+  overlay.place(box());
+  canvas.after(...overlay.nodes);
+  return overlay;
+};
+
+/** The visible board and its accessibility layer. It does not depend on the game.
+ * @type {T.OpenStage} */
+export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
+  /** @type {T.BoardState} */
+  const state = {
+    pieces: readPlacement(START),
+    interaction: IDLE,
+    viewed: null,
+    pictureFen: '',
+    lastMove: null,
+    checked: null,
+    premove: [],
+    fallenKing: -1,
+    hovered: null,
+    sketches: { record: [], drawn: [], now: [], why: [] },
+    dropOrigin: {},
+  };
+  /** @type {T.Overlay | null} */
+  let overlay = null;
+  const scene = () => sceneOf(state, settings);
+  const screen = openScreen(root, settings, state, () => overlay?.place(screen.box()));
+  root.adoptedStyleSheets = [styleSheet('base'), styleSheet('light')];
+  root.append(screen.canvas);
+  const name = makeName(screen.canvas);
+  const motion = makeMotion(state, settings, screen);
+
+  const refresh = () => {
+    screen.invalidate();
+    const { words } = language;
+    if (!words) return;
+    const { viewOnly } = settings;
+    name(() =>
+      settings.viewOnly
+        ? describePicture(state.pieces, (state.viewed ?? host).fen, marksOf(state, settings), words)
+        : null,
+    );
+    parts().updateMoveBox();
+    if (viewOnly) {
+      for (const node of overlay?.nodes ?? []) node.remove();
+      overlay = null;
+      return;
+    }
+    // The accessibility layer of a playable board is loaded with the game.
+    const { game } = parts();
+    if (!game) return;
+    const side = mover();
+    const isOwn = (/** @type {string} */ piece) =>
+      piece !== '.' && (side === 'both' || colorOf(piece) === side);
+    overlay ??= addOverlay(game, state, screen);
+    overlay.update(scene(), words, (square) => isOwn(state.pieces[square]));
+  };
+  /** @type {ReturnType<T.OpenStage>['sketch']} */
+  const sketch = (which, shapes) => {
+    state.sketches[which] = shapes;
+    screen.invalidate();
+    if (which === 'drawn') emit('shapeschange', { shapes });
+  };
+
+  return {
+    ...screen,
+    ...motion,
+    state,
+    scene,
+    refresh,
+    get overlay() {
+      return overlay;
+    },
+    sketch,
+    wipe: () => state.sketches.drawn.length && sketch('drawn', []),
+    place(pieces, moves) {
+      if (moves) motion.animate(settings.animationDuration ? planAnimation(state.pieces, pieces) : null);
+      state.pieces = pieces;
+      if (moves) state.viewed = null;
+      state.lastMove = state.checked = null;
+      refresh();
+    },
+    say: (text) => overlay?.say(text),
   };
 };

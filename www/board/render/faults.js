@@ -2,7 +2,7 @@
 
 /** Reports faults to the host, and shows those that make the board unusable.
  * @type {T.OpenFaults} */
-export const openFaults = ({ root, settings, language, emit, failed, session, bringMessage }) => {
+export const openFaults = ({ root, settings, language, emit, failed, session, loadPlay }) => {
   /** @type {T.FaultDetail | null} */
   let fault = null;
   /** @type {Promise<ReturnType<T.MakeMessage>> | undefined} */
@@ -12,7 +12,7 @@ export const openFaults = ({ root, settings, language, emit, failed, session, br
   const explain = async () => {
     const told = settings.viewOnly && fault?.code === 'engineFailed' ? null : fault;
     if (!told && !message) return;
-    message ??= bringMessage().then(({ makeMessage }) => makeMessage(root, language.loadFaults));
+    message ??= loadPlay().then(({ makeMessage }) => makeMessage(root, language.loadFaults));
     // Fallback if the message part cannot be loaded.
     const show = await message.catch(
       () => (/** @type {unknown} */ what) => what && root.append('Reload the page. Rechargez la page.'),

@@ -1,10 +1,11 @@
 /** @import * as T from '../types.d.ts' */
 import { isHeld, readKey } from '../interaction/keyboard.js';
 import { listenToPointer } from '../interaction/pointer.js';
-import { makingOf, promotionOf, stopOf, toOf } from '../session/moves.js';
+import { makingOf } from '../session/moves.js';
 import { goalsOf } from '../interaction/speech.js';
 import { cellOf, nameOf, pointOf, squareAt } from '../session/squares.js';
-import { lazyStyleSheet } from './sheet.js';
+import { makeChoices } from './choices.js';
+import { lazyStyleSheet } from './style-sheets.js';
 
 /** Styles of playable boards; a view-only board does not load them. */
 export const addOverlayStyles = lazyStyleSheet(`
@@ -89,17 +90,12 @@ const isOnlyDragged = (was, scene) =>
   was.checked === scene.checked &&
   was.flip === scene.flip;
 
-/** Whether a move may need a choice, such as a promotion or a Make. @param {T.Interaction} state */
-const mayChoose = (state) =>
-  'moves' in state && state.moves.some((m) => stopOf(m) !== toOf(m) || promotionOf(m) !== '.');
-
 /** The accessible grid over the squares. It also receives pointer and keyboard events. */
 export class Overlay {
   #cells = Array.from({ length: 64 }, () => createNode('div', { role: 'gridcell', tabindex: '-1' }));
   #ports;
-  /** The dialogs for choices during a move. @type {ReturnType<T.MakeChoices> | undefined} */
+  /** Shows the dialogs for choices during a move. */
   #choices;
-  #asked = false;
   /** The arguments of the last update. @type {Parameters<ReturnType<T.MakeChoices>> | undefined} */
   #latest;
   /** The focusable square (roving tabindex). */
@@ -118,7 +114,8 @@ export class Overlay {
     const live = createNode('div', { class: 'live', 'aria-live': 'polite' });
     /** The grid comes first. */
     this.nodes = [grid, live];
-    /** Rewrites square names for speech; parts/typing/styles.js sets other styles. @type {(text: string) => string} */
+    this.#choices = makeChoices(ports, grid, () => this.focus());
+    /** Rewrites square names for speech; typing/styles.js sets other styles. @type {(text: string) => string} */
     this.spell = String;
     /** Announces a text in the live region. */
     this.say = makeSay(live, (text) => this.spell(text));
@@ -198,16 +195,7 @@ export class Overlay {
   }
 
   #choose() {
-    if (this.#latest) this.#choices?.(...this.#latest);
-  }
-
-  /** Loads the choices when a selected piece may need them. */
-  async #bringChoices() {
-    this.#asked = true;
-    this.#choices = await this.#ports.loadChoices(this.nodes[0], () => this.focus());
-    // Allow another attempt after a failure.
-    this.#asked = !!this.#choices;
-    this.#choose();
+    if (this.#latest) this.#choices(...this.#latest);
   }
 
   /** @param {T.Scene} scene @param {T.BoardWords} words @param {(square: number) => boolean} isOwn */
@@ -223,12 +211,11 @@ export class Overlay {
       if (this.#latest) this.#ports.pressKey('');
     }
     put(grid, { 'aria-label': words.board, class: `over ${interaction.kind}` });
-    const { outcome = null } = this.#ports.game?.session.viewed ?? {};
+    const { outcome = null } = this.#ports.session.viewed ?? {};
     const check = outcome?.reason === 'checkmate' ? words.outcome(outcome) : words.check;
     if (!this.#latest || words !== this.#latest[1] || !isOnlyDragged(this.#latest[0], scene))
       describe(this.#cells, scene, words, isOwn, check, this.spell);
     this.#latest = [scene, words, this.#box];
-    if (!this.#asked && mayChoose(interaction)) this.#bringChoices();
     this.#choose();
   }
 }

@@ -1,4 +1,5 @@
 /** @import { Drawing, Paint, Pen } from '../types.d.ts' */
+import { paintMark } from './marks.js';
 
 /** Radius and line width of round marks, in squares. */
 const ROUND = {
@@ -69,7 +70,7 @@ const paintPiece = ({ ctx, size, put }, { piece, lies, turned, scale = 1 }, x, y
 };
 
 /** @type {Paint} */
-export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, theme, put, mark) => {
+export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, theme, put) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
   // Larger than any canvas.
   ctx.clearRect(0, 0, 1e5, 1e5);
@@ -93,7 +94,7 @@ export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, the
         fill(pen, theme.paper, x, y, size);
         break;
       case 'label':
-        if (d.out) mark(pen, d, midX, midY);
+        if (d.out) paintMark(pen, d, midX, midY);
         else letter(pen, d, x, y);
         break;
       case 'piece':
@@ -108,7 +109,7 @@ export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, the
         break;
       case 'arrow':
       case 'shape':
-        mark(pen, d, midX, midY);
+        paintMark(pen, d, midX, midY);
         break;
       default: {
         const [radius, width] = ROUND[d.kind];

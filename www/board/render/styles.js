@@ -1,4 +1,5 @@
 /** @import { ApplyTheme, ReadTheme } from '../types.d.ts' */
+import { restoreStyleSheets } from './style-sheets.js';
 
 const LIGHT = {
   light: '#f3ead6',
@@ -100,6 +101,6 @@ export const applyTheme = (root, theme, canvas) => {
     if (root.adoptedStyleSheets[1] !== sheet) root.adoptedStyleSheets[1] = sheet;
   } catch {
     // In another document, shared sheets are dropped and only copies are allowed.
-    import('./adopted.js').then(({ restoreStyleSheets }) => restoreStyleSheets(root, styleSheet));
+    restoreStyleSheets(root, styleSheet);
   }
 };

@@ -82,3 +82,13 @@ export const readPlacement = (fen) =>
     .map((rank) => rank.padEnd(8, '.').slice(0, 8))
     .join('')
     .padStart(64, '.');
+
+/** Returns the squares that a line passes. @param {[number, number]} line */
+export const squaresPassed = ([from, to]) => {
+  const [files, ranks] = [(to & 7) - (from & 7), (to >> 3) - (from >> 3)];
+  const steps = Math.max(Math.abs(files), Math.abs(ranks), 1);
+  return Array.from(
+    { length: steps + 1 },
+    (_, i) => from + Math.round((files * i) / steps) + 8 * Math.round((ranks * i) / steps),
+  );
+};

@@ -76,8 +76,6 @@ export type Paint = (
   theme: Theme,
   /** Draws a piece of that size with its top left corner at x, y, in device pixels. */
   put: (man: string, x: number, y: number, side: number) => void,
-  /** Draws arrows, marks and outside coordinates. */
-  mark: PaintMark,
 ) => void;
 
 /** Paints an arrow, a mark or an outside coordinate. x, y: the centre of its square, in device pixels. */

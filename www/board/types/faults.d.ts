@@ -1,12 +1,11 @@
 /**
- * The types of fault handling, and of following the game.
+ * The types of fault handling.
  *
  * Browsers never load this file.
  */
 import type { Session } from '../session/session.js';
-import type { Narrator } from './interaction.d.ts';
-import type { BoardPorts, GamePorts, Parts } from './parts.d.ts';
-import type { Changed, FaultDetail } from './session.d.ts';
+import type { BoardPorts, Parts } from './parts.d.ts';
+import type { FaultDetail } from './session.d.ts';
 import type { FaultWords } from './words.d.ts';
 
 /** Creates the message over the board; a null fault hides it. */
@@ -47,13 +46,6 @@ export type OpenFaults = (
   ports: Pick<BoardPorts, 'root' | 'settings' | 'language' | 'emit'> & {
     failed(): void;
     session(): Session | undefined;
-    bringMessage: Parts['loadMessage'];
+    loadPlay: Parts['loadPlay'];
   },
 ) => Faults;
-
-export type MakeFollow = (
-  ports: Pick<
-    GamePorts,
-    'session' | 'stage' | 'setInteraction' | 'emit' | 'announce' | 'parts' | 'began' | 'isReady'
-  > & { narrator: Narrator },
-) => (changed: Changed) => void;

@@ -6,12 +6,12 @@
  * Browsers never load this file.
  */
 import type { Session } from '../session/session.js';
-import type { Emit, Settings } from './element.d.ts';
+import type { Settings } from './element.d.ts';
 import type { Color, EngineState, PackedMove } from './engine.d.ts';
-import type { GamePorts, PartPorts, Premoves, Refuse } from './parts.d.ts';
+import type { PartPorts } from './parts.d.ts';
 import type { Cause, MoveDetail, Source } from './session.d.ts';
 import type { ShapeColor } from './drawing.d.ts';
-import type { BoardState, Stage } from './stage.d.ts';
+import type { Stage } from './stage.d.ts';
 import type { BoardWords } from './words.d.ts';
 
 /** A point in squares, from White's side: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
@@ -152,6 +152,16 @@ export type MakingOf = (state: Interaction) => Making | undefined;
 /** Returns the sentence to announce after a change. */
 export type ChangeSentence = (cause: Cause, shown: EngineState, words: BoardWords) => string;
 
+/** Returns the sentence to announce after an input, or ''. */
+export type InputSentence = (
+  input: Input,
+  before: Interaction,
+  next: Interaction,
+  effects: Effect[],
+  pieces: string,
+  words: BoardWords,
+) => string;
+
 /** Returns the description of each target square. */
 export type Goals = (state: Interaction, pieces: string, words: BoardWords) => Map<number, string>;
 
@@ -173,7 +183,7 @@ export type ReadKey = (
   | Extract<Input, { kind: 'pick' | 'cancel' }>
   | null;
 
-/** Handles a key of parts/extras.js on a square; '' only announces the available keys. */
+/** Handles a key of interaction/keys.js on a square; '' only announces the available keys. */
 export type AskKey = (key: string, square?: number, back?: boolean) => void;
 
 /** Handles an input. Returns whether a pointer holds a piece now. */
@@ -203,45 +213,11 @@ export type ListenToDrawing = (
 /** Sets the interaction state. */
 export type SetInteraction = (next: Interaction) => void;
 
-export type MakeSetInteraction = (
-  stage: Pick<Stage, 'state' | 'refresh' | 'invalidate' | 'canvas' | 'box' | 'pictured' | 'scene'>,
-  emit: Emit,
-) => SetInteraction;
-
 /** Shows the dragged piece, or hides the canvas after a drag. */
 export type MakeDragLayer = (
   stage: Pick<Stage, 'state' | 'canvas' | 'box' | 'pictured' | 'scene'>,
 ) => () => void;
 
-export type MoverOf = (session: Session, settings: Settings, premoves: Premoves | null) => Mover;
+export type MoverOf = (session: Session, settings: Settings) => Mover;
 
 export type PlayMove = (move: PackedMove, source: Source, hanging?: DropOrigin) => MoveDetail | null;
-
-export type MakeJudged = (
-  session: Session,
-  state: BoardState,
-  input: Input,
-  ground: StepContext,
-) => [Interaction, Effect[]];
-
-export type MakeSend = (
-  ports: Pick<
-    GamePorts,
-    'session' | 'settings' | 'stage' | 'setInteraction' | 'faults' | 'parts' | 'mover'
-  > & {
-    narrator: Narrator;
-    refuse: Refuse;
-    play: PlayMove;
-  },
-) => Send;
-
-export interface Narrator {
-  /** Announces a change of the game. `comment`: the comment of the PGN there. */
-  announceChange(cause: Cause, comment?: string): void;
-  /** Announces a change of the interaction. */
-  announceInput(input: Input, before: Interaction, next: Interaction, effects: Effect[]): void;
-}
-
-export type MakeNarrator = (
-  ports: Pick<GamePorts, 'session' | 'stage' | 'language' | 'captions'>,
-) => Narrator;

@@ -8,13 +8,13 @@ import type { Session } from '../session/session.js';
 import type { Announce, Emit, Settings } from './element.d.ts';
 import type { EngineSource, EngineState, PackedMove, PgnGame } from './engine.d.ts';
 import type { AskKey, Mover, PlayMove, Refused, Send, SetInteraction } from './interaction.d.ts';
-import type { AnswerPorts } from './typing.d.ts';
+import type { AnswerKey, AnswerPorts } from './typing.d.ts';
 import type { Adviser, Prospect } from './opponent.d.ts';
 import type { BoardSolver } from './solving.d.ts';
 import type { Cause, MakeFreeEngine, MoveDetail, Opening } from './session.d.ts';
 import type { Faults, MakeMessage } from './faults.d.ts';
-import type { PaintMark, ShapeColor, ToImage } from './drawing.d.ts';
-import type { MakeChoices, Overlay, Stage } from './stage.d.ts';
+import type { ShapeColor, ToImage } from './drawing.d.ts';
+import type { Overlay, Stage } from './stage.d.ts';
 import type { BoardWords, FaultWords, Language, TypingWords } from './words.d.ts';
 
 /** The components of a board that are always loaded. */
@@ -47,19 +47,24 @@ export interface GamePorts extends PartPorts {
 /** The lazily loaded parts. */
 export interface Parts {
   /** null until the engine is needed. */
-  game: BoardGame | null;
+  game: BoardController | null;
   follower: Follower | null;
-  premoves: Premoves | null;
   adviser: Adviser | null;
-  loadGame(): Promise<BoardGame>;
-  loadChoices(grid: HTMLElement, refocus: () => void): Promise<ReturnType<MakeChoices> | undefined>;
-  loadImage(): Promise<{ toImage: ToImage }>;
+  /** Loads the play tier. */
+  loadPlay(): Promise<{
+    Controller: new (ports: PartPorts) => BoardController;
+    toImage: ToImage;
+    makeMessage: MakeMessage;
+  }>;
+  loadGame(): Promise<BoardController>;
+  /** Loads the typing tier. */
+  loadTyping(): Promise<{
+    makeTyping: MakeTyping;
+    answerKey: AnswerKey;
+    applySpoken(ports: AnswerPorts): Promise<void>;
+  }>;
   /** Applies the chosen set of pieces. */
   applyPieceSet(): void;
-  /** Loads the painter of arrows and marks. */
-  loadMarks(come: (part: { paintMark: PaintMark }) => void): void;
-  loadMessage(): Promise<{ makeMessage: MakeMessage }>;
-  loadPremoves(): Promise<void>;
   /** Starts or updates the computer player if the attributes ask for it. */
   updateAdviser(): void;
   hint(): Promise<Prospect | null>;
@@ -74,16 +79,14 @@ export interface Parts {
   updateViewer(): void;
   /** Shows the move box if an attribute asks for it. */
   updateMoveBox(): void;
-  send: Send;
-  pressKey: AskKey;
   /** Shows the move box. `asked`: opened by the user, so it is focused. */
   showBox(asked: boolean): Promise<void>;
 }
 
 export type OpenParts = (ports: Omit<PartPorts, 'parts'>) => Parts;
 
-/** The game of a board. */
-export interface BoardGame {
+/** The controller of a playable board: its game, and the effects of inputs. */
+export interface BoardController {
   session: Session;
   /** Plays in place of the engine if the host brings its own legality. */
   freeEngine: MakeFreeEngine;
@@ -96,12 +99,12 @@ export interface BoardGame {
   createOverlay(point: (square: number | null) => void): Overlay;
   play: PlayMove;
   send: Send;
+  pressKey: AskKey;
+  premoves: Premoves;
   captions: Captions;
   refuse: Refuse;
   why(square?: string): Promise<string[]>;
 }
-
-export type MakeGame = (ports: PartPorts) => BoardGame;
 
 /** The caption and announcements of a board. Each replaces the one before. */
 export interface Captions {
@@ -134,22 +137,9 @@ export type MakeRefuse = (
   ports: Pick<GamePorts, 'host' | 'session' | 'mover' | 'emit' | 'captions'>,
 ) => Refuse;
 
-/** Explanations of refused and allowed moves. */
-export interface Remarks {
-  captions: Captions;
-  refuse: Refuse;
-}
-
-export type MakeRemarks = (
-  ports: Pick<GamePorts, 'host' | 'root' | 'language' | 'stage' | 'emit' | 'session' | 'mover'>,
-) => Remarks;
-
-/** A stand-in for `Remarks` that `bring()` replaces by the loaded part. */
-export type AwaitRemarks = (...given: Parameters<MakeRemarks>) => Remarks & { bring(): Promise<void> };
-
 export type MakeExplain = (
   ports: Pick<GamePorts, 'session' | 'stage' | 'emit' | 'captions'>,
-) => BoardGame['why'];
+) => BoardController['why'];
 
 export interface Follower {
   /** Follows a PGN; null stops following. */
@@ -175,7 +165,9 @@ export interface Premoves {
   play(): void;
 }
 
-export type MakePremoves = (ports: Pick<PartPorts, 'stage' | 'language' | 'parts' | 'emit'>) => Premoves;
+export type MakePremoves = (
+  ports: Pick<GamePorts, 'session' | 'mover' | 'stage' | 'language' | 'parts' | 'emit'>,
+) => Premoves;
 
 /** The board's state and functions for keys and the move box. */
 export interface Aid {

@@ -16,7 +16,7 @@ import type {
   PgnGame,
 } from './engine.d.ts';
 import type { GameName } from './attributes.d.ts';
-import type { BoardGame, BoardPorts } from './parts.d.ts';
+import type { BoardController, BoardPorts } from './parts.d.ts';
 
 export type { Session };
 
@@ -280,7 +280,7 @@ export type StateOf = (state: EngineState) => GameState;
 
 export type DetailOf = (move: EngineMove, fen: string, source: Source) => MoveDetail;
 
-/** Replaces the engine if the host brings its own legality (parts/free-game.js). */
+/** Replaces the engine if the host brings its own legality (session/host-legality.js). */
 export interface FreeEngine {
   Game: new (rules?: string, fen?: string) => Game;
   readFen(fen: string): { pieces: string };
@@ -334,7 +334,7 @@ export interface Loading {
   allow(dests: Dests | null, now: () => Opening): void;
 }
 
-export type Enforce = (game: Pick<BoardGame, 'session' | 'freeEngine'>, now: () => Opening) => void;
+export type Enforce = (game: Pick<BoardController, 'session' | 'freeEngine'>, now: () => Opening) => void;
 
 type PartialRecord<K extends string, V> = { [Name in K]?: V };
 

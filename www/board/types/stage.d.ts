@@ -7,7 +7,7 @@ import type { Drawing, PieceSet, Shape } from './drawing.d.ts';
 import type { Settings } from './element.d.ts';
 import type { EngineMove, EngineState, PackedMove } from './engine.d.ts';
 import type { DropOrigin, Locate, Making, Mover, Point, Send, Interaction } from './interaction.d.ts';
-import type { BoardGame, BoardPorts, PartPorts, Parts } from './parts.d.ts';
+import type { BoardController, BoardPorts, GamePorts, Parts } from './parts.d.ts';
 import type { BoardWords } from './words.d.ts';
 
 /** A moving piece. Its path has one or two legs of equal duration; a leg from a square to itself is a wait. */
@@ -55,7 +55,7 @@ export interface BoardState {
   interaction: Interaction;
   /** A set of pieces other than the built-in one. */
   set?: PieceSet;
-  /** Draws the interaction, once it is loaded. */
+  /** Draws the interaction; set by the controller. */
   drawInteraction?: DrawInteraction;
   /** The state at the viewed ply; null for a mere placement. */
   viewed: EngineState | null;
@@ -119,9 +119,7 @@ export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'>, Motions 
 export type OpenStage = (
   ports: Pick<BoardPorts, 'host' | 'root' | 'settings' | 'language' | 'emit'> & {
     mover(): Mover;
-    parts(): Pick<Parts, 'updateMoveBox' | 'pressKey' | 'loadMarks'> & {
-      game: Pick<BoardGame, 'createOverlay'> | null;
-    };
+    parts(): Pick<Parts, 'updateMoveBox'> & { game: Pick<BoardController, 'createOverlay'> | null };
   },
 ) => Stage;
 
@@ -142,7 +140,8 @@ export interface Overlay {
 }
 
 /** The functions that the accessibility layer calls. */
-export type OverlayPorts = Pick<Parts, 'game' | 'send' | 'pressKey' | 'loadChoices'>;
+export type OverlayPorts = Pick<GamePorts, 'root' | 'emit' | 'stage' | 'session'> &
+  Pick<BoardController, 'send' | 'pressKey'>;
 
 export type CreateNode = (
   tag: string,
@@ -166,7 +165,7 @@ export type MakeCaption = (root: ShadowRoot) => {
 
 /** Shows the current choice over the squares, if there is one. */
 export type MakeChoices = (
-  ports: Pick<PartPorts, 'emit' | 'stage' | 'parts'>,
+  ports: Pick<OverlayPorts, 'root' | 'emit' | 'stage' | 'send'>,
   grid: HTMLElement,
   /** Returns the focus to the grid. */
   refocus: () => void,
@@ -237,7 +236,6 @@ export type OpenScreen = (
   root: ShadowRoot,
   settings: Settings,
   state: BoardState,
-  bringMarks: Parts['loadMarks'],
   /** Called when the squares have moved or changed their size. */
   placed: () => void,
 ) => {

@@ -9,10 +9,10 @@ import type { Color, EngineState } from './engine.d.ts';
 import type { PartPorts } from './parts.d.ts';
 import type { BoardWords, TypingWords } from './words.d.ts';
 
-/** Commands handled by the accessibility layer with parts/extras.js. */
+/** Commands handled by the accessibility layer with interaction/keys.js. */
 type Moving = 'step' | 'edge' | 'toRank' | 'toFile' | 'toPiece' | 'pick' | 'leave' | 'box';
 
-/** Commands answered by parts/typing/answers.js. */
+/** Commands answered by typing/answers.js. */
 export type Asking =
   | 'square'
   | 'turn'

@@ -41,7 +41,7 @@ pub fn check() -> Result<()> {
     let (board, words, lazy) = board(&dist, lazy)?;
     let all = parts(&dist, "board")?;
     let named = |name: &str| all.iter().filter(|file| file.ends_with(name)).cloned().collect();
-    let of_game = ["roque_play.wasm", "/roque.js", "/game.js"];
+    let of_game = ["roque_play.wasm", "/roque.js", "/play.js"];
     let of_game = all.iter().filter(|file| of_game.iter().any(|name| file.to_string_lossy().ends_with(name)));
     let played = board.iter().chain(&words).chain(of_game).cloned().collect();
     let mut rows = vec![
@@ -56,7 +56,7 @@ pub fn check() -> Result<()> {
             board.into_iter().chain(words).collect(),
             Some(16 * KB),
         ),
-        ("board that is played on, until the first move".to_owned(), played, Some(75 * KB)),
+        ("board that is played on, until the first move".to_owned(), played, Some(90 * KB)),
         ("editor, without the board".to_owned(), vec![dist.join("board/roque-editor.js")], Some(11 * KB)),
         ("puzzle, without the board".to_owned(), vec![dist.join("board/roque-puzzle.js")], Some(6 * KB)),
     ];
@@ -126,7 +126,7 @@ fn looks_ahead(path: &Path) -> bool {
 /// Returns whether a part belongs to the problem solver, which other pages do not load.
 fn solves(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    name.starts_with("roque-solve") || name.starts_with("solver") || name == "problems.js"
+    name.starts_with("roque-solve") || name.starts_with("solver")
 }
 
 fn is_script(path: &Path) -> bool {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { makeAnalyst } from '../../../../www/board/opponent/analyst.js';
+import { makeAnalyst } from '../../../../www/board/analysis/analyst.js';
 import { Session } from '../../../../www/board/session/session.js';
 import { openSearch } from '../../../helpers/search.mjs';
 

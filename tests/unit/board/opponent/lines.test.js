@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { prospectOf, taskOf } from '../../../../www/board/opponent/lines.js';
+import { prospectOf, taskOf } from '../../../../www/board/analysis/lines.js';
 import { Session } from '../../../../www/board/session/session.js';
 import { openSearch } from '../../../helpers/search.mjs';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { Opponent } from '../../../../www/board/opponent/opponent.js';
+import { Opponent } from '../../../../www/board/analysis/opponent.js';
 import { Session } from '../../../../www/board/session/session.js';
 import { openSearch } from '../../../helpers/search.mjs';
 

@@ -1,7 +1,7 @@
 // Tests the console message for developers if the engine cannot be loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { logEngineFault } from '../../../../www/board/parts/message.js';
+import { logEngineFault } from '../../../../www/board/render/message.js';
 import { loadEngine, takeEngineFrom } from '../../../../www/board/session/engine.js';
 
 test('a missing engine is reported once, with the address tried and the line of code that helps', async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { freeEngine } from '../../../../www/board/parts/free-game.js';
+import { freeEngine } from '../../../../www/board/session/host-legality.js';
 import { makeLoading } from '../../../../www/board/session/loading.js';
 import { Session } from '../../../../www/board/session/session.js';
 
@@ -33,7 +33,7 @@ const board = () => {
     language: { name: 'en' },
     parts: { game },
     stage: { refresh() {} },
-    take() {},
+    setInteraction() {},
     faults: { complain: (/** @type {any} */ { code }) => heard.push(code) },
     isReady() {},
   };

@@ -1,7 +1,7 @@
 // Tests the last move and the check named by a page, and the move detected between two positions.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { freeEngine } from '../../../../www/board/parts/free-game.js';
+import { freeEngine } from '../../../../www/board/session/host-legality.js';
 import { moveNamed, readLastMove } from '../../../../www/board/session/last-move.js';
 import { Session } from '../../../../www/board/session/session.js';
 import { readPlacement } from '../../../../www/board/session/squares.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { freeEngine } from '../../../../www/board/parts/free-game.js';
+import { freeEngine } from '../../../../www/board/session/host-legality.js';
 import { Session } from '../../../../www/board/session/session.js';
 
 const root = new URL('../../../../dist/engine/', import.meta.url);

@@ -1,8 +1,8 @@
 // Tests the answers of a board to its commands.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadCommands } from '../../../../www/board/parts/typing/commands.js';
-import { adoptStyle, filesIn, makeSpeller } from '../../../../www/board/parts/typing/styles.js';
+import { loadCommands } from '../../../../www/board/typing/commands.js';
+import { adoptStyle, filesIn, makeSpeller } from '../../../../www/board/typing/styles.js';
 import {
   capturedTold,
   linesTold,
@@ -10,8 +10,8 @@ import {
   piecesTold,
   squaresOnRay,
   turnTold,
-} from '../../../../www/board/parts/typing/attacks.js';
-import { loadTyping } from '../../../../www/board/parts/typing/words.js';
+} from '../../../../www/board/typing/attacks.js';
+import { loadTypingWords } from '../../../../www/board/language.js';
 import { Session } from '../../../../www/board/session/session.js';
 import { nameOf, readPlacement, squareOf } from '../../../../www/board/session/squares.js';
 import { loadWords } from '../../../../www/locales/languages.js';
@@ -23,7 +23,7 @@ const at = (/** @type {string} */ name) => /** @type {number} */ (squareOf(name)
 const ports = async (language, placement = '4k3/8/8/2n5/8/2P5/8/1N2K1N1') => ({
   words: await loadWords(language),
   more: await loadCommands(language),
-  typing: await loadTyping(language),
+  typing: await loadTypingWords(language),
   pieces: readPlacement(placement),
   flip: false,
 });

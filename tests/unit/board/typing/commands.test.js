@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readKey } from '../../../../www/board/interaction/keyboard.js';
-import { commandOf, loadAll, readCommand, shownAs } from '../../../../www/board/parts/typing/commands.js';
-import { loadReader } from '../../../../www/board/parts/typing/phrases.js';
+import { commandOf, loadAll, readCommand, shownAs } from '../../../../www/board/typing/commands.js';
+import { loadReader } from '../../../../www/board/typing/phrases.js';
 import { CODES } from '../../../../www/locales/languages.js';
 
 /** The commands of each language, followed by those of the other languages. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isHeld, readKey } from '../../../../www/board/interaction/keyboard.js';
-import { findPiece } from '../../../../www/board/parts/extras.js';
-import { movesTold } from '../../../../www/board/parts/typing/attacks.js';
+import { findPiece } from '../../../../www/board/interaction/keys.js';
+import { movesTold } from '../../../../www/board/typing/attacks.js';
 import { nameOf, readPlacement } from '../../../../www/board/session/squares.js';
 import enWords from '../../../../www/locales/en/board.js';
 import frWords from '../../../../www/locales/fr/board.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadReader } from '../../../../www/board/parts/typing/phrases.js';
+import { loadReader } from '../../../../www/board/typing/phrases.js';
 
 const readPhrase = await loadReader();
 

@@ -1,8 +1,8 @@
 // Tests moves that people type or dictate, played in a game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playPhrase } from '../../../../www/board/parts/typing.js';
-import { loadTyping } from '../../../../www/board/parts/typing/words.js';
+import { playPhrase } from '../../../../www/board/typing/typing.js';
+import { loadTypingWords } from '../../../../www/board/language.js';
 import { Session } from '../../../../www/board/session/session.js';
 import { engine } from '../../../helpers/table.js';
 
@@ -14,7 +14,7 @@ import { engine } from '../../../helpers/table.js';
 async function atBox(language, setup) {
   const session = /** @type {any} */ (new Session(engine));
   session.reset(setup);
-  const more = /** @type {any} */ (await loadTyping(language));
+  const more = /** @type {any} */ (await loadTypingWords(language));
   const say = (/** @type {string} */ phrase) => {
     const aid = {
       session,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { drawDiagrams } from '../../../../www/board/parts/viewer/picture.js';
+import { drawDiagrams } from '../../../../www/board/viewer/picture.js';
 
 test('diagrams are drawn in slices of a few milliseconds, between which the page can respond, until cancelled', async (t) => {
   let now = 0;

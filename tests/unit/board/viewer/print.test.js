@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readComment } from '../../../../www/board/parts/viewer/comments.js';
+import { readComment } from '../../../../www/board/viewer/comments.js';
 import {
   findLine,
   opinionsOf,
@@ -8,12 +8,12 @@ import {
   readScore,
   variationsOf,
   waysFrom,
-} from '../../../../www/board/parts/viewer/score.js';
-import { GLYPHS } from '../../../../www/board/parts/viewer/print.js';
+} from '../../../../www/board/viewer/score.js';
+import { GLYPHS } from '../../../../www/board/viewer/print.js';
 import en from '../../../../www/locales/en/viewer.js';
 import fr from '../../../../www/locales/fr/viewer.js';
 
-/** @import { Node, PgnLine, PgnMove, Token } from '../../../../www/board/parts/viewer/types.d.ts' */
+/** @import { Node, PgnLine, PgnMove, Token } from '../../../../www/board/viewer/types.d.ts' */
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 

@@ -1,0 +1,82 @@
+/** @import { EngineState, Level, MakeAdviser, Opponent as Player } from '../types.d.ts' */
+import { openSearch as open } from '../../search/client.js';
+import { makeAnalyst } from './analyst.js';
+import { allowedNow, BOUND, prospectOf, taskOf } from './lines.js';
+import { Opponent } from './opponent.js';
+
+// A session without a board imports these, too.
+export { Opponent, open as openSearch };
+
+/** Limits of the search for a hint: about as long as a user waits; `time` in milliseconds. */
+const HINT = { nodes: 500_000, time: 900 };
+
+/** @param {string | null} text the remaining time and the increment, in milliseconds: `60000+1000` */
+const readClock = (text) => {
+  const [left, more = 0] = (text ?? '').split('+').map(Number);
+  return text === null ? null : { left, more };
+};
+
+/** Creates the part of a board that uses the search engine: its opponent, its analysis and its hints.
+ * @type {MakeAdviser} */
+export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
+  /** @type {Player | null} */
+  let player = null;
+  /** @type {ReturnType<typeof makeAnalyst> | null} */
+  let analyst = null;
+  /** The search for hints. @type {ReturnType<typeof open> | null} */
+  let search = null;
+  const openSearch = () => open(parts.searchSource());
+  const game = () => /** @type {NonNullable<typeof parts.game>} */ (parts.game);
+
+  /** @param {'white' | 'black'} side */
+  const seat = (side) => {
+    const { session } = game();
+    const { level } = settings;
+    const clock = () => readClock(settings.opponentClock);
+    player = new Opponent(session, openSearch(), { side, level, clock });
+    player.addEventListener('thinking', ({ detail }) => emit('thinking', detail));
+    player.addEventListener('failed', ({ detail }) => faults.complain(detail));
+    player.begin();
+  };
+
+  return {
+    attend() {
+      const { opponent, level, viewOnly } = settings;
+      const side = viewOnly || !host.isConnected ? null : opponent;
+      if (!host.isConnected) {
+        search?.close();
+        search = null;
+      }
+      if (player && player.side !== side) {
+        player.close();
+        player = null;
+      }
+      if (player) player.level = /** @type {Level} */ (level);
+      else if (side) seat(side);
+      const isAsked = settings.analysis && !viewOnly && host.isConnected;
+      if (!isAsked) {
+        analyst?.close();
+        analyst = null;
+      } else
+        analyst ??= makeAnalyst(
+          game().session,
+          openSearch(),
+          (detail) => emit('analysis', detail),
+          (error) => faults.complain(error),
+        );
+    },
+    async hint() {
+      const { session } = game();
+      const now = /** @type {EngineState} */ (session.now);
+      if (now.outcome || session.free) return null;
+      search ??= openSearch();
+      const task = taskOf(session, now);
+      const more = now.touched ? { lines: BOUND } : {};
+      const { lines } = await search.think({ ...task, ...HINT, ...more });
+      if (session.now !== now) return null;
+      const allowed = allowedNow(session);
+      const line = lines.find(({ moves }) => allowed.includes(moves[0]));
+      return line ? prospectOf(session, task, line) : null;
+    },
+  };
+};

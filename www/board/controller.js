@@ -1,0 +1,351 @@
+/** @import * as T from './types.d.ts' */
+import { makeExplain } from './interaction/explanations.js';
+import { pressKey } from './interaction/keys.js';
+import { makePremoves } from './interaction/premoves.js';
+import { makeRefuse } from './interaction/refusals.js';
+import { changeSentence, inputSentence } from './interaction/speech.js';
+import { step } from './interaction/step.js';
+import { applyTouchMove } from './interaction/touch-move.js';
+import { makeCaptions } from './render/captions.js';
+import { makeDragLayer } from './render/drag-layer.js';
+import { drawInteraction, targetUnderPointer } from './render/highlights.js';
+import { addOverlayStyles, Overlay } from './render/overlay.js';
+import { freeEngine } from './session/host-legality.js';
+import { countDestinations, IDLE, makingOf } from './session/moves.js';
+import { Session } from './session/session.js';
+import { colorOf, nameOf, START } from './session/squares.js';
+
+// The controller of a playable board is the only place where inputs and changes of the game have effects.
+
+/** Delay between a move and the next download, in milliseconds, so that the move is painted first. */
+const AFTER_MOVE = 500;
+
+/** Returns the colour whose pieces the user may pick up, or null. @type {T.MoverOf} */
+export const moverOf = (
+  { now, viewed, isOn, free, opened },
+  { viewOnly, movable: wished, premove, opponent },
+) => {
+  if (!isOn || !now || viewed !== now || now.outcome || viewOnly) return null;
+  if (wished === 'auto' && opened.record) return null;
+  // The user cannot move the pieces of the engine opponent.
+  const own = opponent === 'white' ? 'black' : 'white';
+  const movable = opponent && /auto|both/.test(wished) ? own : wished;
+  if (movable === 'auto' || movable === 'both') return free ? 'both' : now.turn;
+  return movable !== 'none' && (movable === now.turn || premove) ? movable : null;
+};
+
+/** Returns the square of the resigning side's king, or -1. @param {T.Session} session */
+const fallenKingOf = (session) => {
+  const { outcome, pieces } = session.viewed ?? { outcome: null, pieces: '' };
+  if (outcome?.reason === 'resignation') return pieces.indexOf(outcome.winner === 'white' ? 'k' : 'K');
+  if (outcome?.reason !== 'resignationCannotMate') return -1;
+  // A drawn resignation: the cause lists the pieces of the opponent, or nothing if only its king is left.
+  const [cause] = session.ask((game) => game.whyOver());
+  const wins = cause?.men ? colorOf(cause.men[0]) : /[QRBNP]/.test(pieces) ? 'black' : 'white';
+  return pieces.indexOf(wins === 'white' ? 'k' : 'K');
+};
+
+/** Returns the detail of `pieceselect` for an interaction. @param {T.Interaction} interaction */
+const selectionOf = (interaction) => {
+  const making = makingOf(interaction);
+  return {
+    square: 'from' in interaction ? nameOf(interaction.from) : null,
+    making: making ? { take: nameOf(making.take), choices: countDestinations(making.moves) } : null,
+  };
+};
+
+/** Engines whose second half has been requested. @type {WeakSet<object>} */
+const asked = new WeakSet();
+
+/** Loads the second half of the engine (records and explanations); `dests` need neither. @param {T.Session} session */
+const fetchRest = ({ engine, free }, after = 0) => {
+  if (!engine || free || asked.has(engine)) return;
+  asked.add(engine);
+  const load = () => engine.bringRest()?.catch(Boolean);
+  if (after) setTimeout(load, after);
+  else load();
+};
+
+/** Makes a board playable: it turns inputs into moves, and changes of the game into pictures, events and speech. @implements {T.BoardController} */
+export class Controller {
+  /** @type {T.PartPorts} */
+  #ports;
+  #updateDragLayer;
+  /** Whether a position has been announced. */
+  #hasAnnounced = false;
+
+  /** @param {T.PartPorts} ports */
+  constructor(ports) {
+    this.#ports = ports;
+    const { settings, language, stage } = ports;
+    /** @type {T.Terms} */
+    const terms = Object.create(settings, { letters: { get: () => language.name } });
+    this.session = new Session(undefined, terms);
+    this.captions = makeCaptions(ports);
+    const rest = { ...ports, session: this.session, mover: () => this.mover(), captions: this.captions };
+    this.premoves = makePremoves(rest);
+    /** Explains why an input is refused. */
+    this.refuse = makeRefuse(rest);
+    /** Explains why a move is allowed, or why the game is over. */
+    this.why = makeExplain(rest);
+    this.#updateDragLayer = makeDragLayer(stage);
+    stage.state.drawInteraction = drawInteraction;
+    this.#listen();
+    // Assistive technology can reach the board before it is playable.
+    queueMicrotask(stage.refresh);
+  }
+
+  /** Plays in place of the engine if the host brings its own legality. @param {T.Dests} dests */
+  freeEngine(dests) {
+    return freeEngine(dests);
+  }
+
+  /** Returns the side whose pieces may be picked up, or null. */
+  mover() {
+    return moverOf(this.session, this.#ports.settings);
+  }
+
+  #listen() {
+    const { session } = this;
+    const { settings, emit, faults } = this.#ports;
+    session.addEventListener('beforemove', (event) => {
+      if (!emit('beforemove', event.detail, true)) event.preventDefault();
+    });
+    session.addEventListener('changed', ({ detail }) => {
+      Object.assign(settings, session.marks);
+      this.#onChanged(detail);
+      if (detail.cause === 'move') fetchRest(session, AFTER_MOVE);
+    });
+    session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
+    session.addEventListener('failed', ({ detail }) => faults.fail(detail));
+    session.addEventListener('changed', () => this.#onFirstGame(), { once: true });
+  }
+
+  #onFirstGame() {
+    const { settings } = this.#ports;
+    // Runs after all code that awaits the first possible move.
+    queueMicrotask(() => (settings.touchMove || settings.premove ? this.#onFirstInput() : this.#prefetch()));
+  }
+
+  /** Loads texts that a game does not wait for, but may need after the network is gone. */
+  async #prefetch() {
+    const { host, language } = this.#ports;
+    if (!host.isConnected) return;
+    await Promise.allSettled([language.loadFaults()]);
+    this.pressKey('');
+  }
+
+  /** Runs at the first sign of a user. */
+  #onFirstInput() {
+    this.#prefetch();
+    fetchRest(this.session);
+  }
+
+  /** Begins the game of a setup, or reports why it cannot.
+   * @param {T.Opening} setup @param {() => void} settle marks the setup as handled after a failure */
+  begin(setup, settle) {
+    const { session } = this;
+    const { settings, stage, faults } = this.#ports;
+    const { fen = START, rules = 'orthodox', pgn } = setup;
+    try {
+      const { lastMove, check } = settings;
+      session.setUp(setup, settings.ply ?? (pgn === undefined ? null : 0), { lastMove, check });
+    } catch (/** @type {any} */ error) {
+      settle();
+      // A board that shows a valid game keeps it.
+      if (session.isOn) return faults.complain(error);
+      session.close();
+      stage.state.viewed = null;
+      stage.state.pieces = session.legality?.readFen(fen, rules).pieces ?? '.'.repeat(64);
+      faults.fail(error);
+    }
+  }
+
+  /** Creates the accessible grid over the squares. @param {(square: number | null) => void} point called with the square under the pointer or with the focus */
+  createOverlay(point) {
+    const { root, emit, stage } = this.#ports;
+    const { send, pressKey, session } = this;
+    addOverlayStyles(root);
+    const overlay = new Overlay({ root, emit, stage, session, send, pressKey }, point);
+    // Another overlay, after the board was view-only for a while.
+    if (session.isOn) queueMicrotask(() => this.#prefetch());
+    const [grid] = overlay.nodes;
+    for (const sign of ['focusin', 'pointerover'])
+      grid.addEventListener(sign, () => this.#onFirstInput(), { once: true });
+    return overlay;
+  }
+
+  /** Answers a key on a square; '' only announces the available keys. @type {T.AskKey} */
+  pressKey = (key, square, back) => {
+    pressKey(key, square, back, this.#ports)
+      // Offline, the board works without these keys.
+      .catch(Boolean);
+  };
+
+  /** Sets the interaction, shows it, and dispatches `movestart` and `pieceselect`. @type {T.SetInteraction} */
+  setInteraction = (next) => {
+    const { stage, emit } = this.#ports;
+    const before = stage.state.interaction;
+    if (next === before) return;
+    stage.state.interaction = next;
+    this.#updateDragLayer();
+    if (before.kind === 'dragging' && next.kind === 'dragging') {
+      // The board changes only when the piece enters or leaves a legal target.
+      if (targetUnderPointer(before) !== targetUnderPointer(next)) stage.invalidate();
+      return;
+    }
+    stage.refresh();
+    const [now, old] = [selectionOf(next), selectionOf(before)];
+    const isSame = now.square === old.square;
+    if (isSame && now.making?.take === old.making?.take) return;
+    if (!isSame && now.square) emit('movestart', { from: now.square });
+    emit('pieceselect', now);
+  };
+
+  /** Handles an input. Returns whether a pointer holds a piece now. @type {T.Send} */
+  send = (input) => {
+    const { stage, faults } = this.#ports;
+    const { state } = stage;
+    try {
+      const isClick = /release|pick|cancel/.test(input.kind);
+      if (isClick && !('source' in input && input.source === 'premove')) this.premoves.drop();
+      // Not on press: a finger may be starting another arrow, or scrolling the page.
+      if (input.kind === 'release' && input.square !== null && !state.sketches.now.length) stage.wipe();
+      const before = state.interaction;
+      const side = this.mover();
+      // While the opponent is to move, this can only be a premove.
+      const isPremove = !!side && side !== 'both' && side !== this.session.now?.turn;
+      const [next, effects] = this.#step(input, side, isPremove);
+      this.setInteraction(next);
+      this.#announceInput(input, before, next, effects);
+      for (const effect of effects) this.#apply(effect, isPremove);
+    } catch (error) {
+      // A stopped engine has already dispatched `fault`.
+      if (!faults.fault) throw error;
+    }
+    return /held|dragging/.test(state.interaction.kind);
+  };
+
+  /** Returns the next interaction and the effects of an input. Applies touch-move if the game uses it.
+   * @param {T.Input} input @param {T.Mover} mover @param {boolean} isPremove @returns {[T.Interaction, T.Effect[]]} */
+  #step(input, mover, isPremove) {
+    const { session, premoves } = this;
+    const { settings, stage } = this.#ports;
+    const { interaction, pieces, sketches } = stage.state;
+    const asksNot = 'source' in input && input.source === 'premove' && settings.promotion === 'ask';
+    /** @type {T.StepContext} */
+    const context = {
+      pieces,
+      mover,
+      movesFrom: (square) =>
+        isPremove ? premoves.movesFrom(square) : session.ask((game) => game.movesFrom(square)),
+      promoteTo: asksNot ? 'queen' : settings.promotion,
+    };
+    // An input that ends an arrow is handled like a click.
+    if (sketches.now.length) return step(interaction, input, context);
+    const { viewed } = session;
+    const binds = viewed?.touchMove && (mover === viewed.turn || mover === 'both');
+    const bound = () => session.viewed?.touched?.man ?? null;
+    const touch = (/** @type {number} */ square) => session.touch(square);
+    return applyTouchMove(step, interaction, input, { ...context, bound, ...(binds && { touch }) });
+  }
+
+  /** @param {T.Effect} effect @param {boolean} isPremove */
+  #apply(effect, isPremove) {
+    const { stage } = this.#ports;
+    if (effect.kind === 'return') stage.glide(effect.piece, effect.at, effect.to);
+    else if (effect.kind === 'take') stage.showTake(effect.making, effect.at);
+    else if (effect.kind === 'play') {
+      if (!isPremove) this.play(effect.move, effect.source, effect);
+      else this.#setPremove(effect);
+    } else if (!isPremove) this.refuse(effect);
+  }
+
+  /** @param {Extract<T.Effect, { kind: 'play' }>} effect */
+  #setPremove({ move, at }) {
+    const { stage } = this.#ports;
+    const from = move & 63;
+    if (at) stage.glide(stage.state.pieces[from], at, from);
+    this.premoves.set(move);
+  }
+
+  /** Plays a legal move. Returns null if a listener of `beforemove` prevented it. @type {T.PlayMove} */
+  play = (move, source, origin) => {
+    const { state, glide } = this.#ports.stage;
+    const piece = state.pieces[move & 63];
+    state.dropOrigin = { ...origin, move };
+    try {
+      const detail = this.session.play(move, source);
+      if (!detail && origin?.at) glide(piece, origin.at, move & 63);
+      return detail;
+    } finally {
+      state.dropOrigin = {};
+    }
+  };
+
+  /** Updates the board after a change of the game and dispatches its events. The order of the calls is part of the API.
+   * @param {T.Changed} changed */
+  #onChanged({ cause, move }) {
+    const { stage, emit, announce, parts, began, isReady } = this.#ports;
+    const { now, viewed } = this.session;
+    if (!viewed) return;
+    if (cause === 'reset') began();
+    const { state } = stage;
+    const before = state.viewed;
+    state.viewed = viewed;
+    state.fallenKing = fallenKingOf(this.session);
+    this.setInteraction(IDLE);
+    const isByHand = move && state.dropOrigin.move === now?.lastMove?.packed;
+    // A new position may come with the move that led to it.
+    stage.travel(before, isByHand ? state.dropOrigin : {}, cause === 'reset' && !viewed.ply);
+    stage.wipe();
+    this.#markTouchedCapture(viewed);
+    stage.refresh();
+    this.#announceChange(cause, viewed, parts.follower?.update(viewed, cause));
+    if (move) emit('move', move);
+    announce(cause);
+    if (cause === 'reset') {
+      parts.updateViewer();
+      isReady();
+    }
+    if (cause !== 'view') queueMicrotask(this.premoves.play);
+  }
+
+  /** Circles the piece that the player to move has touched and must capture. @param {T.EngineState} viewed */
+  #markTouchedCapture({ touched }) {
+    const { stage } = this.#ports;
+    const capture = touched?.capture ?? null;
+    if (capture !== null) stage.sketch('touched', [{ from: nameOf(capture), color: 'yellow' }]);
+    else if (stage.state.sketches.touched?.length) stage.sketch('touched', []);
+  }
+
+  /** Announces a change of the game to assistive technology.
+   * @param {T.Cause} cause @param {T.EngineState} viewed @param {string} [comment] of the PGN at the viewed ply */
+  #announceChange(cause, viewed, comment) {
+    const { stage, language } = this.#ports;
+    this.captions.clearCaption();
+    const { words } = language;
+    const isFirst = !this.#hasAnnounced;
+    this.#hasAnnounced = true;
+    // The page describes the first position itself.
+    if (!words || (isFirst && cause === 'reset')) return;
+    stage.say([changeSentence(cause, viewed, words), comment].filter(Boolean).join('. '));
+  }
+
+  /** Announces a change of the interaction to assistive technology.
+   * @param {T.Input} input @param {T.Interaction} before @param {T.Interaction} next @param {T.Effect[]} effects */
+  #announceInput(input, before, next, effects) {
+    const { captions } = this;
+    const { stage, language } = this.#ports;
+    const { viewed } = this.session;
+    const { words } = language;
+    if (input.kind !== 'move') captions.clearCaption();
+    captions.announceFirst('');
+    if (!words || !viewed) return;
+    const sentence = inputSentence(input, before, next, effects, viewed.pieces, words);
+    // The end of a Take and the refusal that follows it are one announcement.
+    const isTakenBack = sentence === words.takenBack && effects.some(({ kind }) => kind === 'refuse');
+    if (isTakenBack) captions.announceFirst(sentence);
+    else stage.say(sentence);
+  }
+}

@@ -1,0 +1,79 @@
+/** @import { AnswerPorts, Overlay, PressKey, FindPiece } from '../types.d.ts' */
+import { listenToDrawing } from './drawing.js';
+import { cellOf, nameOf } from '../session/squares.js';
+import { exposeToPage } from '../internals.js';
+import { loadTypingWords } from '../language.js';
+
+/** @type {FindPiece} */
+export const findPiece = (pieces, man, from, flip, back = false) => {
+  for (let step = 1; step <= 64; step++) {
+    const square = cellOf((cellOf(from, flip) + (back ? 64 - step : step)) & 63, flip);
+    if (pieces[square].toUpperCase() === man) return square;
+  }
+  return null;
+};
+
+/** Sets the indexes and labels of the rows, and the indexes of the columns. @param {HTMLElement} grid @param {boolean} flip @param {(n: number) => string} rank */
+const numberRows = (grid, flip, rank) => {
+  grid.ariaRowCount = grid.ariaColCount = '8';
+  for (const [i, row] of [...grid.children].entries()) {
+    row.ariaRowIndex = `${i + 1}`;
+    row.ariaLabel = rank(Number(nameOf(cellOf(8 * i, flip))[1]));
+    for (const [j, cell] of [...row.children].entries()) cell.ariaColIndex = `${j + 1}`;
+  }
+};
+
+/** Applies the attribute `spoken` and the language to the announcements and the list of commands. @param {AnswerPorts} ports */
+const applySpoken = async (ports) => (await ports.parts.loadTyping()).applySpoken(ports);
+
+/** The grids and hosts that `prepareOverlay` has prepared. @type {WeakSet<HTMLElement>} */
+const prepared = new WeakSet();
+
+/** @param {Overlay} overlay @param {AnswerPorts} ports */
+const prepareOverlay = (overlay, ports) => {
+  const [grid] = overlay.nodes;
+  const { host, parts } = ports;
+  if (prepared.has(grid)) return;
+  listenToDrawing(grid, (at) => overlay.locate(at), ports);
+  // Loaded at the first focus, because the network may be gone later.
+  grid.addEventListener('focusin', () => parts.loadTyping().catch(Boolean), { once: true });
+  if (!prepared.has(host)) {
+    new MutationObserver(() => applySpoken(ports).catch(Boolean)).observe(host, {
+      attributeFilter: ['spoken'],
+    });
+    exposeToPage(ports);
+  }
+  prepared.add(grid);
+  prepared.add(host);
+};
+
+/** Answers keys that ask about the position, and prepares a playable board for drawing by hand and for forms.
+ * @type {PressKey} */
+export const pressKey = async (key, square = 0, back = false, ports) => {
+  const { host, stage, language, parts } = ports;
+  const { name, words } = language;
+  const { overlay, say } = stage;
+  const { pieces, flip } = stage.scene();
+  if (!overlay || !words) return;
+  const [grid] = overlay.nodes;
+  prepareOverlay(overlay, ports);
+  const more = await loadTypingWords(name);
+  // The language of the page may differ from the language of the board.
+  for (const node of overlay.nodes) node.lang = name;
+  if (grid.getAttribute('aria-description') !== more.keys) grid.setAttribute('aria-description', more.keys);
+  if (!key) {
+    numberRows(grid, flip, more.rank);
+    if (host.hasAttribute('spoken') || host.shadowRoot?.querySelector('.keys')) await applySpoken(ports);
+    return;
+  }
+  const letter = more.letters.indexOf(key.toUpperCase());
+  if (letter >= 0) {
+    const man = 'KQRBNP'[letter];
+    const found = findPiece(pieces, man, square, flip, back);
+    if (found === null) say(more.noPiece(man));
+    else overlay.focus(found);
+  } else if (/[/i]/i.test(key)) parts.showBox(true);
+  else if (/\d/.test(key))
+    overlay.focus(back ? (square & 56) + Number(key) - 1 : (square & 7) + 8 * (Number(key) - 1));
+  else await (await parts.loadTyping()).answerKey(key, square, back, ports);
+};

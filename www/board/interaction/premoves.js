@@ -1,0 +1,50 @@
+/** @import { Color, MakePremoves } from '../types.d.ts' */
+import { pseudoMove, stopOf } from '../session/moves.js';
+import { colorOf, nameOf } from '../session/squares.js';
+
+/** Creates the premoves: a move set while the opponent is to move, and played once it is legal.
+ * @type {MakePremoves} */
+export const makePremoves = ({ session, mover, stage, language, parts, emit }) => {
+  const { state } = stage;
+  /** The position that the premove was set in. */
+  let made = { rules: '', pieces: '' };
+  const now = () => ({ rules: session.now?.rules ?? '', pieces: stage.scene().pieces });
+  const set = (/** @type {number[]} */ next) => {
+    state.premove = next;
+    made = now();
+    stage.refresh();
+    const [from = null, to = null] = next.map(nameOf);
+    emit('premove', { from, to });
+    if (from && to && language.words) stage.say(language.words.premove(from, to));
+  };
+  const drop = () => {
+    if (state.premove.length) set([]);
+  };
+  /** Whether the game continues from where the premove was set. An opponent's move can only remove own pieces: a new own piece
+   * means a take-back or another game. Positions set by a host are compared in the same way. @param {Color | null} own */
+  const goesOn = (own) => {
+    const { rules, pieces } = now();
+    return (
+      rules === made.rules && [...pieces].every((man, i) => colorOf(man) !== own || man === made.pieces[i])
+    );
+  };
+  return {
+    movesFrom: (square) =>
+      session.ask((game) =>
+        [...game.premovesFrom(square)].map((to) => pseudoMove(stage.scene().pieces, square, to)),
+      ),
+    set: (move) => set([move & 63, stopOf(move)]),
+    drop,
+    play() {
+      if (!state.premove.length) return;
+      const [from, to] = state.premove;
+      const own = colorOf(stage.scene().pieces[from]);
+      const isMeant = own === mover() && goesOn(own);
+      drop();
+      const fits =
+        isMeant && [...session.ask((game) => game.movesFrom(from))].some((move) => stopOf(move) === to);
+      if (fits)
+        for (const square of [from, to]) parts.game?.send({ kind: 'pick', square, source: 'premove' });
+    },
+  };
+};

@@ -1,0 +1,132 @@
+/** @import * as T from '../types.d.ts' */
+import { codedError } from '../session/errors.js';
+import { cellOf, nameOf } from '../session/squares.js';
+import { lazyStyleSheet } from './style-sheets.js';
+
+const addSheet = lazyStyleSheet(`
+.caption{display:grid;padding:1.5%;box-sizing:border-box;pointer-events:none;z-index:1}
+.caption.high{align-items:start}
+.caption.middle{align-items:center}
+.caption.low{align-items:end}
+.caption p{margin:0;padding:.5em .75em;background:var(--_paper);color:#2b231a;border:1px solid var(--_ink);border-inline-start-width:4px;
+border-radius:4px;font:clamp(12px,2.6cqi,16px)/1.35 system-ui,sans-serif;white-space:pre-line}`);
+
+/** The rows that a caption covers, counted from the top. */
+const PLACES = { high: [0, 1], middle: [3, 4], low: [6, 7] };
+
+/** A caption over the board, placed where it covers few pieces and none of its squares if possible. Pointer events pass through.
+ * @type {T.MakeCaption} */
+const makeCaption = (root) => {
+  /** The grid that the caption covers. @type {HTMLElement | undefined} */
+  let under;
+  addSheet(root);
+  const text = document.createElement('p');
+  const frame = document.createElement('div');
+  frame.append(text);
+  const follow = () => {
+    for (const side of /** @type {const} */ (['left', 'top', 'width', 'height']))
+      frame.style[side] = under?.style[side] ?? '';
+  };
+  const observer = new ResizeObserver(follow);
+
+  return {
+    show(grid, words, language, squares, { pieces, flip }, part) {
+      const men = [...pieces].flatMap((man, square) => (man === '.' ? [] : square));
+      const cost = (/** @type {number[]} */ rows) => {
+        const hidden = (/** @type {number} */ square) => rows.includes(cellOf(square, flip) >> 3);
+        return squares.filter(hidden).length * 16 + men.filter(hidden).length;
+      };
+      const [[place]] = Object.entries(PLACES).sort(([, a], [, b]) => cost(a) - cost(b));
+      frame.className = `over caption ${place}`;
+      frame.part.value = part;
+      if (language) text.lang = language;
+      else text.removeAttribute('lang');
+      text.textContent = words;
+      under = grid;
+      follow();
+      observer.observe(grid);
+      if (!frame.isConnected) root.append(frame);
+    },
+    hide() {
+      observer.disconnect();
+      frame.remove();
+    },
+  };
+};
+
+/** Joins sentences to be announced; each ends with one full stop. @param {string[]} sentences */
+export const spokenAs = (sentences) =>
+  sentences
+    .filter(Boolean)
+    .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
+
+/** Creates the explanations of squares and moves: a caption, rings and lines, and an announcement; one at a time.
+ * @type {T.MakeCaptions} */
+export const makeCaptions = ({ root, language, stage, emit }) => {
+  /** @type {ReturnType<T.MakeCaption> | undefined} */
+  let caption;
+  /** Shows the current explanation again, in another language; null without one. @type {(() => void) | null} */
+  let telling = null;
+  /** Text to announce before the explanation. */
+  let said = '';
+
+  const clearCaption = () => {
+    if (!telling) return;
+    telling = null;
+    emit('caption', { kind: null, sentences: [] });
+    caption?.hide();
+    stage.sketch('why', []);
+  };
+  /** @param {T.CaptionDetail['kind'] & string} kind @param {string[]} sentences @param {string} lang @param {number[]} squares */
+  const lay = (kind, sentences, lang, squares) => {
+    const { overlay } = stage;
+    if (!overlay || !emit('caption', { kind, sentences }, true)) return;
+    caption ??= makeCaption(root);
+    caption.show(overlay.nodes[0], sentences.join('\n'), lang, squares, stage.scene(), kind);
+  };
+
+  return {
+    clearCaption,
+    translate: () => telling?.(),
+    get current() {
+      return telling;
+    },
+    announceFirst(text) {
+      said = text;
+    },
+    draw(squares, lines, color) {
+      const ringed = [...new Set(squares)].map((square) => ({ from: nameOf(square), color }));
+      const drawn = lines.map(([from, to]) => ({ from: nameOf(from), to: nameOf(to), color }));
+      const names = drawn.map(({ from, to }) => from + to);
+      stage.sketch('why', [...ringed, ...drawn.filter((_, i) => names.indexOf(names[i]) === i)]);
+    },
+    async show(wordsOf, squares, kind) {
+      const write = async (again = true) => {
+        const { name } = language;
+        const faults = await language.loadFaults();
+        if (telling !== write || !faults || name !== language.name) return [];
+        const sentences = wordsOf(faults);
+        if (sentences.length && kind && stage.overlay) {
+          lay(kind, sentences, name, squares);
+          // The result of the move and its explanation are one announcement.
+          if (!again) stage.say(spokenAs([said, ...sentences]));
+          said = '';
+        }
+        return sentences;
+      };
+      telling = write;
+      return write(false);
+    },
+    say(text) {
+      if (typeof text !== 'string')
+        throw codedError('invalidText', `the text to say must be a string, not ${typeof text}`);
+      clearCaption();
+      if (!text || !stage.overlay) return;
+      // The text is the page's own, so a change of the board's language does not affect it.
+      telling = () => {};
+      lay('said', [text], '', []);
+      stage.say(text);
+    },
+  };
+};

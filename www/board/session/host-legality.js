@@ -1,0 +1,242 @@
+/** @import * as T from '../types.d.ts' */
+import { loadEngine } from './engine.js';
+import { codedError } from './errors.js';
+import { colorOf, nameOf, readPlacement, squareOf, START } from './squares.js';
+
+const ROLES = '.PNBRQK';
+/** @param {string} man */
+const roleOf = (man) => ROLES.indexOf(man.toUpperCase());
+
+/** Returns the first field of a FEN. @param {string} pieces */
+const placementOf = (pieces) =>
+  [56, 48, 40, 32, 24, 16, 8, 0]
+    .map((i) => pieces.slice(i, i + 8).replace(/\.+/g, (empty) => `${empty.length}`))
+    .join('/');
+
+/** Returns the squares of a host's `dests` by number. @type {(given: T.Dests) => Map<number, number[]>} */
+const readDests = (given) => {
+  const dests = new Map();
+  if (!/(Object|Map)\]$/.test(Object.prototype.toString.call(given)))
+    throw codedError('invalidDests', 'dests must be an object or a Map');
+  for (const [name, names] of given instanceof Map ? given : Object.entries(given)) {
+    const from = squareOf(name);
+    const to = Array.isArray(names) || names instanceof Set ? [...names].map(squareOf) : [null];
+    if (from === null || to.includes(null)) {
+      throw codedError('invalidDests', 'dests must map square names to lists of square names');
+    }
+    // Rules libraries list a promotion once for each piece that it may produce.
+    dests.set(from, [...new Set(to)]);
+  }
+  return dests;
+};
+
+/** Reads a counter of a FEN; returns `usual` if it is missing. @param {string | undefined} text @param {number} usual */
+const count = (text, usual) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : usual);
+
+/**
+ * Stands in for the engine's game if the host supplies the legal moves. Pieces go from square to square; the host sets a new
+ * `fen` for all other effects of a move. Until the first move, the FEN is the text that the host set. After it, the castling
+ * rights and the en passant square are unknown, written `-`.
+ */
+export class Game {
+  /** The moves that the host allows, until one of them is played. @type {Map<number, number[]>} */
+  dests = new Map();
+  /** @type {T.FreeState} */
+  #now;
+  /** The state before the last move, and the moves allowed in it. @type {[T.FreeState, [number, number[]][]]} */
+  #before;
+
+  /** @param {string} [_rules] @param {string} [fen] */
+  constructor(_rules, fen = START) {
+    const [placement, turn = 'w', , , clock, number] = fen.trim().split(/\s+/);
+    const pieces = readPlacement(placement);
+    if (placementOf(pieces) !== placement) {
+      throw codedError('fenPlacement', 'the first field of the FEN must be eight ranks of eight squares');
+    }
+    this.#now = {
+      fen,
+      pieces,
+      turn: turn === 'b' ? 'black' : 'white',
+      halfmoveClock: count(clock, 0),
+      moveNumber: count(number, 1),
+      ply: 0,
+      lastMove: null,
+      checked: null,
+    };
+    this.#before = [this.#now, []];
+  }
+  /** @returns {T.EngineState} */
+  state() {
+    return {
+      ...this.#now,
+      rules: 'orthodox',
+      plies: this.#now.ply,
+      captured: { white: '', black: '' },
+      material: 0,
+      offer: null,
+      outcome: null,
+      settled: [],
+      draws: 'automatic',
+      occurrences: 1,
+      touchMove: false,
+      touched: null,
+      adoube: false,
+    };
+  }
+  /** Keeps the last move and the check of the previous game if the pieces are the same. @param {T.EngineState | null} before */
+  follow(before) {
+    if (before?.pieces !== this.#now.pieces) return;
+    const { lastMove, ply } = before;
+    const checked = before.turn === this.#now.turn ? before.checked : null;
+    this.#now = { ...this.#now, lastMove, ply, checked };
+  }
+  /** @param {number} from @returns {any} */
+  movesFrom(from) {
+    const { pieces } = this.#now;
+    const isPawn = /p/i.test(pieces[from]);
+    return (this.dests.get(from) ?? []).flatMap((to) => {
+      const move = from | (to << 6) | (to << 12) | (roleOf(pieces[from]) << 18) | (roleOf(pieces[to]) << 21);
+      return isPawn && (to < 8 || to > 55) ? [5, 4, 3, 2].map((role) => move | (role << 24)) : [move];
+    });
+  }
+  premovesFrom() {
+    return new Uint8Array();
+  }
+  /** @param {number} packed */
+  play(packed) {
+    const [from, to] = [packed & 63, (packed >> 6) & 63];
+    const { pieces, ply, halfmoveClock, moveNumber } = this.#now;
+    const [piece, captured] = [pieces[from], pieces[to]];
+    if (piece === '.') throw codedError('illegalMove', `there is no piece on ${nameOf(from)}`);
+    this.#before = [this.#now, [...this.dests]];
+    const isWhite = colorOf(piece) === 'white';
+    const letter = ROLES[(packed >> 24) & 7];
+    const promotion = letter === '.' ? null : isWhite ? letter : letter.toLowerCase();
+    const taken = captured !== '.';
+    const coordinates = nameOf(from) + nameOf(to) + (promotion?.toLowerCase() ?? '');
+    const squares = [...pieces];
+    squares[from] = '.';
+    squares[to] = promotion ?? piece;
+    const after = squares.join('');
+    const clock = taken || /p/i.test(piece) ? 0 : halfmoveClock + 1;
+    const number = isWhite ? moveNumber : moveNumber + 1;
+    this.#now = {
+      fen: `${placementOf(after)} ${isWhite ? 'b' : 'w'} - - ${clock} ${number}`,
+      pieces: after,
+      turn: isWhite ? 'black' : 'white',
+      halfmoveClock: clock,
+      moveNumber: number,
+      ply: ply + 1,
+      lastMove: {
+        packed,
+        from,
+        to,
+        take: taken ? to : null,
+        captured: taken ? captured : null,
+        capturedOn: taken ? to : null,
+        piece,
+        promotion,
+        partner: null,
+        coordinates,
+        san: coordinates,
+        check: false,
+        mate: false,
+      },
+      checked: null,
+    };
+    this.dests.clear();
+    return this.state();
+  }
+  /** Undoes the last move without a trace. */
+  retract() {
+    const [now, dests] = this.#before;
+    this.#now = now;
+    for (const [from, to] of dests) this.dests.set(from, to);
+  }
+  /** @param {string} text */
+  parse(text) {
+    const [, from, to, letter = ''] = /^([a-h][1-8])-?([a-h][1-8])=?([qrbn]?)$/i.exec(text.trim()) ?? [];
+    const [start, end] = [from, to].map((name) => squareOf(name?.toLowerCase()));
+    if (start === null || end === null)
+      throw codedError(
+        'moveSyntax',
+        `"${text}" is not a move in coordinates, such as "e2e4", the only notation with \`dests\``,
+      );
+    return start | (end << 6) | (end << 12) | (letter ? roleOf(letter) << 24 : 0);
+  }
+  refusal() {
+    return null;
+  }
+  whyStuck() {
+    return null;
+  }
+  permission() {
+    return [];
+  }
+  setTouchMove() {}
+  moveList() {
+    return [];
+  }
+  stages() {
+    return [];
+  }
+  undo() {
+    return false;
+  }
+  redo() {
+    return false;
+  }
+  resign() {
+    throw codedError('noEngine', 'this needs the engine: set `dests` to null');
+  }
+  offerDraw() {
+    this.resign();
+  }
+  acceptDraw() {
+    this.resign();
+  }
+  declineDraw() {
+    this.resign();
+  }
+  claim() {
+    this.resign();
+  }
+  flagFall() {
+    this.resign();
+  }
+  adoube() {
+    this.resign();
+  }
+  settle() {
+    this.resign();
+  }
+  link() {
+    throw codedError('noEngine', 'a link needs the engine: set `dests` to null');
+  }
+  free() {}
+}
+
+/** The engine that finds the move between two positions set by the host. If it fails to load, no move is found.
+ * @type {Promise<T.Engine | null> | undefined} */
+let loading;
+
+/** Returns the stand-in for the engine that uses these `dests`. @type {T.MakeFreeEngine} */
+export const freeEngine = (given) => {
+  const dests = readDests(given);
+  return {
+    Game: /** @type {any} */ (Game),
+    loadEngine() {
+      loading ??= loadEngine().catch(() => null);
+      return loading;
+    },
+    readFen: (fen) => ({ pieces: readPlacement(fen) }),
+    readPgn() {
+      throw codedError('noEngine', 'a PGN needs the engine: set `dests` to null');
+    },
+    renew(game) {
+      if (!(game instanceof Game)) return false;
+      game.dests = dests;
+      return true;
+    },
+  };
+};

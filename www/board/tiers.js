@@ -1,0 +1,85 @@
+/** @import * as T from './types.d.ts' */
+import { ATTRIBUTES } from './attributes.js';
+import { nextTask } from './next-task.js';
+import { searchSource, solverSource } from './session/engine.js';
+
+/** The problem solver, created on first use. @param {() => T.PartPorts} ports */
+const solving = (ports) => {
+  /** @type {T.BoardSolver | undefined} */
+  let solver;
+  return {
+    updateSolver: () => solver?.attend(),
+    async loadSolver() {
+      const { makeSolver } = await import('./analysis/analysis.js');
+      solver ??= makeSolver(ports());
+      return solver;
+    },
+  };
+};
+
+/** The lazily loaded tiers of a board: play, viewer, typing and analysis. Each is one file when built.
+ * @type {T.OpenParts} */
+export const openParts = (ports) => {
+  const { settings, stage, faults } = ports;
+  /** @type {ReturnType<T.MakeTyping> | undefined} */
+  let typing;
+  /** Shows the move box. It is focused if a key opened it, but not if the attribute did. @param {boolean} asked */
+  const showBox = async (asked) => {
+    const { makeTyping } = await parts.loadTyping();
+    typing ??= makeTyping(all);
+    if (stage.overlay) typing.show(asked);
+  };
+  const loadViewer = async () => {
+    const { makeFollower } = await import('./viewer/follower.js');
+    parts.follower ??= makeFollower(all);
+    const { opened: { record = null, pgn = '' } = {}, viewed = null } = parts.game?.session ?? {};
+    await parts.follower.begin(settings.viewOnly ? null : record, pgn, viewed);
+  };
+  const loadAdviser = async () => {
+    const { makeAdviser } = await import('./analysis/analysis.js');
+    await parts.loadGame();
+    parts.adviser ??= makeAdviser(all);
+    parts.adviser.attend();
+    return parts.adviser;
+  };
+
+  /** @type {ReturnType<T.OpenParts>} */
+  const parts = {
+    game: null,
+    follower: null,
+    adviser: null,
+    loadPlay: () => import('./play.js'),
+    async loadGame() {
+      const { Controller } = await parts.loadPlay();
+      await nextTask();
+      parts.game ??= new Controller(all);
+      return parts.game;
+    },
+    loadTyping: () => import('./typing/typing.js'),
+    applyPieceSet() {
+      if (settings.pieces !== ATTRIBUTES.pieces.default || stage.state.set)
+        faults.background(import('./render/piece-sets.js').then(({ takeSet }) => takeSet(ports)));
+    },
+    ...solving(() => all),
+    updateAdviser() {
+      parts.updateSolver();
+      // Update a loaded adviser synchronously, so that an opponent being removed does not see the next move.
+      if (parts.adviser) parts.adviser.attend();
+      else if (settings.opponent || settings.analysis) faults.background(loadAdviser());
+    },
+    searchSource,
+    solverSource,
+    hint: async () => (await loadAdviser()).hint(),
+    updateViewer() {
+      if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))
+        faults.background(loadViewer());
+    },
+    updateMoveBox() {
+      if (settings.viewOnly) typing?.remove();
+      else if (typing || settings.moveBox) faults.background(showBox(false));
+    },
+    showBox,
+  };
+  const all = { ...ports, parts };
+  return parts;
+};

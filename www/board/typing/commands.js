@@ -1,0 +1,83 @@
+/** @import { Language } from '../../locales/languages.js' */
+/** @import { Asking, Command, CommandName, CommandWords, Commands } from '../types.d.ts' */
+import { CODES } from '../../locales/languages.js';
+import { squareOf } from '../session/squares.js';
+import { loadTypingWords } from '../language.js';
+
+/** The engine's piece letters. */
+const ENGLISH = 'KQRBNP';
+
+/** @param {Language} language @returns {Promise<Commands>} */
+export const loadCommands = async (language) => {
+  const { letters, commands } = await loadTypingWords(language);
+  return { letters, ...(await commands()).default };
+};
+
+/** Loads the commands of every language, those of `own` first. @param {Language} own */
+export const loadAll = (own) =>
+  Promise.all(CODES.toSorted((a, b) => Number(b === own) - Number(a === own)).map(loadCommands));
+
+/** Returns the text in lower case without accents. @param {string} text */
+const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const square = (/** @type {string} */ told) => (squareOf(plain(told)) === null ? null : plain(told));
+const squareOrHere = (/** @type {string} */ told) => (told ? square(told) : '');
+
+/** Reads the argument of a command; null if it does not fit. A command that is missing here takes no argument.
+ * @type {{ [Name in Asking]?: (told: string, words: Commands) => string | null }} */
+const MEANT = {
+  moves: squareOrHere,
+  captures: squareOrHere,
+  lines: squareOrHere,
+  diagonals: squareOrHere,
+  toSquare: square,
+  rank: (told) => (/^[1-8]$/.test(told) ? told : null),
+  file: (told) => (/^[a-h]$/i.test(told) ? told.toLowerCase() : null),
+  pieces(told, { letters }) {
+    if (/^a?$/i.test(told)) return told;
+    const letter = ENGLISH[letters.indexOf(told.toUpperCase())];
+    return told.length > 1 || !letter ? null : told < 'a' ? letter : letter.toLowerCase();
+  },
+  style: (told, { styles }) =>
+    Object.entries(styles).find(([name, said]) => [name, plain(said)].includes(plain(told)))?.[0] ?? null,
+};
+
+/** Reads a typed command in the first language that has it. Returns null if the text is not a command and may be a move.
+ * @param {string} text @param {Commands[]} all @returns {Command | null} */
+export const readCommand = (text, all) => {
+  const [first, ...rest] = text
+    .trim()
+    .replace(/^\/\s*/, '')
+    .split(/\s+/);
+  const told = rest.join(' ');
+  for (const words of all)
+    for (const [key, { typed }] of Object.entries(words.commands)) {
+      if (!first || !typed.split(' ').map(plain).includes(plain(first))) continue;
+      const name = /** @type {Asking} */ (key);
+      const meant = MEANT[name];
+      const given = meant ? meant(told, words) : told ? null : '';
+      if (given !== null) return { name, given };
+    }
+  return null;
+};
+
+/** Returns the command of a key on a square. @param {string} key @param {boolean} shift @param {Pick<CommandWords, 'commands'>} words
+ * @returns {Asking | null} */
+export const commandOf = (key, shift, { commands }) => {
+  // The semicolon shares a key with the full stop on some keyboards.
+  const pressed = key === ';' ? '.' : key.toUpperCase();
+  const names = /** @type {Asking[]} */ (Object.keys(commands));
+  const of = (/** @type {string} */ wanted) => names.find((name) => commands[name].key === wanted);
+  return (shift && of(`Shift+${pressed}`)) || of(pressed) || null;
+};
+
+/** Returns a command as the list shows it: its key and its typed forms. @param {CommandName} name @param {Pick<CommandWords, 'commands' | 'shift'>} words */
+export const shownAs = (name, { commands, shift }) => {
+  const { key, typed, with: given, does } = commands[name];
+  const texts = typed.split(' ').filter(Boolean);
+  return {
+    key: key.replace('Shift', shift),
+    typed: texts.map((text) => [text, given].filter(Boolean).join(' ')),
+    does,
+  };
+};

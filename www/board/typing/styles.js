@@ -1,0 +1,38 @@
+/** @import { AdoptStyle, BoardWords, MoveDetail, SpokenStyle } from '../types.d.ts' */
+
+/** Maps changed words of a language to the original ones. @type {WeakMap<BoardWords, BoardWords>} */
+const plainOf = new WeakMap();
+
+/** Styles that announce moves in notation instead of words, with the piece letters of the language.
+ * @type {Record<string, (move: MoveDetail, letters: string) => string>} */
+const MOVES = {
+  san: ({ san }, letters) => san.replace(/[KQRBN]/g, (letter) => letters['KQRBN'.indexOf(letter)]),
+  coordinates: ({ coordinates }) => coordinates,
+};
+
+/** Returns a function that replaces the files of squares by their names. @param {string[]} files */
+export const makeSpeller = (files) => (/** @type {string} */ text) =>
+  text.replace(/\b[a-h][1-8]\b/g, ([file, rank]) => `${files['abcdefgh'.indexOf(file)]} ${rank}`);
+
+/** Returns the names of files in a style. @param {string | null} style @param {Parameters<AdoptStyle>[1]} words @returns {string[] | undefined} */
+export const filesIn = (style, { spelled }) =>
+  Object.hasOwn(spelled, style ?? '')
+    ? spelled[/** @type {'nato' | 'anna'} */ (style)].split(' ')
+    : undefined;
+
+/** Applies the spoken style of the board's attribute. @type {AdoptStyle} */
+export const adoptStyle = ({ host, stage, language }, more) => {
+  const { overlay } = stage;
+  if (!overlay || !language.words) return;
+  const style = /** @type {SpokenStyle} */ (host.getAttribute('spoken'));
+  const files = filesIn(style, more);
+  overlay.spell = files ? makeSpeller(files) : String;
+  const plain = plainOf.get(language.words) ?? language.words;
+  language.words = plain;
+  if (Object.hasOwn(MOVES, style)) {
+    const value = (/** @type {MoveDetail} */ move) => MOVES[style](move, more.letters);
+    language.words = Object.create(plain, { move: { value } });
+    plainOf.set(/** @type {BoardWords} */ (language.words), plain);
+  }
+  stage.refresh();
+};

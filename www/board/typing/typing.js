@@ -1,0 +1,245 @@
+/** @import { Aid, MakeTyping, PlayPhrase, Reading, TypingWords } from '../types.d.ts' */
+import { isCapture, promotionOf, stopOf, toOf } from '../session/moves.js';
+import { colorOf, nameOf, squareOf } from '../session/squares.js';
+import { runCommand } from './answers.js';
+import { loadReader } from './phrases.js';
+import { lazyStyleSheet } from '../render/style-sheets.js';
+import { loadTypingWords } from '../language.js';
+import { aidOf } from './words.js';
+
+const addSheet = lazyStyleSheet(`
+.typing{display:flex;flex-wrap:wrap;align-items:center;gap:.5em;box-sizing:border-box;padding:.5em;
+background:var(--_paper);color:#2b231a;border:1px solid;font:1rem/1.4 system-ui,sans-serif}
+.typing *{box-sizing:border-box;font:inherit;color:inherit}
+.typing label{font-weight:600}
+.typing input{flex:1 1 8em;min-inline-size:0;min-block-size:44px;padding:0 .6em;background:#fff;border:1px solid;border-radius:4px;
+font-size:max(16px,1em);user-select:text;-webkit-user-select:text}
+.typing button{min-block-size:44px;min-inline-size:44px;padding:0 1em;background:#fff;border:1px solid;border-radius:4px}
+.typing :focus-visible{outline:3px solid var(--roque-focus,#1b5fc4);outline-offset:1px}
+.typing p{flex-basis:100%;margin:0;font-size:.875em}
+.typing [role=alert]{font-size:1em;font-weight:600}
+.typing :is([role=alert],.answer):empty{margin-block-start:-.5em}
+.typing .answer{font-size:1em}`);
+
+/** @param {string} tag @param {Record<string, string>} [attributes] */
+const make = (tag, attributes = {}) => {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+
+/** Returns the legal moves that match a reading. @param {Reading} reading @param {Aid} aid */
+const rivals = ({ to, ...reading }, aid) =>
+  menOf(reading, aid).flatMap((from) =>
+    [...aid.session.ask((game) => game.movesFrom(from))].filter((move) => nameOf(stopOf(move)) === to),
+  );
+
+/** Returns the squares of the pieces that match a reading. @param {Pick<Reading, 'piece' | 'origin'>} reading @param {Aid} aid */
+const menOf = ({ piece, origin }, { pieces, turn }) =>
+  [...pieces].flatMap((letter, square) =>
+    (turn === 'both' ? letter !== '.' : colorOf(letter) === turn) &&
+    (!piece || letter.toUpperCase() === piece) &&
+    [...origin].every((part) => nameOf(square).includes(part))
+      ? [square]
+      : [],
+  );
+
+/** Returns why a move is not played: the engine's reason, or a question if the phrase is ambiguous.
+ * @param {Reading} reading @param {Aid} aid @param {TypingWords} more */
+const explain = async (reading, aid, more) => {
+  const { pieces } = aid;
+  const piece = reading.piece || (reading.origin ? 'P' : '');
+  const { to } = reading;
+  const open = to ? rivals({ ...reading, piece }, aid) : [];
+  const from = [...new Set(open.map((move) => move & 63))];
+  if (from.length > 1) {
+    return more.which(from.map((square) => ({ man: pieces[square], square: nameOf(square) })));
+  }
+  if (open.length) {
+    if (open.some((move) => promotionOf(move) !== '.')) return more.promoteTo;
+    const [via, make] = [to, reading.make].map(squareOf);
+    const why =
+      via !== null &&
+      make !== null &&
+      (await aid.refuse({ kind: 'refuse', from: from[0], to: make, via, source: 'typed' }));
+    return why || more.goOn(to, [...new Set(open.map(toOf))].map(nameOf));
+  }
+  await aid.session.engine?.bringRest()?.catch(Boolean);
+  const castles = /^O-O/.test(reading.texts[0]);
+  if (castles && reading.texts.length > 1) return more.whichSide;
+  const ends = castles ? [reading.texts[0] === 'O-O' ? 2 : -2] : [];
+  const men = menOf({ ...reading, piece }, aid);
+  const refusals = men.flatMap((from) => {
+    const end = ends.length ? from + ends[0] : squareOf(to);
+    const refusal = end === null ? null : aid.session.ask((game) => game.refusal(from, end));
+    return refusal ? [{ from, to: /** @type {number} */ (end), reason: refusal.reason }] : [];
+  });
+  // Among several pieces, prefer one whose way of moving fits.
+  const near = refusals.filter(({ reason }) => !/^(notHowItMoves|pawn)/.test(reason));
+  const told = near[0] ?? (men.length === 1 ? refusals[0] : undefined);
+  const why = told && (await aid.refuse({ ...told, kind: 'refuse', source: 'typed' }));
+  return why || more.cannot(piece || 'P', to);
+};
+
+// The typing tier: the form for typed moves, and the answers to keys and commands.
+export { answerKey, applySpoken } from './answers.js';
+
+/** Plays the move of a phrase and returns '', or returns why it is not played. @type {PlayPhrase} */
+export const playPhrase = async (phrase, aid, more) => {
+  if (!aid.turn) return more.notNow;
+  const readPhrase = await loadReader();
+  const readings = readPhrase(phrase, aid.language);
+  for (const reading of readings) {
+    const moves = new Set();
+    for (const text of reading.texts) {
+      try {
+        const meant = aid.session.ask((game) => game.parse(text));
+        // With `dests`, a move that can be parsed may still be illegal.
+        const legal = [...aid.session.ask((game) => game.movesFrom(meant & 63))].find(
+          (move) =>
+            toOf(move) === toOf(meant) &&
+            promotionOf(move) === promotionOf(meant) &&
+            stopOf(move) === stopOf(meant),
+        );
+        if (legal !== undefined) moves.add(legal);
+      } catch (error) {
+        const { code } = /** @type {any} */ (error);
+        if (code === 'moveAmbiguous') return explain(reading, aid, more);
+        if (!/^move/.test(code)) return more.failed;
+      }
+    }
+    // A Take with only one Make is completed, as with the pointer.
+    if (!moves.size && reading.to && !reading.make) {
+      const open = rivals({ ...reading, piece: reading.piece || (reading.origin ? 'P' : '') }, aid);
+      if (open.length === 1 && isCapture(open[0])) moves.add(open[0]);
+    }
+    if (moves.size > 1) return explain(reading, aid, more);
+    for (const move of moves) return aid.play(move) ? '' : more.prevented;
+  }
+  return readings.length ? explain(readings[0], aid, more) : more.unknown(phrase.trim());
+};
+
+/** Creates the form for typed moves. */
+const makeForm = () => {
+  const label = make('label', { for: 'typed' });
+  const input = /** @type {HTMLInputElement} */ (
+    make('input', {
+      id: 'typed',
+      autocomplete: 'off',
+      autocapitalize: 'off',
+      autocorrect: 'off',
+      spellcheck: 'false',
+      enterkeyhint: 'go',
+      'aria-describedby': 'typed-hint',
+      'aria-errormessage': 'typed-fault',
+    })
+  );
+  const play = make('button', { type: 'submit' });
+  const close = make('button', { type: 'button' });
+  const hint = make('p', { id: 'typed-hint' });
+  const fault = make('p', { id: 'typed-fault', role: 'alert' });
+  const answer = make('p', { class: 'answer' });
+  const form = make('form', { class: 'typing', part: 'move-box' });
+  form.append(label, input, play, close, hint, fault, answer);
+  return {
+    form,
+    input,
+    close,
+    /** Shows why a move is not played; '' clears it. @param {string} text */
+    tell(text) {
+      // The no-break space makes screen readers announce a repeated text.
+      fault.textContent = text && fault.textContent === text ? `${text}\u00a0` : text;
+      input.ariaInvalid = text ? 'true' : 'false';
+    },
+    /** Shows the announced answer of a command. @param {string} text */
+    show(text) {
+      answer.textContent = text;
+    },
+    /** @param {TypingWords} words */
+    write(words) {
+      label.textContent = words.label;
+      play.textContent = words.play;
+      close.textContent = words.close;
+      hint.textContent = words.hint;
+    },
+  };
+};
+
+/** Creates the form below the board in which moves are typed or dictated.
+ * @type {MakeTyping} */
+export const makeTyping = (ports) => {
+  const { host, root, language, stage, parts } = ports;
+  addSheet(root);
+  const { form, input, close, tell, show, write } = makeForm();
+  let stays = false;
+  let spoken = /** @type {typeof language.name} */ ('');
+  let translated = Promise.resolve();
+  let call = 0;
+  /** @type {TypingWords} */
+  let more;
+
+  const leave = () => {
+    input.value = '';
+    tell('');
+    show('');
+    if (!stays) form.remove();
+    stage.overlay?.focus();
+  };
+  const translate = async () => {
+    const wanted = spoken;
+    const words = await loadTypingWords(wanted);
+    if (wanted !== spoken) return;
+    more = words;
+    form.lang = spoken;
+    write(more);
+    tell('');
+  };
+
+  input.oninput = () => {
+    tell('');
+    show('');
+    parts.game?.captions.clearCaption();
+  };
+  close.onclick = leave;
+  form.onsubmit = async (e) => {
+    e.preventDefault();
+    const text = input.value;
+    if (!text.trim()) return;
+    const now = ++call;
+    // Without the network, moves are played but commands are not known.
+    const said = await runCommand(text, ports).catch(() => null);
+    const why = said === null ? await playPhrase(text, aidOf(ports), more) : '';
+    if (now !== call) return;
+    tell(why);
+    show(said ?? '');
+    stage.say(said ?? '');
+    if (!why) input.value = '';
+    // Some commands move the focus elsewhere.
+    if (form.contains(root.activeElement)) input.focus();
+  };
+  form.onkeydown = (e) => {
+    // Outside the shadow root the target is the board, so shortcuts of the page would act.
+    if (!e.ctrlKey && !e.metaKey) e.stopPropagation();
+    if (e.key !== 'Escape' || e.isComposing) return;
+    // Keeps a dialog around the board open.
+    e.preventDefault();
+    leave();
+  };
+
+  return {
+    async show(asked) {
+      const { name } = language;
+      if (name !== spoken) {
+        spoken = name;
+        translated = translate();
+      }
+      await translated;
+      if (stays && !host.moveBox) form.remove();
+      stays = host.moveBox;
+      close.hidden = stays;
+      if ((stays || asked) && !form.isConnected) root.append(form);
+      if (asked) input.focus();
+    },
+    remove: () => form.remove(),
+  };
+};

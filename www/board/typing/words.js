@@ -1,0 +1,14 @@
+/** @import { AidOf, BoardWords, Session } from '../types.d.ts' */
+/** Returns the current position and language for answers and typed moves. @type {AidOf} */
+export const aidOf = ({ stage, language, parts }) => {
+  const { game } = parts;
+  return {
+    pieces: stage.scene().pieces,
+    language: language.name,
+    words: /** @type {BoardWords} */ (language.words),
+    turn: game?.mover() ?? null,
+    session: /** @type {Session} */ (game?.session),
+    play: (move) => game?.play(move, 'keyboard') ?? null,
+    refuse: (refused) => game?.refuse(refused) ?? Promise.resolve(''),
+  };
+};
