@@ -1,4 +1,4 @@
-/** @import { DropOn, Step } from '../types.d.ts' */
+/** @import { DropOn, Effect, Input, Interaction, Source, Step, StepContext } from '../types.d.ts' */
 import {
   countDestinations,
   IDLE,
@@ -11,103 +11,151 @@ import {
 } from '../session/moves.js';
 import { colorOf, pointOf } from '../session/squares.js';
 
+// The state machine of the interaction: from an interaction and an input to the next interaction and its effects.
+
+/** @typedef {ReturnType<Step>} Result */
+/** @typedef {Parameters<DropOn>[3]} Return how the piece returns to its square */
+
 /** @type {Record<string, string>} */
 const PROMOTIONS = { Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
 
+/** Returns the moves of a piece that it plays if it is dropped on a square. @param {Parameters<DropOn>[0]} state @param {number} to */
+const movesOnto = (state, to) => {
+  const isTaken = !!makingOf(state);
+  // These moves differ only in the promotion piece; sort the queen first.
+  const moves = state.moves.filter((move) => (isTaken ? toOf : stopOf)(move) === to).sort((a, b) => b - a);
+  if (moves.length || isTaken) return moves;
+  // Dropping the king on its partner castles.
+  return state.moves.filter((move) => isCastling(move) && viaOf(move) === to);
+};
+
 /** @type {DropOn} */
-const land = (state, to, source, back, wish) => {
+const dropOn = (state, to, source, back, promoteTo) => {
   const { from } = state;
   const at = back[0]?.at;
-  let making = makingOf(state);
-  const taken = !!making;
-  // These moves differ only in the promotion piece; sort the queen first.
-  let moves = state.moves.filter((move) => (making ? toOf : stopOf)(move) === to).sort((a, b) => b - a);
-  if (!moves.length && !making) {
-    // Dropping the king on its partner castles.
-    moves = state.moves.filter((move) => isCastling(move) && viaOf(move) === to);
-    if (moves.length) to = toOf(moves[0]);
-  }
+  const taken = makingOf(state);
+  const moves = movesOnto(state, to);
   if (!moves.length) {
     return [source === 'keyboard' ? state : IDLE, [...back, { kind: 'refuse', from, to, source }]];
   }
-  const end = toOf(moves[0]);
-  if (!making && moves.some((move) => toOf(move) !== to)) making = { kind: 'making', from, take: to, moves };
-  /** @type {ReturnType<DropOn>[1]} */
+  const [first] = moves;
+  const end = toOf(first);
+  const take = stopOf(first);
+  let making = taken;
+  if (!taken && moves.some((move) => toOf(move) !== take)) making = { kind: 'making', from, take, moves };
+  /** @type {Effect[]} */
   const shown = making && !taken ? [{ kind: 'take', making, at }] : [];
   if (making && countDestinations(moves) > 1) return [making, shown];
-  const wished = moves.find((move) => PROMOTIONS[promotionOf(move)] === wish);
+  const wished = moves.find((move) => PROMOTIONS[promotionOf(move)] === promoteTo);
   if (moves.length > 1 && !wished)
     return [{ kind: 'promoting', from, to: end, moves, source, making }, shown];
   // A Take with a single continuation plays on at once.
-  return [IDLE, [{ kind: 'play', move: wished ?? moves[0], source, at, ...(taken && { making }) }]];
+  return [IDLE, [{ kind: 'play', move: wished ?? first, source, at, ...(taken && { making: taken }) }]];
+};
+
+/** Whether there is a piece on a square that the user may pick up. @param {StepContext} context @param {number | null} square */
+const isOwnPiece = ({ pieces, mover }, square) => {
+  const color = square === null ? null : colorOf(pieces[square]);
+  return !!color && (mover === 'both' || color === mover);
+};
+
+/** Whether a square is a target of the selected piece. @param {Interaction} state @param {number | null} square */
+const isTarget = (state, square) =>
+  state.kind === 'selected' && state.moves.some((move) => stopOf(move) === square);
+
+/** @param {number} square @param {StepContext} context @returns {Interaction} */
+const select = (square, { movesFrom }) => ({ kind: 'selected', from: square, moves: [...movesFrom(square)] });
+
+/** Returns how a piece that is shown elsewhere returns to its square. @param {Interaction} state @param {string} pieces @returns {Return} */
+const returnOf = (state, pieces) => {
+  if (state.kind !== 'dragging' && state.kind !== 'promoting' && state.kind !== 'making') return [];
+  const making = makingOf(state);
+  const at = 'at' in state ? state.at : pointOf('to' in state ? state.to : state.take);
+  const to = making && making !== state ? making.take : state.from;
+  return [{ kind: 'return', piece: pieces[state.from], at, to }];
+};
+
+/** @param {Interaction} state @param {number} square @param {StepContext} context @returns {Result} */
+const onPress = (state, square, context) => {
+  if (state.kind === 'promoting') return [state, []];
+  if (state.kind === 'making') {
+    if (square !== state.take) return [state, []];
+    return [{ ...state, kind: 'held', again: true, making: state }, []];
+  }
+  if (!isOwnPiece(context, square) || isTarget(state, square)) return [state, []];
+  const again = 'from' in state && state.from === square;
+  return [{ kind: 'held', from: square, moves: [...context.movesFrom(square)], again }, []];
+};
+
+/** Whether the piece is put back on its square. @param {Interaction} state @param {number} square
+ * @returns {state is Extract<Interaction, { kind: 'selected' | 'held' | 'dragging' }>} */
+const isPutBack = (state, square) => {
+  if (state.kind !== 'selected' && state.kind !== 'held' && state.kind !== 'dragging') return false;
+  return state.kind === 'held' || (!makingOf(state) && state.from === square);
+};
+
+/** Returns the source of a move. @param {Interaction} state @param {Extract<Input, { kind: 'release' | 'pick' }>} input @returns {Source} */
+const sourceOf = (state, input) => {
+  if (input.kind === 'pick') return input.source ?? 'keyboard';
+  return state.kind === 'dragging' ? 'drag' : 'click';
+};
+
+/** A pointer was released, or a square was picked. @param {Interaction} state @param {Extract<Input, { kind: 'release' | 'pick' }>} input
+ * @param {StepContext} context @returns {Result} */
+const onRelease = (state, input, context) => {
+  const { square } = input;
+  const making = makingOf(state);
+  const isOther = !('from' in state) || state.from !== square;
+  const picks = input.kind === 'pick';
+  if (picks && !making && isOther && isOwnPiece(context, square) && !isTarget(state, square))
+    return [select(input.square, context), []];
+  const back = returnOf(state, context.pieces);
+  if (state.kind === 'idle') return [state, []];
+  if (state.kind === 'promoting') return [making ?? IDLE, back];
+  if (making && (state.kind === 'held' || !making.moves.some((move) => toOf(move) === square))) {
+    // Only a click elsewhere takes the Take back.
+    if (making !== state) return [making, back];
+    return picks || square === making.take ? [state, []] : [IDLE, back];
+  }
+  if (square === null) return [IDLE, back];
+  if (isPutBack(state, square)) {
+    const { from, moves } = state;
+    return [state.kind === 'selected' || state.again ? IDLE : { kind: 'selected', from, moves }, back];
+  }
+  return dropOn(state, square, sourceOf(state, input), back, context.promoteTo);
+};
+
+/** One of the promotion pieces was chosen. @param {Interaction} state @param {number} index @returns {Result} */
+const onChoose = (state, index) => {
+  if (state.kind !== 'promoting') return [state, []];
+  const { moves, source, to, making } = state;
+  return [IDLE, [{ kind: 'play', move: moves[index], source, ...(making && { at: pointOf(to), making }) }]];
+};
+
+/** @param {Interaction} state @param {StepContext} context @returns {Result} */
+const onCancel = (state, context) => {
+  const back = returnOf(state, context.pieces);
+  // Go back one step only: the piece of a cancelled Take stays selected.
+  if (state.kind === 'making') return [select(state.from, context), back];
+  return [makingOf(state) ?? IDLE, back];
 };
 
 /** @type {Step} */
-export const step = (state, input, { pieces, mover, movesFrom, promoteTo }) => {
-  const square = 'square' in input ? input.square : null;
-  const making = makingOf(state);
-  const from = 'from' in state ? state.from : null;
-  const color = square === null ? null : colorOf(pieces[square]);
-  const isOwn = square !== null && !!color && (mover === 'both' || color === mover);
-  const isTarget = state.kind === 'selected' && state.moves.some((move) => stopOf(move) === square);
-  /** @type {Parameters<DropOn>[3]} */
-  const back = [];
-  if (state.kind === 'dragging' || state.kind === 'promoting' || state.kind === 'making') {
-    const at = 'at' in state ? state.at : pointOf('to' in state ? state.to : state.take);
-    const to = making && making !== state ? making.take : state.from;
-    back.push({ kind: 'return', piece: pieces[state.from], at, to });
-  }
-
+export const step = (state, input, context) => {
   switch (input.kind) {
     case 'press':
-      if (square === null || state.kind === 'promoting') break;
-      if (state.kind === 'making') {
-        if (square !== state.take) break;
-        return [{ ...state, kind: 'held', again: true, making: state }, []];
-      }
-      if (!isOwn || isTarget) break;
-      return [{ kind: 'held', from: square, moves: [...movesFrom(square)], again: from === square }, []];
+      return onPress(state, input.square, context);
     case 'move':
-      if (state.kind !== 'held' && state.kind !== 'dragging') break;
+      if (state.kind !== 'held' && state.kind !== 'dragging') return [state, []];
       return [{ ...state, ...input, kind: 'dragging' }, []];
     case 'release':
-    case 'pick': {
-      const picks = input.kind === 'pick';
-      const source = picks ? (input.source ?? 'keyboard') : state.kind === 'dragging' ? 'drag' : 'click';
-      if (picks && !making && isOwn && !isTarget && from !== square) {
-        return [{ kind: 'selected', from: square, moves: [...movesFrom(square)] }, []];
-      }
-      if (state.kind === 'idle') break;
-      if (state.kind === 'promoting') return [making ?? IDLE, back];
-      if (making && (state.kind === 'held' || !making.moves.some((move) => toOf(move) === square))) {
-        // Only a click elsewhere takes the Take back.
-        if (making !== state) return [making, back];
-        return picks || square === making.take ? [state, []] : [IDLE, back];
-      }
-      if (square === null) return [IDLE, back];
-      if (state.kind !== 'making' && (state.kind === 'held' || (!making && from === square))) {
-        const { from, moves } = state;
-        return [state.kind === 'selected' || state.again ? IDLE : { kind: 'selected', from, moves }, back];
-      }
-      return land(state, square, source, back, promoteTo);
-    }
+    case 'pick':
+      return onRelease(state, input, context);
     case 'choose':
-      if (state.kind !== 'promoting') break;
-      return [
-        IDLE,
-        [
-          {
-            kind: 'play',
-            move: state.moves[input.index],
-            source: state.source,
-            ...(making && { at: pointOf(state.to), making }),
-          },
-        ],
-      ];
+      return onChoose(state, input.index);
     case 'cancel':
-      if (making !== state) return [making ?? IDLE, back];
-      // Go back one step only: the piece stays selected.
-      return [{ kind: 'selected', from: making.from, moves: [...movesFrom(making.from)] }, back];
+      return onCancel(state, context);
+    default:
+      return [state, []];
   }
-  return [state, []];
 };
