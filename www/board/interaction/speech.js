@@ -1,4 +1,4 @@
-/** @import { ChangeSentence, Goals, InputSentence } from '../types.d.ts' */
+/** @import { BoardWords, ChangeSentence, Goals, InputSentence } from '../types.d.ts' */
 import {
   capturedOf,
   countDestinations,
@@ -14,24 +14,24 @@ import {
 } from '../session/moves.js';
 import { nameOf } from '../session/squares.js';
 
+/** Returns the description of a target square. @param {number} move a move to it @param {number} square @param {number[]} moves all moves of the piece
+ * @param {boolean} isTaken whether a Take has been shown @param {string} pieces @param {BoardWords} words */
+const goalWords = (move, square, moves, isTaken, pieces, words) => {
+  if (isExchange(move)) return words.exchange;
+  if (isCastling(move)) return words.castling(pieces[viaOf(move)], nameOf(landingOf(move)));
+  if (isTaken || !isCapture(move)) return words.target;
+  const makes = moves.filter((other) => stopOf(other) === square);
+  return words.capture(toOf(move) === square ? undefined : countDestinations(makes));
+};
+
 /** @type {Goals} */
 export const goalsOf = (state, pieces, words) => {
   const goals = new Map();
   if (state.kind === 'idle' || state.kind === 'promoting') return goals;
-  const making = makingOf(state);
+  const isTaken = !!makingOf(state);
   for (const move of state.moves) {
-    const square = (making ? toOf : stopOf)(move);
-    const same = state.moves.filter((other) => stopOf(other) === square);
-    goals.set(
-      square,
-      isExchange(move)
-        ? words.exchange
-        : isCastling(move)
-          ? words.castling(pieces[viaOf(move)], nameOf(landingOf(move)))
-          : making || !isCapture(move)
-            ? words.target
-            : words.capture(toOf(move) === square ? undefined : countDestinations(same)),
-    );
+    const square = (isTaken ? toOf : stopOf)(move);
+    goals.set(square, goalWords(move, square, state.moves, isTaken, pieces, words));
   }
   return goals;
 };

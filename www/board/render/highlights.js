@@ -1,4 +1,4 @@
-/** @import { Drawing, DrawInteraction, DraggedPiece, DisplayListOf, Point, TargetsOf } from '../types.d.ts' */
+/** @import { Drawing, DrawInteraction, DraggedPiece, DisplayListOf, Point, Scene, TargetsOf } from '../types.d.ts' */
 import {
   capturedOf,
   isCapture,
@@ -36,55 +36,78 @@ export const targetUnderPointer = (state) => {
   return state.moves.some((move) => goal(move) === over) ? over : null;
 };
 
-/** Returns the drawings of the targets, with previews of the special moves.
+/** @typedef {ReturnType<TargetsOf>} Layers */
+
+/** Returns a small preview of a piece in the corner of a square. @param {string} piece @param {Point} square @returns {Drawing} */
+const preview = (piece, { x, y }) => ({
+  kind: 'piece',
+  piece,
+  x: x + 0.29,
+  y: y - 0.29,
+  scale: 0.42,
+  alpha: 0.8,
+});
+
+/** Returns two small arrows in the corner of a square, for an exchange. @param {Point} square */
+const exchangeArrows = ({ x, y }) =>
+  [-1, 1].map((side) => {
+    const [midX, midY] = [x + 0.29, y - 0.31 + side * 0.08];
+    return arrow({ x: midX + side * 0.17, y: midY }, { x: midX - side * 0.17, y: midY }, 0);
+  });
+
+/** Returns the squares on which a capture may end, other than its Take square. @param {number[]} moves @param {number} take */
+const makesAfter = (moves, take) =>
+  new Set(moves.filter((move) => stopOf(move) === take && toOf(move) !== take).map(toOf));
+
+/** Adds the drawings of one target. `isOver`: it is under the pointer. @param {Layers} layers @param {number} move @param {number} to
+ * @param {boolean} isOver @param {Pick<Scene, 'pieces' | 'interaction'>} scene @param {(square: number) => Point} on */
+const addTarget = ({ list, goals, ghosts }, move, to, isOver, { pieces, interaction }, on) => {
+  const at = on(to);
+  if (isExchange(move)) {
+    const home = homeOf(interaction);
+    if (isOver) ghosts.push(preview(pieces[home], at), preview(pieces[to], on(home)));
+    else list.push(...exchangeArrows(at));
+  } else if (makingOf(interaction) || !isCapture(move)) goals.push({ kind: 'dot', ...at });
+  else {
+    goals.push({ kind: 'ring', ...at });
+    const ends = isOver && 'moves' in interaction ? makesAfter(interaction.moves, to) : [];
+    for (const end of ends) list.push({ kind: 'speck', ...on(end) });
+  }
+};
+
+/** Adds the preview of a castling: where its partner stands, and where it lands. @param {Layers} layers @param {number} move
+ * @param {string} pieces @param {(square: number) => Point} on */
+const addCastling = ({ list, ghosts }, move, pieces, on) => {
+  const [partner, landing] = [viaOf(move), landingOf(move)];
+  ghosts.push({ kind: 'piece', piece: pieces[partner], ...on(landing), alpha: 0.45 });
+  list.push({ kind: 'partner', ...on(partner) }, arrow(on(partner), on(landing)));
+};
+
+/** Returns the drawings of the targets, with previews of the special moves. `goals` are drawn over the arrows, which may cross
+ * them. `ghosts` are previews of pieces: small in a corner, or translucent.
  * @type {TargetsOf} */
 const targetsOf = ({ pieces, interaction, hint }, on) => {
-  /** @type {Drawing[]} */
-  const list = [];
-  /** Drawn over the arrows, which may cross them. @type {Drawing[]} */
-  const goals = [];
-  /** Previews of pieces: small in a corner, or translucent. @type {Drawing[]} */
-  const ghosts = [];
+  /** @type {Layers} */
+  const layers = { list: [], goals: [], ghosts: [] };
+  const { list, ghosts } = layers;
   const making = makingOf(interaction);
   const home = homeOf(interaction);
-  const small = (/** @type {string} */ piece, /** @type {number} */ square) => {
-    const { x, y } = on(square);
-    ghosts.push({ kind: 'piece', piece, x: x + 0.29, y: y - 0.29, scale: 0.42, alpha: 0.8 });
-  };
   if (making) {
     list.push({ kind: 'selected', ...on(making.from) });
     // The capturer continues like the captured piece.
-    small(capturedOf(making.moves[0], pieces[home]), home);
+    ghosts.push(preview(capturedOf(making.moves[0], pieces[home]), on(home)));
   }
   if (interaction.kind !== 'idle') list.push({ kind: 'selected', ...on(home) });
-  if (interaction.kind === 'idle' || interaction.kind === 'promoting') return { list, goals, ghosts };
-  const over = interaction.kind === 'dragging' ? targetUnderPointer(interaction) : hint;
+  if (interaction.kind === 'idle' || interaction.kind === 'promoting') return layers;
+  const isDragging = interaction.kind === 'dragging';
+  const over = isDragging ? targetUnderPointer(interaction) : hint;
   const goal = making ? toOf : stopOf;
   for (const [to, move] of new Map(interaction.moves.map((move) => [goal(move), move]))) {
-    const at = on(to);
-    if (interaction.kind === 'dragging' && over === to) list.push({ kind: 'selected', ...at });
-    if (isExchange(move) && over === to) {
-      small(pieces[home], to);
-      small(pieces[to], home);
-    } else if (isExchange(move)) {
-      for (const side of [-1, 1]) {
-        const [x, y] = [at.x + 0.29, at.y - 0.31 + side * 0.08];
-        list.push(arrow({ x: x + side * 0.17, y }, { x: x - side * 0.17, y }, 0));
-      }
-    } else if (making || !isCapture(move)) goals.push({ kind: 'dot', ...at });
-    else {
-      goals.push({ kind: 'ring', ...at });
-      const onwards = interaction.moves.map((other) => (stopOf(other) === to ? toOf(other) : to));
-      for (const end of over === to ? new Set(onwards) : [])
-        if (end !== to) list.push({ kind: 'speck', ...on(end) });
-    }
-    if (isCastling(move) && (over === to || over === 'all')) {
-      const [partner, landing] = [viaOf(move), landingOf(move)];
-      ghosts.push({ kind: 'piece', piece: pieces[partner], ...on(landing), alpha: 0.45 });
-      list.push({ kind: 'partner', ...on(partner) }, arrow(on(partner), on(landing)));
-    }
+    if (isDragging && over === to) list.push({ kind: 'selected', ...on(to) });
+    addTarget(layers, move, to, over === to, { pieces, interaction }, on);
+    if (isCastling(move) && (over === to || over === 'all')) addCastling(layers, move, pieces, on);
   }
-  return { list, goals, ghosts };
+  return layers;
 };
 
 /** Returns the drawings of a promotion's choices, over everything else. @param {Extract<Parameters<DisplayListOf>[0]['interaction'], { kind: 'promoting' }>} state

@@ -1,4 +1,4 @@
-/** @import { DisplayListOf, Drawing, DrawInteraction, MarksOf, Point, SceneOf } from '../types.d.ts' */
+/** @import { DisplayListOf, Drawing, DrawInteraction, MarksOf, Point, Scene, SceneOf } from '../types.d.ts' */
 import { hasUnusualCastling } from '../session/engine.js';
 import { moveNamed } from '../session/last-move.js';
 import { makingOf, piecesAfterTake } from '../session/moves.js';
@@ -49,55 +49,77 @@ export const sceneOf = (state, settings) => {
 /** The layers of an idle interaction. @type {ReturnType<DrawInteraction>} */
 const NOTHING = { under: [], ghosts: [], over: [], faint: [] };
 
-/** @type {DisplayListOf} */
-export const displayListOf = (scene, motion, held = () => NOTHING) => {
-  const { pieces, flip, last, took, checked, premove, fallenKing, shapes, coordinates } = scene;
-  /** @type {Drawing[]} */
-  const list = [{ kind: 'ground' }];
-  const onScreen = (/** @type {Point} */ { x, y }) => (flip ? { x: 7 - x, y } : { x, y: 7 - y });
-  const on = (/** @type {number} */ square) => onScreen(pointOf(square));
-  const { travels, fades } = motion?.plan ?? { travels: [], fades: [] };
-  /** Time in legs. */
-  const time = motion ? motion.progress * legsOf(motion.plan) : 1;
-  /** The opacity of pieces that are not fully opaque. */
-  const { under, ghosts, over, faint, king } = held(scene, on);
-  const alphas = new Map([...travels.map(({ to }) => /** @type {const} */ ([to, 0])), ...faint]);
+/** @typedef {(square: number) => Point} Locate returns the centre of a square, counted from the top left */
 
-  for (const square of last) list.push({ kind: square === took ? 'took' : 'last', ...on(square) });
-  for (const square of premove) list.push({ kind: 'premove', ...on(square) });
+/** Returns the shapes as drawings. @param {Scene} scene @param {Locate} on */
+const marksIn = ({ shapes }, on) => {
   const at = (/** @type {string} */ name) => on(squareOf(name) ?? 0);
-  const marks = shapes.map(({ from, to = from, color = 'green', ...more }) => ({
+  return shapes.map(({ from, to = from, color = 'green', ...more }) => ({
     ...more,
     kind: /** @type {const} */ ('shape'),
     color,
     ...at(from),
     ...(from !== to && { to: at(to) }),
   }));
+};
+
+/** Returns the letters and digits of the coordinates. @param {Scene} scene @returns {Drawing[]} */
+const labelsOf = ({ coordinates, flip }) => {
+  if (!coordinates) return [];
+  const kind = /** @type {const} */ ('label');
+  const place = { kind, ...(coordinates === 'outside' && { out: true }) };
+  return [...'abcdefgh'].flatMap((_, i) => {
+    const n = flip ? 7 - i : i;
+    return [
+      { ...place, text: 'abcdefgh'[n], x: i, y: 7, end: true },
+      { ...place, text: `${n + 1}`, x: 0, y: 7 - i, end: false },
+    ];
+  });
+};
+
+/** Returns the marked squares under the pieces. @param {Scene} scene @param {Locate} on @returns {Drawing[]} */
+const squaresOf = ({ last, took, premove }, on) => {
+  /** @type {Drawing[]} */
+  const list = [];
+  for (const square of last) list.push({ kind: square === took ? 'took' : 'last', ...on(square) });
+  for (const square of premove) list.push({ kind: 'premove', ...on(square) });
+  return list;
+};
+
+/** Returns the pieces that stand on squares. @param {Scene} scene @param {Locate} on @param {Map<number, number>} alphas @returns {Drawing[]} */
+const piecesOf = ({ pieces, flip, fallenKing }, on, alphas) =>
+  Array.from({ length: 64 }, (_, cell) => cellOf(cell, flip))
+    .filter((square) => pieces[square] !== '.')
+    .map((square) => ({
+      kind: 'piece',
+      piece: pieces[square],
+      ...on(square),
+      alpha: alphas.get(square),
+      lies: square === fallenKing,
+    }));
+
+/** @type {DisplayListOf} */
+export const displayListOf = (scene, motion, drawInteraction = () => NOTHING) => {
+  const { flip, checked } = scene;
+  const onScreen = (/** @type {Point} */ { x, y }) => (flip ? { x: 7 - x, y } : { x, y: 7 - y });
+  const on = (/** @type {number} */ square) => onScreen(pointOf(square));
+  const { travels, fades } = motion?.plan ?? { travels: [], fades: [] };
+  /** Time in legs. */
+  const time = motion ? motion.progress * legsOf(motion.plan) : 1;
+  const { under, ghosts, over, faint, king } = drawInteraction(scene, on);
+  /** The opacity of pieces that are not fully opaque. */
+  const alphas = new Map([...travels.map(({ to }) => /** @type {const} */ ([to, 0])), ...faint]);
+  const marks = marksIn(scene, on);
+
+  /** @type {Drawing[]} */
+  const list = [{ kind: 'ground' }, ...squaresOf(scene, on)];
   // Filled squares lie under the pieces, their labels over them.
   for (const { label, ...mark } of marks) if (mark.form === 'square') list.push(mark);
   if (checked !== null && checked !== king) list.push({ kind: 'check', ...on(checked) });
-  list.push(...under);
-  for (let i = 0; coordinates && i < 8; i++) {
-    const n = flip ? 7 - i : i;
-    const at = { kind: /** @type {const} */ ('label'), ...(coordinates === 'outside' && { out: true }) };
-    list.push({ ...at, text: 'abcdefgh'[n], x: i, y: 7, end: true });
-    list.push({ ...at, text: `${n + 1}`, x: 0, y: 7 - i, end: false });
-  }
-
-  for (const { piece, square } of fades) {
-    list.push({ kind: 'piece', piece: piece, ...on(square), alpha: 1 - easeOut(time, 0) });
-  }
-  for (let cell = 0; cell < 64; cell++) {
-    const square = cellOf(cell, flip);
-    if (pieces[square] !== '.')
-      list.push({
-        kind: 'piece',
-        piece: pieces[square],
-        ...on(square),
-        alpha: alphas.get(square),
-        lies: square === fallenKing,
-      });
-  }
+  list.push(...under, ...labelsOf(scene));
+  for (const { piece, square } of fades)
+    list.push({ kind: 'piece', piece, ...on(square), alpha: 1 - easeOut(time, 0) });
+  list.push(...piecesOf(scene, on, alphas));
   for (const travel of travels)
     list.push({ kind: 'piece', piece: travel.piece, ...onScreen(placeOf(travel, time)) });
   list.push(...ghosts);
@@ -105,7 +127,7 @@ export const displayListOf = (scene, motion, held = () => NOTHING) => {
     if (mark.form !== 'square') list.push(mark);
     else if (mark.label) list.push({ ...mark, form: 'none' });
   }
-  const all = [...list, ...over];
-  if (scene.faceToFace) for (const d of all) if (d.kind === 'piece') d.turned = d.piece < 'a' === flip;
-  return all;
+  list.push(...over);
+  if (scene.faceToFace) for (const d of list) if (d.kind === 'piece') d.turned = d.piece < 'a' === flip;
+  return list;
 };
