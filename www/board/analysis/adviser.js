@@ -39,31 +39,40 @@ export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
     player.begin();
   };
 
+  /** @param {'white' | 'black' | null} side */
+  const updateOpponent = (side) => {
+    if (player && player.side !== side) {
+      player.close();
+      player = null;
+    }
+    if (player) player.level = /** @type {Level} */ (settings.level);
+    else if (side) seat(side);
+  };
+
+  /** @param {boolean} isAsked */
+  const updateAnalysis = (isAsked) => {
+    if (!isAsked) {
+      analyst?.close();
+      analyst = null;
+      return;
+    }
+    analyst ??= makeAnalyst(
+      game().session,
+      openSearch(),
+      (detail) => emit('analysis', detail),
+      (error) => faults.complain(error),
+    );
+  };
+
   return {
     attend() {
-      const { opponent, level, viewOnly } = settings;
-      const side = viewOnly || !host.isConnected ? null : opponent;
+      const isPlayable = host.isConnected && !settings.viewOnly;
       if (!host.isConnected) {
         search?.close();
         search = null;
       }
-      if (player && player.side !== side) {
-        player.close();
-        player = null;
-      }
-      if (player) player.level = /** @type {Level} */ (level);
-      else if (side) seat(side);
-      const isAsked = settings.analysis && !viewOnly && host.isConnected;
-      if (!isAsked) {
-        analyst?.close();
-        analyst = null;
-      } else
-        analyst ??= makeAnalyst(
-          game().session,
-          openSearch(),
-          (detail) => emit('analysis', detail),
-          (error) => faults.complain(error),
-        );
+      updateOpponent(isPlayable ? settings.opponent : null);
+      updateAnalysis(isPlayable && settings.analysis);
     },
     async hint() {
       const { session } = game();

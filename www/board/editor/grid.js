@@ -48,19 +48,28 @@ export const makeGrid = (say, { tool, edit }) => {
     placed.stopAt(square);
     draw();
   });
-  grid.addEventListener('keydown', (event) => {
-    const { key } = event;
-    const { stop, picked } = placed;
-    if (isHeld(event)) return;
+  /** Places the piece of a letter, or clears the square. Returns whether the key does so. @param {string} key */
+  function place(key) {
     const piece = PIECES[letters.indexOf(key.toUpperCase())];
-    const input = piece ? null : readKey(key, stop, squares.flipped);
-    if (piece) placed.set(stop, key === key.toUpperCase() ? piece : piece.toLowerCase());
-    else if (key === 'Delete' || key === 'Backspace') placed.set(stop, '.');
-    else if (input?.kind === 'focus') rove(input.square);
+    if (piece) placed.set(placed.stop, key === key.toUpperCase() ? piece : piece.toLowerCase());
+    else if (key === 'Delete' || key === 'Backspace') placed.set(placed.stop, '.');
+    else return false;
+    return true;
+  }
+
+  /** Moves the focus, or acts on a square. Returns whether the key does so. @param {string} key */
+  function move(key) {
+    const { stop, picked } = placed;
+    const input = readKey(key, stop, squares.flipped);
+    if (input?.kind === 'focus') rove(input.square);
     else if (input?.kind === 'pick') placed.act(stop);
     else if (input?.kind === 'cancel' && picked !== null) placed.unpick();
-    else return;
-    event.preventDefault();
+    else return false;
+    return true;
+  }
+
+  grid.addEventListener('keydown', (event) => {
+    if (!isHeld(event) && (place(event.key) || move(event.key))) event.preventDefault();
   });
 
   return {

@@ -36,6 +36,11 @@ export const makeSquares = (root) => {
 
   const flip = () => seat === 'black';
   const cellAt = (/** @type {number} */ square) => cells[cellOf(square, flip())];
+  /** @param {HTMLElement} cell @param {number} square @param {string} piece */
+  const describe = (cell, square, piece) => {
+    const label = spoken?.square(nameOf(square), piece) ?? nameOf(square);
+    if (cell.ariaLabel !== label) cell.ariaLabel = label;
+  };
 
   return {
     board,
@@ -65,8 +70,7 @@ export const makeSquares = (root) => {
       board.orientation = seat;
       for (const [i, cell] of cells.entries()) {
         const square = cellOf(i, flip());
-        const label = spoken?.square(nameOf(square), pieces[square]) ?? nameOf(square);
-        if (cell.ariaLabel !== label) cell.ariaLabel = label;
+        describe(cell, square, pieces[square]);
         cell.tabIndex = square === stop ? 0 : -1;
         cell.classList.toggle('picked', square === picked);
         cell.ariaSelected = pieces[square] === '.' ? null : String(square === picked);

@@ -9,18 +9,30 @@ import { drawPiece } from './piece.js';
 export const makeTrays = (offer) => {
   /** @type {Map<HTMLInputElement, HTMLElement | null>} */
   const tools = new Map();
+  const choiceOf = (/** @type {string} */ value) =>
+    Object.assign(createNode('input'), { type: 'radio', name: 'tool', value });
+  /** Creates a spare piece. @param {string} piece */
+  const spareOf = (piece) => {
+    const input = choiceOf(piece);
+    const label = createNode('label', 'spare', 'spare');
+    label.append(input, drawPiece(piece));
+    offer(label, piece);
+    tools.set(input, null);
+    return label;
+  };
+  /** Creates a tool that is not a piece. @param {string} tool */
+  const toolOf = (tool) => {
+    const input = choiceOf(tool);
+    const word = createNode('span');
+    const label = createNode('label', 'word', 'tool');
+    label.append(input, word);
+    tools.set(input, word);
+    return label;
+  };
   const nodes = ['kqrbnp', 'KQRBNP'].map((pieces, i) => {
     const box = createNode('div', 'box', 'tray');
-    for (const value of [...pieces, i ? 'move' : 'erase']) {
-      const input = Object.assign(createNode('input'), { type: 'radio', name: 'tool', value });
-      const isPiece = pieces.includes(value);
-      const label = createNode('label', isPiece ? 'spare' : 'word', isPiece ? 'spare' : 'tool');
-      const word = isPiece ? null : createNode('span');
-      label.append(input, word ?? drawPiece(value));
-      if (isPiece) offer(label, value);
-      tools.set(input, word);
-      box.append(label);
-    }
+    for (const piece of pieces) box.append(spareOf(piece));
+    box.append(toolOf(i ? 'move' : 'erase'));
     return box;
   });
   const [black, white] = nodes;

@@ -6,6 +6,12 @@ const LONG = 500;
 /** Largest movement during a long press, in CSS pixels. */
 const STILL = 10;
 
+/** Returns the colour chosen by the modifier keys. @param {PointerEvent} e @returns {Stroke['color']} */
+const colorOf = ({ altKey, shiftKey }) => {
+  if (altKey) return shiftKey ? 'yellow' : 'blue';
+  return shiftKey ? 'red' : 'green';
+};
+
 /** Draws arrows and circles with the right mouse button or a long press.
  * @type {ListenToDrawing} */
 export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
@@ -33,22 +39,27 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
     show({ from: a.from, to: a.from, color: a.color });
   };
 
+  /** Starts after a long press. @param {Stroke} a */
+  const startLater = (a) => {
+    timer = setTimeout(() => {
+      if (active !== a) return;
+      start(a);
+      navigator.vibrate?.(10);
+    }, LONG);
+  };
+
   const down = (/** @type {PointerEvent} */ e) => {
     // A second finger is another gesture.
     if (active) return give(true);
     const square = squareAt(locate(e));
     const touch = e.pointerType === 'touch';
     if (host.drawable === 'off' || square === null || e.button !== (touch ? 0 : 2)) return;
-    const color = e.altKey ? (e.shiftKey ? 'yellow' : 'blue') : e.shiftKey ? 'red' : 'green';
+    const from = nameOf(square);
     /** @type {Stroke} */
-    const a = { id: e.pointerId, from: nameOf(square), color, x: e.clientX, y: e.clientY, on: false };
+    const a = { id: e.pointerId, from, color: colorOf(e), x: e.clientX, y: e.clientY, on: false };
     active = a;
-    if (!touch) return start(a);
-    timer = setTimeout(() => {
-      if (active !== a) return;
-      start(a);
-      navigator.vibrate?.(10);
-    }, LONG);
+    if (touch) startLater(a);
+    else start(a);
   };
   surface.addEventListener('pointerdown', down);
   surface.addEventListener('pointermove', (e) => {

@@ -47,6 +47,9 @@ const prepareOverlay = (overlay, ports) => {
   prepared.add(host);
 };
 
+/** Returns the square of a file on the same rank, or of a rank on the same file. @param {number} n @param {number} square @param {boolean} isFile */
+const squareOnLine = (n, square, isFile) => (isFile ? (square & 56) + n : (square & 7) + 8 * n);
+
 /** Answers keys that ask about the position, and prepares a playable board for drawing by hand and for forms.
  * @type {PressKey} */
 export const pressKey = async (key, square = 0, back = false, ports) => {
@@ -68,12 +71,11 @@ export const pressKey = async (key, square = 0, back = false, ports) => {
   }
   const letter = more.letters.indexOf(key.toUpperCase());
   if (letter >= 0) {
-    const man = 'KQRBNP'[letter];
-    const found = findPiece(pieces, man, square, flip, back);
-    if (found === null) say(more.noPiece(man));
+    const piece = 'KQRBNP'[letter];
+    const found = findPiece(pieces, piece, square, flip, back);
+    if (found === null) say(more.noPiece(piece));
     else overlay.focus(found);
   } else if (/[/i]/i.test(key)) parts.showBox(true);
-  else if (/\d/.test(key))
-    overlay.focus(back ? (square & 56) + Number(key) - 1 : (square & 7) + 8 * (Number(key) - 1));
+  else if (/\d/.test(key)) overlay.focus(squareOnLine(Number(key) - 1, square, back));
   else await (await parts.loadTyping()).answerKey(key, square, back, ports);
 };

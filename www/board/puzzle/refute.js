@@ -57,30 +57,36 @@ const missed = (worth, rules) => {
   return worth < -even ? 'loses' : worth > even ? 'noWin' : 'slips';
 };
 
+/** Returns why a last move is not mate. @param {Session} session @param {T.LegalMove[]} replies @returns {T.Refutation} */
+const unmated = (session, replies) =>
+  session.state?.checked
+    ? { reason: 'answered', reply: replies[0].coordinates }
+    : { reason: 'noCheck', reply: null };
+
 /** @param {Session} session @param {T.PuzzleQuestion} question @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
 const answered = async (session, { rules, goal, left }, ports) => {
   const arrived = session.state?.lastMove?.to ?? '';
   const replies = ordered(session.legalMoves(), arrived);
   const isMate = goal.kind === 'mate';
   if (goal.kind === 'self') return freed(session, replies, left, ports);
-  if (goal.kind === 'help' && left)
-    return { reason: (await ways(session, `h#${left}`, ports)) ? 'alsoMates' : 'apart', reply: null, left };
-  if ((isMate || goal.kind === 'help') && !left)
-    return session.state?.checked
-      ? { reason: 'answered', reply: replies[0].coordinates }
-      : { reason: 'noCheck', reply: null };
+  if (goal.kind === 'help' && left) {
+    const isOther = await ways(session, `h#${left}`, ports);
+    return { reason: isOther ? 'alsoMates' : 'apart', reply: null, left };
+  }
+  if ((isMate || goal.kind === 'help') && !left) return unmated(session, replies);
   if (isMate && left === 1) {
     const reply = escapeOf(session, replies);
     return reply ? { reason: 'late', reply: reply.coordinates } : { reason: 'alsoMates', reply: null };
   }
   const line = await thought(session, ports.think);
   if (!line) return { reason: 'other', reply: null };
-  if (isMate && line.mate !== null && line.mate < 0 && -line.mate <= left)
-    return { reason: 'alsoMates', reply: null };
+  const mate = line.mate ?? 0;
+  if (isMate && mate < 0 && -mate <= left) return { reason: 'alsoMates', reply: null };
   const reply = session.play(line.moves[0])?.coordinates ?? null;
-  if (!isMate && line.mate !== null && line.mate > 0) return { reason: 'mated', reply, mate: line.mate };
-  const worth = -(line.centipawns ?? 0);
-  return { reason: isMate ? 'late' : goal.kind === 'win' ? missed(worth, rules) : 'loses', reply };
+  if (!isMate && mate > 0) return { reason: 'mated', reply, mate };
+  if (isMate) return { reason: 'late', reply };
+  const isWin = goal.kind === 'win';
+  return { reason: isWin ? missed(-(line.centipawns ?? 0), rules) : 'loses', reply };
 };
 
 /** @type {T.Refute} */

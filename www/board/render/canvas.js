@@ -288,23 +288,8 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   const name = makeName(screen.canvas);
   const motion = makeMotion(state, settings, screen);
 
-  const refresh = () => {
-    screen.invalidate();
-    const { words } = language;
-    if (!words) return;
-    const { viewOnly } = settings;
-    name(() =>
-      settings.viewOnly
-        ? describePicture(state.pieces, (state.viewed ?? host).fen, marksOf(state, settings), words)
-        : null,
-    );
-    parts().updateMoveBox();
-    if (viewOnly) {
-      for (const node of overlay?.nodes ?? []) node.remove();
-      overlay = null;
-      return;
-    }
-    // The accessibility layer of a playable board is loaded with the game.
+  /** Updates the accessibility layer of a playable board, which is loaded with the game. @param {T.BoardWords} words */
+  const updateOverlay = (words) => {
     const { game } = parts();
     if (!game) return;
     const side = mover();
@@ -312,6 +297,20 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
       piece !== '.' && (side === 'both' || colorOf(piece) === side);
     overlay ??= addOverlay(game, state, screen);
     overlay.update(scene(), words, (square) => isOwn(state.pieces[square]));
+  };
+  const refresh = () => {
+    screen.invalidate();
+    const { words } = language;
+    if (!words) return;
+    name(() =>
+      settings.viewOnly
+        ? describePicture(state.pieces, (state.viewed ?? host).fen, marksOf(state, settings), words)
+        : null,
+    );
+    parts().updateMoveBox();
+    if (!settings.viewOnly) return updateOverlay(words);
+    for (const node of overlay?.nodes ?? []) node.remove();
+    overlay = null;
   };
   /** @type {ReturnType<T.OpenStage>['sketch']} */
   const sketch = (which, shapes) => {

@@ -1,4 +1,4 @@
-/** @import { Input, Interaction, MakeChoices, MakePicker, PlaceForChoices } from '../types.d.ts' */
+/** @import { BoardWords, Input, Interaction, MakeChoices, MakePicker, Making, PlaceForChoices, Scene } from '../types.d.ts' */
 import { countDestinations, makingOf, promotionOf, toOf } from '../session/moves.js';
 import { cellOf, nameOf } from '../session/squares.js';
 import { choiceSquare } from './highlights.js';
@@ -125,25 +125,19 @@ export const makeChoices = ({ root, emit, stage, send }, grid, refocus) => {
     return null;
   };
 
-  return ({ pieces, interaction, flip }, words, box) => {
-    const making = makingOf(interaction);
+  /** Shows the button that takes a Take back. @param {Making} making @param {Scene} scene @param {BoardWords} words @param {string[]} box */
+  const showButton = (making, { pieces, flip }, words, box) => {
+    button ??= makeButton(send, giveUp);
+    if (!button.isConnected) grid.after(button);
+    button.dataset.choices = words.choices(countDestinations(making.moves));
+    if (button.textContent !== words.takeBack) button.textContent = words.takeBack;
+    const { x, y } = placeForChoices(making, pieces, flip);
+    button.style.left = `calc(${box[0]} + ${box[2]}*${x / 8})`;
+    button.style.top = `calc(${box[1]} + ${box[3]}*${y / 8})`;
+  };
+  /** @param {Scene} scene @param {BoardWords} words @param {string[]} box */
+  const showPicker = ({ interaction, flip }, words, box) => {
     const isPromoting = interaction.kind === 'promoting';
-    if (isPromoting !== wasPromoting) {
-      wasPromoting = isPromoting;
-      if (interaction.kind !== 'idle') emit('pieceselect', choiceOf(interaction));
-    }
-    // With touch-move, a Take is final once the piece is released.
-    if (!making || isPromoting || stage.state.viewed?.touchMove) button = remove(button);
-    else {
-      button ??= makeButton(send, giveUp);
-      if (!button.isConnected) grid.after(button);
-      button.dataset.choices = words.choices(countDestinations(making.moves));
-      if (button.textContent !== words.takeBack) button.textContent = words.takeBack;
-      const { x, y } = placeForChoices(making, pieces, flip);
-      button.style.left = `calc(${box[0]} + ${box[2]}*${x / 8})`;
-      button.style.top = `calc(${box[1]} + ${box[3]}*${y / 8})`;
-    }
-
     if (!isPromoting || turned !== flip) picker = remove(picker);
     if (isPromoting && !picker) {
       picker = makePicker(interaction, flip, words, send, giveUp);
@@ -152,5 +146,19 @@ export const makeChoices = ({ root, emit, stage, send }, grid, refocus) => {
       /** @type {HTMLElement} */ (picker.firstChild).focus();
     }
     if (picker) [picker.style.left, picker.style.top, picker.style.width, picker.style.height] = box;
+  };
+
+  return (scene, words, box) => {
+    const { interaction } = scene;
+    const making = makingOf(interaction);
+    const isPromoting = interaction.kind === 'promoting';
+    if (isPromoting !== wasPromoting) {
+      wasPromoting = isPromoting;
+      if (interaction.kind !== 'idle') emit('pieceselect', choiceOf(interaction));
+    }
+    // With touch-move, a Take is final once the piece is released.
+    if (!making || isPromoting || stage.state.viewed?.touchMove) button = remove(button);
+    else showButton(making, scene, words, box);
+    showPicker(scene, words, box);
   };
 };

@@ -55,29 +55,30 @@ const makeSay = (live, spell) => {
 /** The attributes last written to each cell; faster than reading them from the DOM. @type {WeakMap<HTMLElement, Record<string, string | null>>} */
 const written = new WeakMap();
 
+/** Writes the attributes of a cell that have changed. @param {HTMLElement} cell @param {Record<string, string | null>} attributes */
+const writeChanges = (cell, attributes) => {
+  const was = written.get(cell);
+  for (const name in attributes)
+    if (was?.[name] !== attributes[name]) put(cell, { [name]: attributes[name] });
+  written.set(cell, attributes);
+};
+
 /** Updates the accessible names and states of the cells. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
  * @param {(square: number) => boolean} isOwn @param {string} check added to the king in check @param {(text: string) => string} spell */
 const describe = (cells, { pieces, interaction, checked, flip }, words, isOwn, check, spell) => {
   const making = makingOf(interaction);
   const goals = goalsOf(interaction, pieces, words);
+  const selected = interaction.kind === 'idle' ? null : (making?.take ?? interaction.from);
   cells.forEach((cell, i) => {
     const square = cellOf(i, flip);
     const goal = goals.get(square);
     const own = making ? square === making.take : isOwn(square);
-    let label = words.square(nameOf(square), pieces[square]);
-    if (square === checked) label += `, ${check}`;
-    if (goal) label += `, ${goal}`;
-    const was = written.get(cell);
-    /** @type {Record<string, string | null>} */
-    const now = {
-      'aria-label': spell(label),
-      'aria-selected': own
-        ? `${interaction.kind !== 'idle' && (making?.take ?? interaction.from) === square}`
-        : null,
-      class: goal ? 'to' : own ? 'own' : '',
-    };
-    for (const name in now) if (was?.[name] !== now[name]) put(cell, { [name]: now[name] });
-    written.set(cell, now);
+    const label = [words.square(nameOf(square), pieces[square]), square === checked && check, goal];
+    writeChanges(cell, {
+      'aria-label': spell(label.filter(Boolean).join(', ')),
+      'aria-selected': own ? `${square === selected}` : null,
+      class: (goal && 'to') || (own && 'own') || '',
+    });
   });
 };
 

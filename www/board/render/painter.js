@@ -69,6 +69,25 @@ const paintPiece = ({ ctx, size, put }, { piece, lies, turned, scale = 1 }, x, y
   ctx.restore();
 };
 
+/** Paints the light and dark squares. @param {Pen} pen @param {number} left @param {number} top */
+const paintSquares = (pen, left, top) => {
+  const { size, theme } = pen;
+  fill(pen, theme.light, left, top, size * 8);
+  for (let i = 0; i < 64; i++) {
+    const row = i >> 3;
+    if ((i + row) & 1) fill(pen, theme.dark, left + (i & 7) * size, top + row * size, size);
+  }
+};
+
+/** Paints a dot or a ring. @param {Pen} pen @param {keyof typeof ROUND} kind @param {number} x @param {number} y its centre */
+const paintRound = (pen, kind, x, y) => {
+  const { ctx, size, theme } = pen;
+  const [radius, width] = ROUND[kind];
+  begin(pen, theme.dot, size * width);
+  ctx.arc(x, y, size * radius, 0, 7);
+  ctx.stroke();
+};
+
 /** @type {Paint} */
 export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, theme, put) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
@@ -81,11 +100,7 @@ export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, the
     ctx.globalAlpha = /** @type {{ alpha?: number }} */ (d).alpha ?? 1;
     switch (d.kind) {
       case 'ground':
-        fill(pen, theme.light, x, y, size * 8);
-        for (let i = 0; i < 64; i++) {
-          const row = i >> 3;
-          if ((i + row) & 1) fill(pen, theme.dark, left + (i & 7) * size, top + row * size, size);
-        }
+        paintSquares(pen, left, top);
         break;
       case 'veil':
         fill(pen, theme.veil, x, y, size * 8);
@@ -111,12 +126,8 @@ export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, the
       case 'shape':
         paintMark(pen, d, midX, midY);
         break;
-      default: {
-        const [radius, width] = ROUND[d.kind];
-        begin(pen, theme.dot, size * width);
-        ctx.arc(midX, midY, size * radius, 0, 7);
-        ctx.stroke();
-      }
+      default:
+        paintRound(pen, d.kind, midX, midY);
     }
   }
 };

@@ -42,6 +42,13 @@ const MEANT = {
     Object.entries(styles).find(([name, said]) => [name, plain(said)].includes(plain(told)))?.[0] ?? null,
 };
 
+/** Returns the argument of a command, or null if the text does not fit. @param {Asking} name @param {string} told @param {Commands} words */
+const argumentOf = (name, told, words) => {
+  const read = MEANT[name];
+  if (read) return read(told, words);
+  return told ? null : '';
+};
+
 /** Reads a typed command in the first language that has it. Returns null if the text is not a command and may be a move.
  * @param {string} text @param {Commands[]} all @returns {Command | null} */
 export const readCommand = (text, all) => {
@@ -54,8 +61,7 @@ export const readCommand = (text, all) => {
     for (const [key, { typed }] of Object.entries(words.commands)) {
       if (!first || !typed.split(' ').map(plain).includes(plain(first))) continue;
       const name = /** @type {Asking} */ (key);
-      const meant = MEANT[name];
-      const given = meant ? meant(told, words) : told ? null : '';
+      const given = argumentOf(name, told, words);
       if (given !== null) return { name, given };
     }
   return null;

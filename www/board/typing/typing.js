@@ -30,12 +30,12 @@ const make = (tag, attributes = {}) => {
 
 /** Returns the legal moves that match a reading. @param {Reading} reading @param {Aid} aid */
 const rivals = ({ to, ...reading }, aid) =>
-  menOf(reading, aid).flatMap((from) =>
+  piecesOf(reading, aid).flatMap((from) =>
     [...aid.session.ask((game) => game.movesFrom(from))].filter((move) => nameOf(stopOf(move)) === to),
   );
 
 /** Returns the squares of the pieces that match a reading. @param {Pick<Reading, 'piece' | 'origin'>} reading @param {Aid} aid */
-const menOf = ({ piece, origin }, { pieces, turn }) =>
+const piecesOf = ({ piece, origin }, { pieces, turn }) =>
   [...pieces].flatMap((letter, square) =>
     (turn === 'both' ? letter !== '.' : colorOf(letter) === turn) &&
     (!piece || letter.toUpperCase() === piece) &&
@@ -44,39 +44,46 @@ const menOf = ({ piece, origin }, { pieces, turn }) =>
       : [],
   );
 
+/** Returns why a reading with several moves is not played: its Make or promotion is missing, or its Make is illegal.
+ * @param {Reading} reading @param {number[]} open its legal moves, of one piece @param {Aid} aid @param {TypingWords} more */
+const explainOpen = async ({ to, make }, open, aid, more) => {
+  if (open.some((move) => promotionOf(move) !== '.')) return more.promoteTo;
+  const [via, end] = [to, make].map(squareOf);
+  const from = open[0] & 63;
+  const why =
+    via !== null &&
+    end !== null &&
+    (await aid.refuse({ kind: 'refuse', from, to: end, via, source: 'typed' }));
+  return why || more.goOn(to, [...new Set(open.map(toOf))].map(nameOf));
+};
+
+/** Returns the engine's refusals of a move of each of these pieces. @param {number[]} pieces their squares @param {(from: number) => number | null} endOf @param {Aid} aid */
+const refusalsOf = (pieces, endOf, aid) =>
+  pieces.flatMap((from) => {
+    const to = endOf(from);
+    const refusal = to === null ? null : aid.session.ask((game) => game.refusal(from, to));
+    return refusal && to !== null ? [{ from, to, reason: refusal.reason }] : [];
+  });
+
 /** Returns why a move is not played: the engine's reason, or a question if the phrase is ambiguous.
  * @param {Reading} reading @param {Aid} aid @param {TypingWords} more */
 const explain = async (reading, aid, more) => {
-  const { pieces } = aid;
   const piece = reading.piece || (reading.origin ? 'P' : '');
   const { to } = reading;
   const open = to ? rivals({ ...reading, piece }, aid) : [];
   const from = [...new Set(open.map((move) => move & 63))];
-  if (from.length > 1) {
-    return more.which(from.map((square) => ({ man: pieces[square], square: nameOf(square) })));
-  }
-  if (open.length) {
-    if (open.some((move) => promotionOf(move) !== '.')) return more.promoteTo;
-    const [via, make] = [to, reading.make].map(squareOf);
-    const why =
-      via !== null &&
-      make !== null &&
-      (await aid.refuse({ kind: 'refuse', from: from[0], to: make, via, source: 'typed' }));
-    return why || more.goOn(to, [...new Set(open.map(toOf))].map(nameOf));
-  }
+  if (from.length > 1)
+    return more.which(from.map((square) => ({ man: aid.pieces[square], square: nameOf(square) })));
+  if (open.length) return explainOpen(reading, open, aid, more);
   await aid.session.engine?.bringRest()?.catch(Boolean);
   const castles = /^O-O/.test(reading.texts[0]);
   if (castles && reading.texts.length > 1) return more.whichSide;
-  const ends = castles ? [reading.texts[0] === 'O-O' ? 2 : -2] : [];
-  const men = menOf({ ...reading, piece }, aid);
-  const refusals = men.flatMap((from) => {
-    const end = ends.length ? from + ends[0] : squareOf(to);
-    const refusal = end === null ? null : aid.session.ask((game) => game.refusal(from, end));
-    return refusal ? [{ from, to: /** @type {number} */ (end), reason: refusal.reason }] : [];
-  });
+  const step = reading.texts[0] === 'O-O' ? 2 : -2;
+  const pieces = piecesOf({ ...reading, piece }, aid);
+  const refusals = refusalsOf(pieces, (square) => (castles ? square + step : squareOf(to)), aid);
   // Among several pieces, prefer one whose way of moving fits.
   const near = refusals.filter(({ reason }) => !/^(notHowItMoves|pawn)/.test(reason));
-  const told = near[0] ?? (men.length === 1 ? refusals[0] : undefined);
+  const told = near[0] ?? (pieces.length === 1 ? refusals[0] : undefined);
   const why = told && (await aid.refuse({ ...told, kind: 'refuse', source: 'typed' }));
   return why || more.cannot(piece || 'P', to);
 };
@@ -84,35 +91,46 @@ const explain = async (reading, aid, more) => {
 // The typing tier: the form for typed moves, and the answers to keys and commands.
 export { answerKey, applySpoken } from './answers.js';
 
+/** Returns the legal move that a text means, or undefined. @param {string} text @param {Aid} aid */
+const legalMoveOf = (text, { session }) => {
+  const meant = session.ask((game) => game.parse(text));
+  // With `dests`, a move that can be parsed may still be illegal.
+  return [...session.ask((game) => game.movesFrom(meant & 63))].find(
+    (move) =>
+      toOf(move) === toOf(meant) &&
+      promotionOf(move) === promotionOf(meant) &&
+      stopOf(move) === stopOf(meant),
+  );
+};
+
+/** Returns the legal moves that a reading means, or the code of the error that stops the search. @param {Reading} reading @param {Aid} aid
+ * @returns {Set<number> | string} */
+const meantBy = (reading, aid) => {
+  /** @type {Set<number>} */
+  const moves = new Set();
+  for (const text of reading.texts) {
+    try {
+      const legal = legalMoveOf(text, aid);
+      if (legal !== undefined) moves.add(legal);
+    } catch (/** @type {any} */ { code }) {
+      if (code === 'moveAmbiguous' || !/^move/.test(code)) return code ?? '';
+    }
+  }
+  if (moves.size || !reading.to || reading.make) return moves;
+  // A Take with only one Make is completed, as with the pointer.
+  const open = rivals({ ...reading, piece: reading.piece || (reading.origin ? 'P' : '') }, aid);
+  return open.length === 1 && isCapture(open[0]) ? new Set(open) : moves;
+};
+
 /** Plays the move of a phrase and returns '', or returns why it is not played. @type {PlayPhrase} */
 export const playPhrase = async (phrase, aid, more) => {
   if (!aid.turn) return more.notNow;
   const readPhrase = await loadReader();
   const readings = readPhrase(phrase, aid.language);
   for (const reading of readings) {
-    const moves = new Set();
-    for (const text of reading.texts) {
-      try {
-        const meant = aid.session.ask((game) => game.parse(text));
-        // With `dests`, a move that can be parsed may still be illegal.
-        const legal = [...aid.session.ask((game) => game.movesFrom(meant & 63))].find(
-          (move) =>
-            toOf(move) === toOf(meant) &&
-            promotionOf(move) === promotionOf(meant) &&
-            stopOf(move) === stopOf(meant),
-        );
-        if (legal !== undefined) moves.add(legal);
-      } catch (error) {
-        const { code } = /** @type {any} */ (error);
-        if (code === 'moveAmbiguous') return explain(reading, aid, more);
-        if (!/^move/.test(code)) return more.failed;
-      }
-    }
-    // A Take with only one Make is completed, as with the pointer.
-    if (!moves.size && reading.to && !reading.make) {
-      const open = rivals({ ...reading, piece: reading.piece || (reading.origin ? 'P' : '') }, aid);
-      if (open.length === 1 && isCapture(open[0])) moves.add(open[0]);
-    }
+    const moves = meantBy(reading, aid);
+    if (moves === 'moveAmbiguous') return explain(reading, aid, more);
+    if (typeof moves === 'string') return more.failed;
     if (moves.size > 1) return explain(reading, aid, more);
     for (const move of moves) return aid.play(move) ? '' : more.prevented;
   }

@@ -112,59 +112,93 @@ const moveOf = (number, move, language, words) => {
   return element;
 };
 
+/** Builds the paragraphs of a printed game. */
+class Print {
+  node = document.createDocumentFragment();
+  /** @type {HTMLElement | null} */
+  #paragraph = null;
+  /** Whether the next token follows without a space, at a parenthesis. */
+  #tight = true;
+
+  /** Adds a token to the paragraph. @param {Node | string} what @param {number} depth of variations */
+  put(what, depth) {
+    if (!this.#paragraph) {
+      this.#paragraph = createNode('p', depth ? 'aside' : 'main');
+      this.node.append(this.#paragraph);
+      this.#tight = true;
+    }
+    this.#paragraph.append(...(this.#tight ? [] : [' ']), what);
+    this.#tight = false;
+  }
+
+  /** @param {Node | string} what @param {number} depth */
+  putTight(what, depth) {
+    this.#tight = true;
+    this.put(what, depth);
+  }
+
+  /** The next token follows without a space. */
+  join() {
+    this.#tight = true;
+  }
+
+  /** The next token begins a paragraph. */
+  end() {
+    this.#paragraph = null;
+  }
+
+  /** Adds a block between paragraphs. @param {Node | null} block */
+  putBlock(block) {
+    if (!block) return;
+    this.node.append(block);
+    this.end();
+  }
+}
+
 /** Returns the printed game, and the element of each move.
  * @param {T.Token[]} tokens @param {string} language @param {T.ViewerWords} words
  * @param {(token: Extract<T.Token, { kind: 'diagram' }>) => Node | null} picture */
 export const scoreOf = (tokens, language, words, picture) => {
-  const print = document.createDocumentFragment();
+  const print = new Print();
   /** @type {Map<T.Node, HTMLElement>} */
   const elements = new Map();
-  /** @type {HTMLElement | null} */
-  let paragraph = null;
-  /** Whether the next token follows without a space, at a parenthesis. */
-  let tight = true;
-  let depth = 0;
-  const put = (/** @type {Node | string} */ what) => {
-    if (!paragraph) {
-      paragraph = createNode('p', depth ? 'aside' : 'main');
-      print.append(paragraph);
-      tight = true;
-    }
-    paragraph.append(...(tight ? [] : [' ']), what);
-    tight = false;
-  };
 
-  for (const token of tokens) {
-    depth = token.depth;
-    if (token.kind === 'move') {
-      const { node, number } = token;
-      const element = moveOf(number, /** @type {T.PgnMove} */ (node.move), language, words);
-      elements.set(node, element);
-      put(element);
-    } else if (token.kind === 'comment') {
-      // A comment may be in any script.
-      put(createNode('bdi', 'comment', token.text));
-      if (token.node?.ply === 0) paragraph = null;
-    } else if (token.kind === 'note') {
-      const { kind, text } = token.note;
-      put(sign('note', text.replace('.', words.decimal), `${words.notes[kind]} ${text}`));
-    } else if (token.kind === 'open') {
-      if (token.depth === 1) paragraph = null;
-      put('(');
-      tight = true;
-    } else if (token.kind === 'close') {
-      tight = true;
-      put(createNode('span', 'close', ')'));
-      if (token.depth === 1) paragraph = null;
-    } else if (token.kind === 'diagram') {
-      const seen = picture(token);
-      if (seen) {
-        print.append(seen);
-        paragraph = null;
+  /** @param {T.Token} token */
+  const add = (token) => {
+    const { depth } = token;
+    switch (token.kind) {
+      case 'move': {
+        const element = moveOf(token.number, /** @type {T.PgnMove} */ (token.node.move), language, words);
+        elements.set(token.node, element);
+        print.put(element, depth);
+        break;
       }
-    } else if (token.kind === 'result') {
-      put(sign('result', printed(token.text), words.results[token.text] ?? token.text));
+      case 'comment':
+        // A comment may be in any script.
+        print.put(createNode('bdi', 'comment', token.text), depth);
+        if (token.node?.ply === 0) print.end();
+        break;
+      case 'note': {
+        const { kind, text } = token.note;
+        print.put(sign('note', text.replace('.', words.decimal), `${words.notes[kind]} ${text}`), depth);
+        break;
+      }
+      case 'open':
+        if (depth === 1) print.end();
+        print.put('(', depth);
+        print.join();
+        break;
+      case 'close':
+        print.putTight(createNode('span', 'close', ')'), depth);
+        if (depth === 1) print.end();
+        break;
+      case 'diagram':
+        print.putBlock(picture(token));
+        break;
+      case 'result':
+        print.put(sign('result', printed(token.text), words.results[token.text] ?? token.text), depth);
     }
-  }
-  return { print, elements };
+  };
+  for (const token of tokens) add(token);
+  return { print: print.node, elements };
 };

@@ -7,6 +7,13 @@ const DIAGRAMS = [220, 221];
 /** Returns the glyphs that rate a move, each once. @param {T.PgnMove} move */
 export const opinionsOf = ({ nags }) => [...new Set(nags)].filter((nag) => !DIAGRAMS.includes(nag));
 
+/** Returns the printed number of a move, or ''. @param {number} ply plies of the game before it @param {boolean} parted whether Black needs a number */
+const numberOf = (ply, parted) => {
+  const count = `${(ply >> 1) + 1}`;
+  if (ply % 2 === 0) return `${count}.`;
+  return parted ? `${count}…` : '';
+};
+
 /** Reads a game as printed tokens and as a tree of positions.
  * @type {T.ReadScore} */
 export const readScore = ({ fen, result, line }) => {
@@ -38,18 +45,11 @@ export const readScore = ({ fen, result, line }) => {
     say(opening, before, true);
     let at = before;
     for (const move of moves) {
-      const half = earlier + at.ply;
-      const count = `${(half >> 1) + 1}`;
       const remark = readComment(move.comment);
       /** @type {T.Node} */
       const node = { move, ply: at.ply + 1, before: at, next: [], instead, remark };
       at.next.push(node);
-      tokens.push({
-        kind: 'move',
-        node,
-        number: half % 2 ? (parted ? `${count}…` : '') : `${count}.`,
-        depth,
-      });
+      tokens.push({ kind: 'move', node, number: numberOf(earlier + at.ply, parted), depth });
       parted = false;
       say(remark, node);
       for (const variation of move.variations) {
