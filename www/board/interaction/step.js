@@ -1,4 +1,4 @@
-/** @import { DropOn, Effect, Input, Interaction, Source, Step, StepContext } from '../types.d.ts' */
+/** @import { DropOn, Effect, Input, Interaction, Making, Source, Step, StepContext } from '../types.d.ts' */
 import {
   countDestinations,
   IDLE,
@@ -100,6 +100,15 @@ const sourceOf = (state, input) => {
   return state.kind === 'dragging' ? 'drag' : 'click';
 };
 
+/** A Take is shown, and the input is no Make. @param {Making} making @param {Interaction} state
+ * @param {Extract<Input, { kind: 'release' | 'pick' }>} input @param {Return} back @returns {Result} */
+const leaveTake = (making, state, { kind, square }, back) => {
+  if (making !== state) return [making, back];
+  // Only a click elsewhere takes the Take back.
+  const picks = kind === 'pick';
+  return picks || square === making.take ? [state, []] : [IDLE, back];
+};
+
 /** A pointer was released, or a square was picked. @param {Interaction} state @param {Extract<Input, { kind: 'release' | 'pick' }>} input
  * @param {StepContext} context @returns {Result} */
 const onRelease = (state, input, context) => {
@@ -112,11 +121,8 @@ const onRelease = (state, input, context) => {
   const back = returnOf(state, context.pieces);
   if (state.kind === 'idle') return [state, []];
   if (state.kind === 'promoting') return [making ?? IDLE, back];
-  if (making && (state.kind === 'held' || !making.moves.some((move) => toOf(move) === square))) {
-    // Only a click elsewhere takes the Take back.
-    if (making !== state) return [making, back];
-    return picks || square === making.take ? [state, []] : [IDLE, back];
-  }
+  if (making && (state.kind === 'held' || !making.moves.some((move) => toOf(move) === square)))
+    return leaveTake(making, state, input, back);
   if (square === null) return [IDLE, back];
   if (isPutBack(state, square)) {
     const { from, moves } = state;

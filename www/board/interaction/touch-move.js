@@ -2,7 +2,7 @@
 import { makingOf } from '../session/moves.js';
 import { colorOf } from '../session/squares.js';
 
-/** What an input does to the piece on its square.
+/** The effect of an input on the piece on its square.
  * @typedef {{ square: number | null, piece: string, isOwn: boolean, comes: boolean, binds: boolean | undefined }} Touch `comes`:
  * the input ends on the square; `binds`: the piece must now be moved or captured */
 

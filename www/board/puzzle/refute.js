@@ -1,3 +1,4 @@
+/** @import { Line } from '../../search/types.d.ts' */
 /** @import * as T from '../types.d.ts' */
 import { loadEngine, solverSource } from '../session/engine.js';
 import { Session } from '../session/session.js';
@@ -63,6 +64,20 @@ const unmated = (session, replies) =>
     ? { reason: 'answered', reply: replies[0].coordinates }
     : { reason: 'noCheck', reply: null };
 
+/** Answers a move that does not mate in time, by the best line after it. @param {Session} session @param {Line} line @param {number} left @returns {T.Refutation} */
+const tooLate = (session, { mate, moves }, left) => {
+  if (mate !== null && mate < 0 && -mate <= left) return { reason: 'alsoMates', reply: null };
+  return { reason: 'late', reply: session.play(moves[0])?.coordinates ?? null };
+};
+
+/** Answers a move that does not reach its goal, by the best line after it. @param {Session} session @param {Line} line
+ * @param {boolean} isWin whether the goal is to win @param {string | undefined} rules @returns {T.Refutation} */
+const worse = (session, { mate, centipawns, moves }, isWin, rules) => {
+  const reply = session.play(moves[0])?.coordinates ?? null;
+  if (mate !== null && mate > 0) return { reason: 'mated', reply, mate };
+  return { reason: isWin ? missed(-(centipawns ?? 0), rules) : 'loses', reply };
+};
+
 /** @param {Session} session @param {T.PuzzleQuestion} question @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
 const answered = async (session, { rules, goal, left }, ports) => {
   const arrived = session.state?.lastMove?.to ?? '';
@@ -80,13 +95,7 @@ const answered = async (session, { rules, goal, left }, ports) => {
   }
   const line = await thought(session, ports.think);
   if (!line) return { reason: 'other', reply: null };
-  const mate = line.mate ?? 0;
-  if (isMate && mate < 0 && -mate <= left) return { reason: 'alsoMates', reply: null };
-  const reply = session.play(line.moves[0])?.coordinates ?? null;
-  if (!isMate && mate > 0) return { reason: 'mated', reply, mate };
-  if (isMate) return { reason: 'late', reply };
-  const isWin = goal.kind === 'win';
-  return { reason: isWin ? missed(-(line.centipawns ?? 0), rules) : 'loses', reply };
+  return isMate ? tooLate(session, line, left) : worse(session, line, goal.kind === 'win', rules);
 };
 
 /** @type {T.Refute} */

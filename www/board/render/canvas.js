@@ -188,6 +188,16 @@ const openScreen = (root, settings, state, placed) => {
   };
 };
 
+/** Returns the paths of the pieces if one position is a move before or after another, else an empty list.
+ * @param {T.EngineState | null} before @param {T.EngineState} viewed @param {boolean} isNew `viewed` belongs to another game @param {boolean} isTaken its Take was already shown */
+const pathsBetween = (before, viewed, isNew, isTaken) => {
+  const step = before ? viewed.ply - before.ply : 0;
+  const forward = isNew || step === 1 ? viewed.lastMove : null;
+  const move = forward ?? (step === -1 ? before?.lastMove : null);
+  const paths = move ? pathsOf(move, isTaken) : [];
+  return step < 0 ? paths.map((path) => path.toReversed()) : paths;
+};
+
 /** Animates the pieces.
  * @type {T.MakeMotion} */
 const makeMotion = (state, settings, screen) => {
@@ -201,17 +211,11 @@ const makeMotion = (state, settings, screen) => {
     animate,
     glide: (piece, from, to) => animate({ travels: [{ piece, path: [from, pointOf(to)], to }], fades: [] }),
     travel(before, { at, making }, isNew) {
-      const shown = /** @type {T.EngineState} */ (state.viewed);
-      const way = before ? shown.ply - before.ply : 0;
-      const made = isNew || way === 1 ? shown.lastMove : way === -1 ? before?.lastMove : null;
-      const paths = made ? pathsOf(made, !!making) : [];
-      if (way < 0) for (const path of paths) path.reverse();
-      animate(
-        settings.animationDuration
-          ? planAnimation(piecesAfterTake(state.pieces, making), shown.pieces, paths, at)
-          : null,
-      );
-      state.pieces = shown.pieces;
+      const viewed = /** @type {T.EngineState} */ (state.viewed);
+      const paths = pathsBetween(before, viewed, isNew, !!making);
+      const plan = () => planAnimation(piecesAfterTake(state.pieces, making), viewed.pieces, paths, at);
+      animate(settings.animationDuration ? plan() : null);
+      state.pieces = viewed.pieces;
     },
     showTake(making, at) {
       const { from, take } = making;

@@ -98,6 +98,11 @@ const piecesOf = ({ pieces, flip, fallenKing }, on, alphas) =>
       lies: square === fallenKing,
     }));
 
+/** Turns the pieces of the side at the top upside down. @param {Drawing[]} list @param {boolean} flip */
+const turnOpponent = (list, flip) => {
+  for (const d of list) if (d.kind === 'piece') d.turned = d.piece < 'a' === flip;
+};
+
 /** @type {DisplayListOf} */
 export const displayListOf = (scene, motion, drawInteraction = () => NOTHING) => {
   const { flip, checked } = scene;
@@ -128,6 +133,6 @@ export const displayListOf = (scene, motion, drawInteraction = () => NOTHING) =>
     else if (mark.label) list.push({ ...mark, form: 'none' });
   }
   list.push(...over);
-  if (scene.faceToFace) for (const d of list) if (d.kind === 'piece') d.turned = d.piece < 'a' === flip;
+  if (scene.faceToFace) turnOpponent(list, flip);
   return list;
 };

@@ -116,11 +116,14 @@ const meantBy = (reading, aid) => {
       if (code === 'moveAmbiguous' || !/^move/.test(code)) return code ?? '';
     }
   }
-  if (moves.size || !reading.to || reading.make) return moves;
-  // A Take with only one Make is completed, as with the pointer.
-  const open = rivals({ ...reading, piece: reading.piece || (reading.origin ? 'P' : '') }, aid);
-  return open.length === 1 && isCapture(open[0]) ? new Set(open) : moves;
+  return moves.size || !reading.to || reading.make ? moves : onlyMakeOf(reading, aid);
 };
+
+/** Returns the move of a Take with only one Make, which is completed as with the pointer. @param {Reading} reading @param {Aid} aid */
+function onlyMakeOf(reading, aid) {
+  const open = rivals({ ...reading, piece: reading.piece || (reading.origin ? 'P' : '') }, aid);
+  return new Set(open.length === 1 && isCapture(open[0]) ? open : []);
+}
 
 /** Plays the move of a phrase and returns '', or returns why it is not played. @type {PlayPhrase} */
 export const playPhrase = async (phrase, aid, more) => {

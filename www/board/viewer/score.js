@@ -7,6 +7,17 @@ const DIAGRAMS = [220, 221];
 /** Returns the glyphs that rate a move, each once. @param {T.PgnMove} move */
 export const opinionsOf = ({ nags }) => [...new Set(nags)].filter((nag) => !DIAGRAMS.includes(nag));
 
+/** Returns the tokens of a comment. @param {T.Remark} remark @param {T.Node} node @param {boolean} isStart before the first move of a line @param {number} depth */
+const remarkTokens = ({ text, notes, diagram }, node, isStart, depth) => {
+  /** @type {T.Token[]} */
+  const tokens = [];
+  const nag = isStart ? undefined : node.move?.nags.find((nag) => DIAGRAMS.includes(nag));
+  if (nag || diagram) tokens.push({ kind: 'diagram', node, black: nag === 221, depth });
+  for (const note of notes) tokens.push({ kind: 'note', note, depth });
+  if (text) tokens.push({ kind: 'comment', text, node: isStart && depth ? null : node, depth });
+  return tokens;
+};
+
 /** Returns the printed number of a move, or ''. @param {number} ply plies of the game before it @param {boolean} parted whether Black needs a number */
 const numberOf = (ply, parted) => {
   const count = `${(ply >> 1) + 1}`;
@@ -27,16 +38,10 @@ export const readScore = ({ fen, result, line }) => {
   const addLine = ({ comment, moves }, before, instead, depth) => {
     /** Whether a move of Black needs its number, because text or a variation stands before it. */
     let parted = true;
-    const say = (
-      /** @type {T.Remark} */ { text, notes, diagram },
-      /** @type {T.Node} */ node,
-      isStart = false,
-    ) => {
-      const nag = isStart ? undefined : node.move?.nags.find((nag) => DIAGRAMS.includes(nag));
-      if (nag || diagram) tokens.push({ kind: 'diagram', node, black: nag === 221, depth });
-      for (const note of notes) tokens.push({ kind: 'note', note, depth });
-      if (text) tokens.push({ kind: 'comment', text, node: isStart && depth ? null : node, depth });
-      parted ||= !!text || !!nag || diagram;
+    const say = (/** @type {T.Remark} */ remark, /** @type {T.Node} */ node, isStart = false) => {
+      const added = remarkTokens(remark, node, isStart, depth);
+      tokens.push(...added);
+      parted ||= added.some(({ kind }) => kind !== 'note');
     };
 
     const opening = readComment(comment);
@@ -52,13 +57,18 @@ export const readScore = ({ fen, result, line }) => {
       tokens.push({ kind: 'move', node, number: numberOf(earlier + at.ply, parted), depth });
       parted = false;
       say(remark, node);
-      for (const variation of move.variations) {
-        tokens.push({ kind: 'open', depth: depth + 1 });
-        addLine(variation, at, node, depth + 1);
-        tokens.push({ kind: 'close', depth: depth + 1 });
-        parted = true;
-      }
+      addVariations(node, at, depth + 1);
+      parted = !!move.variations.length || parted;
       at = node;
+    }
+  };
+
+  /** @param {T.Node} node @param {T.Node} before @param {number} depth */
+  const addVariations = (node, before, depth) => {
+    for (const variation of node.move?.variations ?? []) {
+      tokens.push({ kind: 'open', depth });
+      addLine(variation, before, node, depth);
+      tokens.push({ kind: 'close', depth });
     }
   };
 
