@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { codedError } from '../session/errors.js';
+import { unexpected } from '../session/errors.js';
 import { cellOf, nameOf } from '../session/squares.js';
 import { lazyStyleSheet } from './style-sheets.js';
 
@@ -119,8 +119,7 @@ export const makeCaptions = ({ root, language, stage, emit }) => {
       return write(false);
     },
     say(text) {
-      if (typeof text !== 'string')
-        throw codedError('invalidText', `the text to say must be a string, not ${typeof text}`);
+      if (typeof text !== 'string') throw unexpected('invalidText', 'a text to say, or an empty text', text);
       clearCaption();
       if (!text || !stage.overlay) return;
       // The text is the page's own, so a change of the board's language does not affect it.

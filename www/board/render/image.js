@@ -1,6 +1,6 @@
 /** @import { Brush, Drawing, LayersOf, PieceSet, ToImage } from '../types.d.ts' */
 
-import { codedError } from '../session/errors.js';
+import { codedError, unexpected } from '../session/errors.js';
 
 // The board as an image file: loaded when the first image is requested.
 
@@ -197,8 +197,8 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
   const svg = type === 'image/svg+xml';
   const fits = typeof size === 'number' && size >= 8 && size <= 8192;
   if (!fits || !(svg || type === 'image/png')) {
-    const message = `no image of type ${type} and ${size} px: use image/png or image/svg+xml, 8 to 8192 px`;
-    throw codedError('invalidImage', message);
+    const message = `${typeof size === 'number' ? size : typeof size} px of ${String(type)}`;
+    throw unexpected('invalidImage', 'an image/png or image/svg+xml of 8 to 8192 px', message);
   }
   const rim = list.some((d) => d.kind === 'label' && d.out) ? Math.round(size * 0.035) : 0;
   const square = Math.round((size - rim) / 8);

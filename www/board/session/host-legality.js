@@ -1,6 +1,6 @@
 /** @import * as T from '../types.d.ts' */
 import { loadEngine } from './engine.js';
-import { codedError } from './errors.js';
+import { codedError, unexpected } from './errors.js';
 import { colorOf, nameOf, readPlacement, squareOf, START } from './squares.js';
 
 const ROLES = '.PNBRQK';
@@ -17,12 +17,16 @@ const placementOf = (pieces) =>
 const readDests = (given) => {
   const dests = new Map();
   if (!/(Object|Map)\]$/.test(Object.prototype.toString.call(given)))
-    throw codedError('invalidDests', 'dests must be an object or a Map');
+    throw unexpected('invalidDests', '`dests` as an object or a Map', given);
   for (const [name, names] of given instanceof Map ? given : Object.entries(given)) {
     const from = squareOf(name);
     const to = Array.isArray(names) || names instanceof Set ? [...names].map(squareOf) : [null];
     if (from === null || to.includes(null)) {
-      throw codedError('invalidDests', 'dests must map square names to lists of square names');
+      throw unexpected(
+        'invalidDests',
+        'a list of squares for each square in `dests`',
+        from === null ? name : names,
+      );
     }
     // Rules libraries list a promotion once for each piece that it may produce.
     dests.set(from, [...new Set(to)]);
@@ -51,7 +55,7 @@ export class Game {
     const [placement, turn = 'w', , , clock, number] = fen.trim().split(/\s+/);
     const pieces = readPlacement(placement);
     if (placementOf(pieces) !== placement) {
-      throw codedError('fenPlacement', 'the first field of the FEN must be eight ranks of eight squares');
+      throw unexpected('fenPlacement', 'a FEN that begins with eight ranks of eight squares', fen);
     }
     this.#now = {
       fen,

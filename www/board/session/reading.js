@@ -1,30 +1,31 @@
 /** @import * as T from '../types.d.ts' */
-import { codedError } from './errors.js';
+import { codedError, unexpected } from './errors.js';
 import { promotionOf, toOf, viaOf } from './moves.js';
 import { squareOf } from './squares.js';
 
 /** Runs `read` on a value from the host. Any error without a code is replaced by one with `code`.
- * @template R @param {string} code @param {string} message @param {() => R} read */
-const reading = (code, message, read) => {
+ * @template R @param {string} code @param {string} wanted @param {unknown} given @param {() => R} read */
+const reading = (code, wanted, given, read) => {
   try {
     return read();
   } catch (/** @type {any} */ error) {
-    throw error?.code ? error : codedError(code, message);
+    throw error?.code ? error : unexpected(code, wanted, given);
   }
 };
 
 /** @param {unknown} name */
 export const readSquare = (name) => {
   const square = squareOf(name);
-  if (square === null) throw codedError('unknownSquare', 'a square is a name from "a1" to "h8"');
+  if (square === null) throw unexpected('unknownSquare', 'a square from "a1" to "h8"', name);
   return square;
 };
 
 /** Returns whether White, and whether Black, is among the colours. @param {unknown} given */
 export const readColors = (given) => {
   const colors = Array.isArray(given) ? given : [given];
-  if (colors.some((color) => color !== 'white' && color !== 'black'))
-    throw codedError('unknownColor', 'a colour is "white" or "black"');
+  const isWrong = (/** @type {unknown} */ color) => color !== 'white' && color !== 'black';
+  if (colors.some(isWrong))
+    throw unexpected('unknownColor', 'the colour "white" or "black"', colors.find(isWrong));
   return [colors.includes('white'), colors.includes('black')];
 };
 
@@ -35,13 +36,13 @@ const ROLES = { q: 'Q', queen: 'Q', r: 'R', rook: 'R', b: 'B', bishop: 'B', n: '
 const roleOf = (given) => {
   const name = given === null || given === undefined ? '' : given;
   const role = typeof name === 'string' && (name ? ROLES[name.toLowerCase()] : name);
-  if (typeof role !== 'string') throw codedError('moveSyntax', 'a promotion is "q", "r", "b" or "n"');
+  if (typeof role !== 'string') throw unexpected('moveSyntax', 'a promotion to "q", "r", "b" or "n"', given);
   return role;
 };
 
 /** Reads a move from the host: text for the engine, or squares by name. @param {any} given @returns {T.Wish} */
 export const readMove = (given) =>
-  reading('moveSyntax', 'a move is a text, or an object with the squares `from` and `to`', () => {
+  reading('moveSyntax', 'a move as a text, or an object with the squares `from` and `to`', given, () => {
     if (typeof given === 'string') return { text: given };
     const { from, to, promotion, take, partner, via = take ?? partner?.from } = given;
     const role = roleOf(promotion);
@@ -98,17 +99,17 @@ export const moveOf = (game, wish) => {
 /** Reads a FEN; undefined stands for the starting position. @param {unknown} fen */
 const fenOf = (fen) => {
   if (fen === undefined || fen === null || fen === '' || fen === 'start') return undefined;
-  if (typeof fen !== 'string') throw codedError('fenPlacement', 'a FEN is a text');
+  if (typeof fen !== 'string') throw unexpected('fenPlacement', 'a FEN as a text', fen);
   return fen;
 };
 
 /** Reads a setup from the host. @param {any} given @returns {T.Opening} */
 export const readSetup = (given = {}) =>
-  reading('invalidSetup', 'a setup is an object; `moves` and `touches` are lists', () => {
+  reading('invalidSetup', 'a setup as an object whose `moves` and `touches` are lists', given, () => {
     if (Object.prototype.toString.call(given) !== '[object Object]') throw TypeError();
     const { fen, rules, pgn, draws, touchMove, moves, touches } = given;
     if (![moves ?? [], touches ?? []].every(Array.isArray)) throw TypeError();
-    if (typeof (pgn ?? '') !== 'string') throw codedError('pgnEmpty', 'a PGN is a text');
+    if (typeof (pgn ?? '') !== 'string') throw unexpected('pgnEmpty', 'a PGN as a text', pgn);
     return {
       fen: fenOf(fen),
       rules: rules ?? undefined,
@@ -122,7 +123,7 @@ export const readSetup = (given = {}) =>
 
 /** Reads PGN tags from an object or a list of pairs. @param {any} options @returns {[string, string][]} */
 export const readTags = (options) =>
-  reading('invalidTags', 'tags are an object of texts, or a list of pairs', () => {
+  reading('invalidTags', '`tags` as an object of texts, or a list of pairs of texts', options, () => {
     const { tags = null } = options ?? {};
     if (!/(Object|Array|Null)\]$/.test(Object.prototype.toString.call(tags))) throw TypeError();
     const pairs = Array.isArray(tags) ? tags : Object.entries(tags ?? {});

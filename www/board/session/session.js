@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { codedError } from './errors.js';
+import { codedError, unexpected } from './errors.js';
 import { makeMarks, plainOf } from './marks.js';
 import { detailOf, stateOf } from './moves.js';
 import { repeatDeclarations, openGame } from './open.js';
@@ -307,7 +307,8 @@ export class Session extends EventTarget {
   /** Views another ply. Moves can be played only in the current position. @param {number} ply */
   goTo(ply) {
     const end = this.now?.plies ?? 0;
-    if (typeof ply !== 'number' || Number.isNaN(ply)) throw codedError('unknownPly', 'a ply is a number');
+    if (typeof ply !== 'number' || Number.isNaN(ply))
+      throw unexpected('unknownPly', 'a ply as a number', ply);
     const there = Math.max(0, Math.min(end, Math.trunc(ply)));
     const { now } = this;
     this.look(there === now?.ply ? now : this.ask((game) => game.state(there)));
