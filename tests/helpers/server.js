@@ -1,8 +1,8 @@
 // Serves the built site; tests can stop the server, replace files and switch to another build.
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { stamp } from '../../crate/xtask/bundle/stamp.mjs';
 import { BUILD } from './page.js';
 import { DIST, filesOf, give, serve } from './serving.mjs';
 
@@ -38,7 +38,7 @@ function restamp(folder) {
   edit('sw.js', (text) => text.slice(text.indexOf('\n') + 1));
   for (const file of Object.keys(files))
     if (file.endsWith('.html')) edit(file, (text) => text.replace(version, ''));
-  execFileSync('cargo', ['xtask', 'stamp', folder]);
+  stamp(folder);
 }
 
 /** Makes a copy of the site as another build: every address that contains the build's name changes. */

@@ -13,7 +13,7 @@ mod tables;
 use std::env;
 use std::ffi::OsString;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use lexopt::prelude::*;
 
 const USAGE: &str = "\
@@ -26,8 +26,7 @@ cargo xtask manifest                       write custom-elements.json, types and
 cargo xtask tables                         write the source files generated from the engine and the languages
 cargo xtask rules                          list the rules of the book with their tests
 cargo xtask puzzles                        generate the puzzles of all rules (takes an hour or two)
-cargo xtask mutants                        check that tests fail when faults are put into engine and scripts
-cargo xtask stamp FOLDER                   write the version of a changed copy of the site (for tests)";
+cargo xtask mutants                        check that tests fail when faults are put into engine and scripts";
 
 struct Args {
     command: String,
@@ -45,7 +44,7 @@ fn args() -> Result<Args> {
             Short('h') | Long("help") => args.command = "help".into(),
             Value(name) if args.command.is_empty() => {
                 args.command = name.string()?;
-                if args.command == "serve" || args.command == "stamp" {
+                if args.command == "serve" {
                     args.rest = parser.raw_args()?.collect();
                 }
             }
@@ -87,7 +86,6 @@ fn run() -> Result<()> {
         "rules" => book::list(),
         "puzzles" => puzzles::write(),
         "mutants" => checks::mutants::try_all(),
-        "stamp" => site::stamp(args.rest.first().context("`stamp` needs a folder")?.as_ref()),
         "help" => {
             println!("{USAGE}");
             Ok(())

@@ -16,12 +16,11 @@ use crate::shell::root;
 pub const SITE: &str = "site.json";
 
 /// The contents of the site. Every file of `www` is part of it; this names those that need more than a copy.
+/// Its `modules`, which other sites import by a stable name, concern only the bundler.
 #[derive(Deserialize)]
 pub struct Site {
     /// The packages that are compiled to WebAssembly, by their folder in the site.
     pub engines: BTreeMap<String, String>,
-    /// The modules that other sites import by a stable name.
-    pub modules: Vec<String>,
     /// The classic scripts with a stable name, each with its source in `www`.
     pub classic: BTreeMap<String, String>,
     /// The pages in the order of the navigation.
@@ -68,6 +67,8 @@ impl Site {
 pub struct Templates {
     pub site: Site,
     pub languages: Vec<Language>,
+    /// The name of the build in the URLs of a bundled site, in which a page has one script and one style sheet.
+    pub build: Option<String>,
     environment: Environment<'static>,
 }
 
@@ -84,7 +85,7 @@ impl Templates {
         // The texts are HTML.
         environment.set_auto_escape_callback(|_| AutoEscape::None);
         environment.set_undefined_behavior(UndefinedBehavior::SemiStrict);
-        Ok(Self { site: Site::read()?, languages: languages::all()?, environment })
+        Ok(Self { site: Site::read()?, languages: languages::all()?, build: None, environment })
     }
 
     /// Renders a page that serves all languages. `home` is the path from the page to the root of the site.
@@ -115,7 +116,7 @@ impl Templates {
         };
         let values = context! {
             root => home,
-            page => row(page),
+            page => row(&self.files(page)),
             pages => self.site.pages.iter().map(row).collect::<Vec<_>>(),
             languages => self.languages.iter().map(texts).collect::<Vec<_>>(),
             by_code => self.by_code().into_iter().map(texts).collect::<Vec<_>>(),
@@ -123,7 +124,26 @@ impl Templates {
         };
         // The error of a template names its line.
         let text = self.environment.get_template(template).and_then(|template| template.render(values));
-        text.map(|text| text.trim_start().to_owned() + "\n").with_context(|| template.to_owned())
+        let text = text.with_context(|| template.to_owned())?.trim_start().to_owned() + "\n";
+        Ok(match &self.build {
+            Some(build) => text.replace("/men.svg#", &format!("/{}#", named("men.svg", build))),
+            None => text,
+        })
+    }
+
+    /// A page with the names of its files in this build.
+    fn files(&self, page: &Page) -> Page {
+        let Some(build) = &self.build else { return page.clone() };
+        let lazy = |file: &String| format!("board/{build}/{}", file.rsplit('/').next().unwrap_or(file));
+        let script = named(&page.script, build);
+        Page {
+            first: page.first.iter().map(|file| named(file, build)).collect(),
+            styles: vec![script.replace(".js", ".css")],
+            script,
+            print: None,
+            preload: page.preload.iter().map(lazy).collect(),
+            ..page.clone()
+        }
     }
 
     fn by_code(&self) -> Vec<&Language> {
@@ -148,6 +168,12 @@ pub const BOOK: &str = "book/page.html";
 /// The path from a page to the root of the site.
 pub fn root_from(file: &str) -> &'static str {
     if file.contains('/') { "../" } else { "" }
+}
+
+/// Adds the build to a file name, as in `game/game-1f.js`.
+fn named(file: &str, build: &str) -> String {
+    let (stem, extension) = file.rsplit_once('.').unwrap_or((file, ""));
+    format!("{stem}-{build}.{extension}")
 }
 
 /// The texts of a language with its code, for templates.
@@ -182,6 +208,24 @@ mod tests {
             assert_eq!(html.matches("aria-current=\"page\"").count(), 1, "{}", page.file);
             assert!(!html.contains("{{") && !html.contains("{%"), "{}", page.file);
         }
+    }
+
+    #[test]
+    fn a_page_of_a_bundled_site_has_one_style_sheet_and_loads_everything_by_the_name_of_its_build() {
+        let mut templates = Templates::read().unwrap();
+        let page = templates.site.pages[0].clone();
+        assert!(templates.page(&page, "").unwrap().matches("rel=\"stylesheet\"").count() > 2);
+        templates.build = Some("1f".into());
+        let html = templates.page(&page, "").unwrap();
+        for link in [
+            "<link rel=\"stylesheet\" href=\"game/game-1f.css\">",
+            "<script type=\"module\" src=\"game/game-1f.js\">",
+            "<script src=\"site/scripts-missing-1f.js\">",
+            "<link rel=\"modulepreload\" href=\"board/1f/roque-board.js\">",
+        ] {
+            assert!(html.contains(link), "{link}");
+        }
+        assert_eq!(html.matches("rel=\"stylesheet\"").count(), 1);
     }
 
     #[test]

@@ -1,31 +1,27 @@
 //! Builds the static site from the sources into dist/.
 
-mod bundle;
 mod compose;
 mod engine;
-mod esbuild;
 mod found;
-mod graph;
 mod licences;
-mod offline;
 mod openings;
-mod pages;
 mod paths;
 mod split;
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Instant;
 use std::{env, fs};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use sha2::{Digest, Sha256};
 use walkdir::WalkDir;
 
 use crate::book;
 use crate::languages::TEXTS;
 use crate::pages::{SITE, Site, Templates};
-use crate::shell::{dist, npm_program, root, run};
+use crate::shell::{command, dist, npm_program, root, run};
 use engine::Engine;
-use graph::Entries;
 
 pub use engine::{WASM_TARGET, ensure_wasm_target};
 pub use found::Address;
@@ -49,28 +45,25 @@ pub enum Shrink {
 /// build has succeeded.
 pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     let start = Instant::now();
+    let bundler = if shrink == Shrink::Yes { Some(bundler()?) } else { None };
     let root = root();
-    let templates = Templates::read()?;
+    let mut templates = Templates::read()?;
     let stage = tempfile::Builder::new().prefix("dist.").tempdir_in(&root)?;
     let site = stage.path().join("site");
     fs::create_dir(&site)?;
-    let (entries, engines) = gather(&root, &site, &templates.site, shrink)?;
-    compose::compose(&site, &templates)?;
-    book::print(&site.join("book"), &templates).context("cannot make the book")?;
+    let engines = gather(&root, &site, &templates.site, shrink)?;
     openings::write(&site).context("cannot make the names of openings")?;
+    templates.build = if bundler.is_some() { Some(digest(&site)?) } else { None };
+    compose::compose(&site, &templates, address)?;
+    book::print(&site.join("book"), &templates).context("cannot make the book")?;
     found::tell(&site, &templates, address)?;
     licences::write(&site, &engines).context("cannot make the list of licences")?;
-    let shipped = stage.path().join("shipped");
-    let mut made = &site;
-    if shrink == Shrink::Yes {
+    let mut made = site.clone();
+    if let (Some(mut bundler), Some(build)) = (bundler, &templates.build) {
         declare(&site)?;
-        let unasked = bundle::bundle(&site, &shipped, &entries)?;
-        if unasked.is_some() {
-            made = &shipped;
-        }
-        offline::stamp(made, &unasked.unwrap_or_default())?;
+        made = stage.path().join("shipped");
+        run(bundler.arg(&site).arg(&made).arg(build))?;
     }
-    found::lead_home(made, address)?;
 
     // As a hook of Trunk the build writes to the folder of Trunk.
     let dist = env::var_os("TRUNK_STAGING_DIR").map_or_else(dist, PathBuf::from);
@@ -82,33 +75,37 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     Ok(())
 }
 
-/// Writes the version and the list of files of a changed copy of the site anew, for tests.
-pub fn stamp(site: &Path) -> Result<()> {
-    offline::stamp(site, &[].into())
+/// The program that bundles scripts and styles. Fails if Node or its packages are missing.
+fn bundler() -> Result<Command> {
+    let need = "`cargo xtask build` needs Node 20 or newer and the packages of `npm ci`; \
+                `cargo xtask serve` and `cargo xtask build --sources` do not";
+    ensure!(npm_program("esbuild").is_some() && npm_program("terser").is_some(), need);
+    command("node", &["crate/xtask/bundle/bundle.mjs"]).context(need)
 }
 
-/// Copies or builds the contents of the site except its pages, and returns the entry points and engines.
-fn gather(root: &Path, to: &Path, site: &Site, shrink: Shrink) -> Result<(Entries, Vec<Engine>)> {
+/// The name of the build: a digest of the sources.
+fn digest(site: &Path) -> Result<String> {
+    let mut all = Sha256::new();
+    for file in paths::files(site)? {
+        all.update(&file);
+        all.update(Sha256::digest(fs::read(site.join(file))?));
+    }
+    Ok(all.finalize().iter().take(4).fold(String::new(), |hex, byte| format!("{hex}{byte:02x}")))
+}
+
+/// Copies or builds the contents of the site except its pages, and returns the engines.
+fn gather(root: &Path, to: &Path, site: &Site, shrink: Shrink) -> Result<Vec<Engine>> {
     copy_dir(&root.join("www"), to)?;
     for (script, source) in &site.classic {
         copy(&root.join("www").join(source), &to.join(script))?;
     }
-    let mut entries = Entries {
-        modules: site.modules.clone(),
-        classic: site.classic.keys().cloned().collect(),
-        ..Entries::default()
-    };
     let mut engines = Vec::new();
     for (folder, package) in &site.engines {
         let engine = Engine::of_package(package)?;
         engine.make(&to.join(folder), shrink)?;
-        entries.engines.push(format!("{folder}/{}.js", engine.name()));
         engines.push(engine);
     }
-    let typed =
-        site.modules.iter().map(|file| paths::room(file)).chain(site.engines.keys().map(String::as_str));
-    entries.typed = typed.map(str::to_owned).collect();
-    Ok((entries, engines))
+    Ok(engines)
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {
@@ -140,7 +137,7 @@ fn declare(site: &Path) -> Result<()> {
         return Ok(());
     };
     let out = tempfile::tempdir()?;
-    let mut tsc = std::process::Command::new(tool);
+    let mut tsc = Command::new(tool);
     tsc.current_dir(site).args([
         "--ignoreConfig",
         "board/roque-board.js",
@@ -168,4 +165,21 @@ fn declare(site: &Path) -> Result<()> {
         fs::copy(out.path().join(file), site.join(file)).context(file)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_the_build_changes_exactly_if_a_source_changes() {
+        let name = |file: &str, text: &str| {
+            let folder = tempfile::tempdir().unwrap();
+            fs::write(folder.path().join(file), text).unwrap();
+            digest(folder.path()).unwrap()
+        };
+        assert_eq!(name("a.js", "1"), name("a.js", "1"));
+        assert_ne!(name("a.js", "1"), name("a.js", "2"));
+        assert_ne!(name("a.js", "1"), name("b.js", "1"));
+    }
 }

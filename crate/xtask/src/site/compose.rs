@@ -1,4 +1,4 @@
-//! Renders the pages, and completes the files that name all languages or all pages.
+//! Renders the pages, and completes the file that describes the site in all languages.
 
 use std::fs;
 use std::path::Path;
@@ -6,57 +6,24 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use super::paths;
+use super::{Address, found};
 use crate::languages::Language;
 use crate::pages::{BOOK, Templates, root_from};
 
 const MANIFEST: &str = "manifest.webmanifest";
-/// A dynamic import of one language among several. Each language is a separate file, loaded on demand.
-const ONE: &str = "import(/* one language */ `";
-
 /// Renders all pages into a site except those of the book.
-pub fn compose(site: &Path, templates: &Templates) -> Result<()> {
+pub fn compose(site: &Path, templates: &Templates, address: Option<&Address>) -> Result<()> {
     let pages = templates.site.pages.iter().chain(&templates.site.others);
     for page in pages.filter(|page| page.file != BOOK) {
-        fs::write(site.join(&page.file), templates.page(page, root_from(&page.file))?)?;
-    }
-    for file in paths::files(site)?.iter().filter(|file| paths::is(file, "js")) {
-        let path = site.join(file);
-        let script = fs::read_to_string(&path)?;
-        if script.contains(ONE) {
-            fs::write(path, one_of_each(&script, &templates.languages).with_context(|| file.clone())?)?;
-        }
+        // Servers show this page for any path, so its links are absolute.
+        let is_lost = page.file == found::LOST;
+        let home = if is_lost { address.map_or("/", Address::path) } else { root_from(&page.file) };
+        fs::write(site.join(&page.file), templates.page(page, home)?)?;
     }
     let manifest = site.join(MANIFEST);
     let told = described(&fs::read_to_string(&manifest).context(MANIFEST)?, &templates.languages)?;
     fs::write(manifest, told)?;
     Ok(())
-}
-
-/// Returns a script with one literal import for each language, so that bundlers find all files.
-fn one_of_each(script: &str, languages: &[Language]) -> Result<String> {
-    let mut whole = String::new();
-    let mut rest = script;
-    while let Some((before, after)) = rest.split_once(ONE) {
-        let (address, after) =
-            after.split_once("`)").context("expected \"`)\" after an `import(/* one language */`")?;
-        let (way, name) = address
-            .split_once("${")
-            .context("expected `${…}` in the path of an `import(/* one language */`")?;
-        let (code, name) = name
-            .split_once('}')
-            .context("expected `}` after `${` in the path of an `import(/* one language */`")?;
-        let file = |language: &Language| {
-            let code = &language.code;
-            format!("{code}:()=>import('{way}{code}{name}')")
-        };
-        let files = languages.iter().map(file).collect::<Vec<_>>().join(",");
-        for part in [before, "({", &files, "})[", code, "]()"] {
-            whole += part;
-        }
-        rest = after;
-    }
-    Ok(whole + rest)
 }
 
 /// Returns the web app manifest with its description in each language.
@@ -89,18 +56,6 @@ mod tests {
         let texts = [("name", name), ("playDescription", &format!("in {name}."))];
         let texts = texts.map(|(key, text)| (key.to_owned(), text.to_owned())).into();
         Language { code: code.into(), letters: "KQRBN".into(), texts }
-    }
-
-    #[test]
-    fn a_script_that_imports_one_language_names_the_file_of_each_language() {
-        let languages = [language("fr", "Français"), language("en", "English")];
-        let script =
-            "a(await import(/* one language */ `../locales/${the.code}/a.js`)); import(`../${b}.js`)";
-        assert_eq!(
-            one_of_each(script, &languages).unwrap(),
-            "a(await ({fr:()=>import('../locales/fr/a.js'),en:()=>import('../locales/en/a.js')})[the.code]()); import(`../${b}.js`)"
-        );
-        assert!(one_of_each("import(/* one language */ `../fr/a.js`)", &languages).is_err());
     }
 
     #[test]
