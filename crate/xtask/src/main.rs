@@ -25,8 +25,7 @@ cargo xtask size                           print the sizes of the built files, a
 cargo xtask manifest                       write custom-elements.json, types and lists from the table of attributes
 cargo xtask tables                         write the source files generated from the engine and the languages
 cargo xtask rules                          list the rules of the book with their tests
-cargo xtask puzzles                        generate the puzzles of all rules (takes an hour or two)
-cargo xtask mutants                        check that tests fail when faults are put into engine and scripts";
+cargo xtask puzzles                        generate the puzzles of all rules (takes an hour or two)";
 
 struct Args {
     command: String,
@@ -85,7 +84,6 @@ fn run() -> Result<()> {
         "tables" => tables::write(),
         "rules" => book::list(),
         "puzzles" => puzzles::write(),
-        "mutants" => checks::mutants::try_all(),
         "help" => {
             println!("{USAGE}");
             Ok(())
