@@ -1,15 +1,8 @@
 // The package built by the tools of other projects: each result plays.
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import vuePlugin from '@vitejs/plugin-vue';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import * as vite8 from 'vite';
-import * as vite5 from 'vite-5';
-import * as vite6 from 'vite-6';
-import * as vite7 from 'vite-7';
-import webpack from 'webpack';
 import { esbuildRecipe, makeConsumer } from '../../helpers/consumer.mjs';
 import { drag, expect, open, placement, play, spoken, test } from '../../helpers/page.js';
 
@@ -40,11 +33,18 @@ const APPS = Object.entries({ react: 'tsx', vue: 'vue', svelte: 'svelte' }).flat
   ...readdirSync(join(HERE, name)).map((file) => [join(name, file), join(HERE, name, file)]),
   [`${name}/ChessBoard.${kind}`, `${SHOWN}ChessBoard.${kind}`],
 ]);
-const MODULES = fileURLToPath(new URL('../../../node_modules/', import.meta.url));
+/** Bundlers and frameworks have a lock file of their own. `cargo xtask test` installs them. */
+
+/** The tools have a lock file of their own. `cargo xtask test` installs them. */
+const MODULES = join(HERE, 'node_modules');
+test.skip(!existsSync(MODULES) && !process.env.CI, 'run `npm ci --prefix tests/apps`');
+/** @type {any} */
+let tools;
 
 /** @type {ReturnType<typeof makeConsumer>} */
 let consumer;
-test.beforeAll(() => {
+test.beforeAll(async () => {
+  tools = await import(pathToFileURL(join(HERE, 'tools.mjs')).href);
   consumer = makeConsumer({
     // Everything that a site has to write.
     'plain/index.html': pageOf('/main.js'),
@@ -65,7 +65,7 @@ const rootOf = (/** @type {string} */ name) => join(consumer.folder, name);
 /** A server on any free local port. */
 const LOCAL = { host: '127.0.0.1', port: 0 };
 
-/** @param {import('vite').ViteDevServer | import('vite').PreviewServer} server */
+/** @param {any} server of Vite */
 const addressOf = ({ httpServer }) => `http://127.0.0.1:${/** @type {any} */ (httpServer.address()).port}/`;
 
 /** @param {Page} page @param {string} address */
@@ -84,7 +84,7 @@ async function expectPlay(page, address) {
 
 /** Serves a folder while `look` runs. @param {string} outDir @param {(address: string) => Promise<void>} look */
 async function served(outDir, look) {
-  const server = await vite8.preview({
+  const server = await tools.vites[8].preview({
     root: consumer.folder,
     build: { outDir },
     preview: LOCAL,
@@ -97,20 +97,17 @@ async function served(outDir, look) {
   }
 }
 
-/** @type {[number, any][]} */
-const VITES = [
-  [5, vite5],
-  [6, vite6],
-  [7, vite7],
-  [8, vite8],
-];
-
-for (const [major, vite] of VITES) {
-  // The oldest and the newest version cover the daily run.
-  const tag = major === 5 || major === 8 ? [] : '@night';
+for (const major of [5, 6, 7, 8]) {
+  // The newest version covers the daily run.
+  const tag = major === 8 ? [] : '@night';
   test(`a site built by Vite ${major} plays without any configuration`, { tag }, async ({ page }) => {
     const outDir = rootOf(`built-${major}`);
-    await vite.build({ root: rootOf('plain'), configFile: false, logLevel: 'error', build: { outDir } });
+    await tools.vites[major].build({
+      root: rootOf('plain'),
+      configFile: false,
+      logLevel: 'error',
+      build: { outDir },
+    });
     await served(outDir, (address) => expectPlay(page, address));
   });
 
@@ -120,7 +117,7 @@ for (const [major, vite] of VITES) {
     tag,
   }, async ({ page }) => {
     const options = { root: rootOf('plain'), configFile: false, server: LOCAL, logLevel: 'warn' };
-    const server = await vite.createServer({ ...options, ...(major < 8 ? exclude : {}) });
+    const server = await tools.vites[major].createServer({ ...options, ...(major < 8 ? exclude : {}) });
     try {
       await server.listen();
       await expectPlay(page, addressOf(server));
@@ -130,8 +127,10 @@ for (const [major, vite] of VITES) {
   });
 }
 
-test('a site that sets the URL of the engine needs no exclusion from prebundling', async ({ page }) => {
-  const server = await vite7.createServer({
+test('a site that sets the URL of the engine needs no exclusion from prebundling', { tag: '@night' }, async ({
+  page,
+}) => {
+  const server = await tools.vites[7].createServer({
     root: rootOf('said'),
     configFile: false,
     server: LOCAL,
@@ -147,7 +146,7 @@ test('a site that sets the URL of the engine needs no exclusion from prebundling
 
 test('a site built by webpack 5 plays without any configuration', { tag: '@night' }, async ({ page }) => {
   const folder = rootOf('webpack');
-  const compiler = webpack({
+  const compiler = tools.webpack({
     mode: 'production',
     context: rootOf('plain'),
     entry: './main.js',
@@ -164,7 +163,9 @@ test('a site built by webpack 5 plays without any configuration', { tag: '@night
 });
 
 for (const format of /** @type {const} */ (['esm', 'iife'])) {
-  test(`a site bundled by esbuild (${format}) plays if it sets the URL of the engine`, async ({ page }) => {
+  test(`a site bundled by esbuild (${format}) plays if it sets the URL of the engine`, {
+    tag: format === 'esm' ? [] : '@night',
+  }, async ({ page }) => {
     const folder = rootOf(`esbuild-${format}`);
     const outdir = join(folder, 'site');
     const { warnings } = await esbuild.build({
@@ -192,8 +193,8 @@ const isCustomElement = (/** @type {string} */ tag) => tag.startsWith('roque-');
  */
 const FRAMEWORKS = [
   ['React 19', { define: { 'process.env.NODE_ENV': '"development"' } }],
-  ['Vue 3', { plugins: () => [vuePlugin({ template: { compilerOptions: { isCustomElement } } })] }],
-  ['Svelte 5', { plugins: () => [svelte({ configFile: false })] }],
+  ['Vue 3', { plugins: () => [tools.vue({ template: { compilerOptions: { isCustomElement } } })] }],
+  ['Svelte 5', { plugins: () => [tools.svelte({ configFile: false })] }],
 ];
 
 /**
@@ -201,8 +202,8 @@ const FRAMEWORKS = [
  * @param {string} root @param {(typeof FRAMEWORKS)[0][1]} options
  */
 async function render(root, { plugins, define }) {
-  const build = (/** @type {import('vite').BuildOptions} */ build) =>
-    vite8.build({
+  const build = (/** @type {object} */ build) =>
+    tools.vites[8].build({
       root,
       configFile: false,
       logLevel: 'error',

@@ -1,7 +1,7 @@
 // Tests the npm package as packed: its files, its use in Node, TypeScript and bundlers, and its manifest.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { create, ts } from '@custom-elements-manifest/analyzer';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { plugin } from '../../../custom-elements-manifest.config.js';
 import { RoqueBoard } from '../../../www/board/roque-board.js';
 import { RoqueEditor } from '../../../www/board/roque-editor.js';
@@ -135,60 +133,7 @@ const { folder, tarball, contents, remove } = makeConsumer({
     console.log(JSON.stringify({ moves, heard, outcome, fen, pgn: session.toPgn({ tags: { White: 'Anna' } }) }));
     const other = await Session.begin({ rules: 'castling-chess', draws: 'claims' });
     console.log(other.state.rules, other.state.draws, other.legalMoves().length);`,
-  'ChessBoard.tsx': `${readFileSync(new URL('../../../www/embedding/examples/ChessBoard.tsx', import.meta.url))}`,
-  'react.tsx': `${readFileSync(new URL('../../apps/react/App.tsx', import.meta.url))}
-    export const wrong = (
-      <>
-        <roque-board viewOnly shapes={[]} onmove={(event) => event.detail.san.length} />
-        <roque-board rules="take-make" shapes="Ge2e4" game="2" autoplay={2000} />
-        {/* @ts-expect-error */}
-        <roque-board rules="nonsense" />
-        {/* @ts-expect-error */}
-        <roque-board orientation="sideways" />
-        {/* @ts-expect-error */}
-        <roque-board state={null} />
-        {/* @ts-expect-error */}
-        <roque-board onmove={(event) => event.detail.nothing} />
-        <roque-editor chooseRules onpositionchange={(event) => event.detail.faults.length} />
-        {/* @ts-expect-error */}
-        <roque-editor rules={12} />
-        <roque-puzzle goal="#1" onsolved={(event) => event.detail.clean} />
-        {/* @ts-expect-error */}
-        <roque-puzzle onsolved={(event) => event.detail.nothing} />
-      </>
-    );`,
-  'vue.ts': `
-    import type { GlobalComponents } from 'vue';
-    import type {} from 'roque-board/vue';
-    type Props = InstanceType<GlobalComponents['roque-board']>['$props'];
-    export const right: Props = { viewOnly: false, fen: undefined, onMove: (event) => event.detail.san.length, class: 'a' };
-    type Puzzle = InstanceType<GlobalComponents['roque-puzzle']>['$props'];
-    export const puzzle: Puzzle = { goal: '#1', onSolved: (event) => event.detail.clean };
-    type Editor = InstanceType<GlobalComponents['roque-editor']>['$props'];
-    export const editor: Editor = { rules: 'exchange', onPositionchange: (event) => event.detail.fen };
-    // @ts-expect-error
-    export const sideways: Props = { orientation: 'sideways' };
-    // @ts-expect-error
-    export const readOnly: Props = { state: null };`,
-  'svelte.ts': `
-    import type { SvelteHTMLElements } from 'svelte/elements';
-    import type {} from 'roque-board/svelte';
-    type Props = SvelteHTMLElements['roque-board'];
-    export const right: Props = { viewOnly: false, 'view-only': true, fen: undefined, onmove: (event) => event.detail.san.length, class: 'a' };
-    export const puzzle: SvelteHTMLElements['roque-puzzle'] = { goal: '#1', 'single-try': true, onsolved: (event) => event.detail.clean };
-    export const editor: SvelteHTMLElements['roque-editor'] = { 'choose-rules': true, onpositionchange: (event) => event.detail.fen };
-    // @ts-expect-error
-    export const sideways: Props = { orientation: 'sideways' };
-    // @ts-expect-error
-    export const loud: Props = { 'touch-move': 'loudly' };
-    // @ts-expect-error
-    export const readOnly: Props = { state: null };`,
 });
-for (const name of ['@types', 'react', 'react-dom', 'vue', 'svelte'])
-  symlinkSync(
-    fileURLToPath(new URL(`../../../node_modules/${name}`, import.meta.url)),
-    join(folder, 'node_modules', name),
-  );
 after(remove);
 
 const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', path), 'utf8');
@@ -317,33 +262,6 @@ test('esbuild bundles the board with the files it needs, as README shows', () =>
   }
 });
 
-test('TypeScript checks the element in JSX of React and in templates of Vue and Svelte', () => {
-  const flags = [
-    '--strict',
-    '--noEmit',
-    '--target',
-    'es2022',
-    '--types',
-    '',
-    '--jsx',
-    'react-jsx',
-    '--skipLibCheck',
-  ];
-  const args = [
-    TSC,
-    ...flags,
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-    'react.tsx',
-    'vue.ts',
-    'svelte.ts',
-  ];
-  const { stdout, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  assert.deepEqual({ stdout, status }, { stdout: '', status: 0 });
-});
-
 test('the wasm files of engine, search and solver have their own exports in the package', () => {
   const { exports } = JSON.parse(shipped('package.json'));
   for (const name of ['./engine.wasm', './search.wasm', './solver.wasm', './engine'])
@@ -372,20 +290,6 @@ const declared = () => {
   const { modules } = JSON.parse(shipped('dist/board/custom-elements.json'));
   return modules.map(({ declarations }) => declarations[0]);
 };
-
-test('the board reads the attributes that React writes for its properties on a server', () => {
-  const properties = {
-    viewOnly: true,
-    animationDuration: 100,
-    touchMove: true,
-    opponentClock: '1000',
-    level: 2,
-  };
-  const markup = renderToStaticMarkup(createElement('roque-board', properties));
-  const names = [...markup.matchAll(/ ([\w-]+)=/g)].map(([, name]) => name.toLowerCase());
-  assert.equal(names.length, Object.keys(properties).length, markup);
-  for (const name of names) assert.ok(RoqueBoard.observedAttributes.includes(name), name);
-});
 
 /** Returns attributes that only lazily loaded parts observe. */
 const observedLate = () =>

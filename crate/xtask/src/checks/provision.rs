@@ -25,13 +25,19 @@ pub fn node() -> Result<()> {
     Ok(())
 }
 
-/// Installs the npm packages, exactly those of package-lock.json.
+/// Folders with an npm lock file: the repository, and the frameworks in which the package is tested.
+const LOCKED: [&str; 2] = [".", "tests/apps"];
+
+/// Installs the npm packages, exactly those of the lock files.
 pub fn packages() -> Result<()> {
-    let lock = fs::read(root().join("package-lock.json"))?;
-    let installed = root().join("node_modules/.installed-lock.json");
-    if fs::read(&installed).ok().as_ref() != Some(&lock) {
-        run(&mut command("npm", &["ci", "--no-audit", "--no-fund", "--loglevel=error"])?)?;
-        fs::write(installed, lock)?;
+    for folder in LOCKED.map(|folder| root().join(folder)) {
+        let lock = fs::read(folder.join("package-lock.json"))?;
+        let installed = folder.join("node_modules/.installed-lock.json");
+        if fs::read(&installed).ok().as_ref() != Some(&lock) {
+            let npm = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+            run(command("npm", &npm)?.current_dir(&folder))?;
+            fs::write(installed, lock)?;
+        }
     }
     Ok(())
 }
