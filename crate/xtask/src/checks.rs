@@ -4,7 +4,9 @@ pub mod manifest;
 mod provision;
 pub mod size;
 
+use std::env;
 use std::fs;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Instant;
 
@@ -15,17 +17,24 @@ use crate::packages::{self, Package};
 use crate::shell::{command, npm_command, root, run};
 use crate::{book, site};
 
-/// Runs all steps, and stops at the first failure.
+/// Set once a step has failed: no other step begins.
+static FAILED: AtomicBool = AtomicBool::new(false);
+
+/// Runs all steps, and stops after the first failure. The steps of the engine run beside those of the site: compiling uses
+/// the time in which the browser tests wait for animations and clocks.
 pub fn all() -> Result<()> {
     let start = Instant::now();
     provision::node()?;
     site::ensure_wasm_target()?;
-    // Downloads run while cargo compiles. Linking the site uses one core while the tests run on the other.
-    let site = thread::spawn(|| {
-        step("packages and browsers", || provision::packages().and_then(|()| provision::browsers()))?;
-        step("build", || site::build(site::Shrink::Yes, None))
-    });
+    let site = thread::spawn(site_steps);
+    let engine = engine_steps();
+    let site = site.join().map_err(|_| anyhow!("the steps of the site panicked: see their message above"))?;
+    engine.and(site)?;
+    eprintln!("all tests passed in {:.0} s", start.elapsed().as_secs_f32());
+    Ok(())
+}
 
+fn engine_steps() -> Result<()> {
     step("format", || cargo(&["fmt", "--all", "--check"]).context("run `cargo fmt --all`"))?;
     let packages = packages::checked()?;
     step("clippy", || clippy(&packages))?;
@@ -45,8 +54,12 @@ pub fn all() -> Result<()> {
         .env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     step("licences", licences)?;
-    step("book", book::check)?;
-    site.join().map_err(|_| anyhow!("the build of the site panicked: see its message above"))??;
+    step("book", book::check)
+}
+
+fn site_steps() -> Result<()> {
+    step("packages and browsers", || provision::packages().and_then(|()| provision::browsers()))?;
+    step("build", || site::build(site::Shrink::Yes, None))?;
     step("size", size::check)?;
     step("types", types)?;
     step("manifest", manifest::check)?;
@@ -56,20 +69,24 @@ pub fn all() -> Result<()> {
     })?;
     step("node", node_tests)?;
     step("browsers", || npm("playwright", &["test"]))?;
-    step("webkit", || run(&mut command("node", &["tests/webkit.mjs"])?))?;
-    eprintln!("all tests passed in {:.0} s", start.elapsed().as_secs_f32());
-    Ok(())
+    step("webkit", || run(&mut command("node", &["tests/webkit.mjs"])?))
 }
 
 /// Returns whether the long nightly tests run too: `ROQUE_ALL=1`.
 fn everything() -> bool {
-    std::env::var_os("ROQUE_ALL").is_some_and(|value| !value.is_empty())
+    env::var_os("ROQUE_ALL").is_some_and(|value| !value.is_empty())
 }
 
+/// Does the work of a step, unless another step has failed. Prints a failure at once, because the steps beside it take a
+/// while to end.
 fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+    ensure!(!FAILED.load(Ordering::Relaxed), "a step failed: see its message above");
     eprintln!("== {name}");
     let start = Instant::now();
-    work().with_context(|| format!("the step \"{name}\" failed"))?;
+    work().with_context(|| format!("the step \"{name}\" failed")).inspect_err(|e| {
+        FAILED.store(true, Ordering::Relaxed);
+        eprintln!("== {e:#}");
+    })?;
     eprintln!("== {name}: {:.1} s", start.elapsed().as_secs_f32());
     Ok(())
 }
