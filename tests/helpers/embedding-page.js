@@ -1,5 +1,6 @@
 // Opens the documentation page for embedding, and finds its examples.
 import { readFileSync } from 'node:fs';
+import { speak, test, withoutComplaints } from './page.js';
 
 /** @typedef {import('./page.js').Page} Page */
 
@@ -22,3 +23,38 @@ export async function visit(page, path = 'embedding/') {
 export const stage = (page, name) => page.locator(`[data-example=${name}] .stage`);
 /** @param {Page} page @param {string} name */
 export const boardOf = (page, name) => stage(page, name).locator('roque-board');
+
+const DESK = { width: 1280, height: 720 };
+
+/**
+ * As `test`, with one page for all tests of a worker, because its forty boards take seconds to open. Each test begins in
+ * English on a desk, and changes only the examples that it is about.
+ * @type {import('../e2e/types.d.ts').BrowserTest}
+ */
+export const onePage = /** @type {any} */ (test).extend({
+  visited: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, serviceWorkers } = project.use;
+      const context = await browser.newContext({ baseURL, serviceWorkers, viewport: DESK });
+      const page = await context.newPage();
+      await visit(page);
+      await use(page);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ visited, complaints }, use) => {
+    await visited.setViewportSize(DESK);
+    if ((await visited.locator('html').getAttribute('lang')) !== 'en') await speak(visited, 'en');
+    await withoutComplaints(visited, complaints, use);
+  },
+});
+
+/** Opens every collapsed section. @param {Page} page */
+export const expandAll = (page) =>
+  page.evaluate(() => {
+    /** @type {HTMLDetailsElement} */ for (const section of document.querySelectorAll(
+      'main details:not(#log *)',
+    ))
+      section.open = true;
+  });

@@ -30,21 +30,32 @@ export const serveSources = (page) =>
     }
     return route.fulfill({ path: fileURLToPath(new URL(path, SOURCES)), contentType: typeOf(path) });
   });
+
+/**
+ * Collects the errors and warnings of a page's console while `use` runs, and expects none at the end.
+ * @param {Page} page @param {string[]} complaints @param {(page: Page) => Promise<void>} use
+ */
+export async function withoutComplaints(page, complaints, use) {
+  const onConsole = (/** @type {import('@playwright/test').ConsoleMessage} */ message) => {
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  };
+  const onError = (/** @type {Error} */ error) => void complaints.push(String(error));
+  page.on('console', onConsole);
+  page.on('pageerror', onError);
+  await use(page);
+  page.off('console', onConsole);
+  page.off('pageerror', onError);
+  expect(complaints, 'errors and warnings of the console').toEqual([]);
+}
+
 /** @type {import('../e2e/types.d.ts').BrowserTest} */
 export const test = /** @type {any} */ (base).extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
   complaints: async ({}, use) => use([]),
 
   /** `page` fails the test if the console shows an error or a warning. A test that expects one empties `complaints`. */
-  page: async ({ page, complaints }, use) => {
-    page.on('console', (message) => {
-      if (message.text() === 'Service Worker registration blocked by Playwright') return;
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    await use(page);
-    expect(complaints, 'errors and warnings of the console').toEqual([]);
-  },
+  page: ({ page, complaints }, use) => withoutComplaints(page, complaints, use),
 
   /**
    * `site(html, options)` serves a generated page next to the files of the site, and returns its address. It needs a real

@@ -13,11 +13,12 @@ import {
   pixel,
   placement,
   play,
+  reset,
   speak,
   spoken,
   test,
 } from '../../../helpers/page.js';
-import { MANIFEST, boardOf, stage, visit } from '../../../helpers/embedding-page.js';
+import { MANIFEST, boardOf, onePage, stage, visit } from '../../../helpers/embedding-page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 
@@ -26,8 +27,7 @@ const ELSEWHERE = process.env.ROQUE_ELSEWHERE;
 /** Returns the code shown for an example. @param {Page} page @param {string} name */
 const codeOf = (page, name) => page.locator(`[data-example=${name}] .source code`).allTextContents();
 
-test('the code shown for each example is the code that runs', async ({ page, context }) => {
-  await visit(page);
+onePage('the code shown for each example is the code that runs', async ({ page, context }) => {
   // Trusted Types on the page forbid parsing markup.
   const blank = await context.newPage();
   const home = new URL('..', page.url()).href;
@@ -81,8 +81,7 @@ test('the code shown for each example is the code that runs', async ({ page, con
   await expect(page.locator('script[src$="frame/host.js"]')).toHaveCount(1);
 });
 
-test('the copy button copies the code', async ({ page }) => {
-  await visit(page);
+onePage('the copy button copies the code', async ({ page }) => {
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: {
@@ -98,9 +97,9 @@ test('the copy button copies the code', async ({ page }) => {
   await expect(page.locator('.announcer')).toHaveText('Copied.');
 });
 
-test('moves can be played on every playable example board', async ({ page }) => {
-  await visit(page);
-  for (const name of ['script', 'play', 'shapes', 'events']) {
+onePage('moves can be played on every playable example board', async ({ page }) => {
+  for (const name of ['script', 'play', 'shapes']) {
+    await reset(boardOf(page, name), {});
     await play(boardOf(page, name), 'e2e4 e7e5');
     expect(await placement(boardOf(page, name)), name).toMatch(/pppp1ppp\/8\/4p3\/4P3\/8\/PPPP1PPP/);
   }
@@ -118,8 +117,7 @@ test('moves can be played on every playable example board', async ({ page }) => 
   expect(alike(await pixel(boardOf(page, 'style'), 'e4', 0.1, 0.5), [0xe7, 0xec, 0xef])).toBe(true);
 });
 
-test('the frame has the height of its board, and its button plays a move', async ({ page }) => {
-  await visit(page);
+onePage('the frame has the height of its board, and its button plays a move', async ({ page }) => {
   const frame = page.frameLocator('#frame');
   await cell(frame.locator('roque-board'), 'e2').waitFor();
   await expect
@@ -134,25 +132,26 @@ test('the frame has the height of its board, and its button plays a move', async
   await expect(page.locator('#frame-heard')).toHaveText('moveIllegal');
 });
 
-test('the server example replies, plays a premove, and drops a move made while offline', async ({ page }) => {
-  await visit(page);
-  const board = boardOf(page, 'remote');
-  await page.locator('#connected').uncheck();
-  await play(board, 'd2d4');
-  expect(await placement(board)).toContain('3P4');
-  await page.locator('#connected').check();
-  expect(await placement(board)).toContain('PPPPPPPP');
-  await play(board, 'e2e4');
-  await play(board, 'a2a3');
-  expect((await marks(board)).premove.sort()).toEqual(['a2', 'a3']);
-  await expect
-    .poll(() => board.evaluate((element) => element.state.ply), { timeout: 5000 })
-    .toBeGreaterThan(2);
-  expect(await placement(board)).toContain('P3');
-});
+onePage(
+  'the server example replies, plays a premove, and drops a move made while offline',
+  async ({ page }) => {
+    const board = boardOf(page, 'remote');
+    await page.locator('#connected').uncheck();
+    await play(board, 'd2d4');
+    expect(await placement(board)).toContain('3P4');
+    await page.locator('#connected').check();
+    expect(await placement(board)).toContain('PPPPPPPP');
+    await play(board, 'e2e4');
+    await play(board, 'a2a3');
+    expect((await marks(board)).premove.sort()).toEqual(['a2', 'a3']);
+    await expect
+      .poll(() => board.evaluate((element) => element.state.ply), { timeout: 5000 })
+      .toBeGreaterThan(2);
+    expect(await placement(board)).toContain('P3');
+  },
+);
 
-test('the trainer example rejects moves outside its lines and says why', async ({ page }) => {
-  await visit(page);
+onePage('the trainer example rejects moves outside its lines and says why', async ({ page }) => {
   const board = boardOf(page, 'trainer');
   await play(board, 'd2d4');
   expect(await placement(board)).toContain('PPPPPPPP');
@@ -161,33 +160,32 @@ test('the trainer example rejects moves outside its lines and says why', async (
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-test('in the lesson example the knight moves only as the page allows, and captures the pawns', async ({
-  page,
-}) => {
-  await visit(page);
-  const board = boardOf(page, 'lesson');
-  const left = page.locator('#pawns');
-  await expect(left).toHaveText('♟♟♟♟♟');
-  await click(board, 'b1', 'b2');
-  expect(await placement(board)).toBe('8/5p2/1p6/3p4/8/p3p3/8/1N6');
-  for (const [moves, pawns] of [
-    ['b1a3', 4],
-    ['a3c4 c4b6', 3],
-    ['b6d5', 2],
-    ['d5e3', 1],
-    ['e3g4 g4h6 h6f7', 0],
-  ]) {
-    for (const move of /** @type {any} */ (moves).split(' ')) {
-      await play(board, move);
-      // The page sets the next `dests` before the next frame.
-      await painted(board);
+onePage(
+  'in the lesson example the knight moves only as the page allows, and captures the pawns',
+  async ({ page }) => {
+    const board = boardOf(page, 'lesson');
+    const left = page.locator('#pawns');
+    await expect(left).toHaveText('♟♟♟♟♟');
+    await click(board, 'b1', 'b2');
+    expect(await placement(board)).toBe('8/5p2/1p6/3p4/8/p3p3/8/1N6');
+    for (const [moves, pawns] of [
+      ['b1a3', 4],
+      ['a3c4 c4b6', 3],
+      ['b6d5', 2],
+      ['d5e3', 1],
+      ['e3g4 g4h6 h6f7', 0],
+    ]) {
+      for (const move of /** @type {any} */ (moves).split(' ')) {
+        await play(board, move);
+        // The page sets the next `dests` before the next frame.
+        await painted(board);
+      }
+      await expect(left).toHaveText('♟'.repeat(/** @type {any} */ (pawns)) || '✓');
     }
-    await expect(left).toHaveText('♟'.repeat(/** @type {any} */ (pawns)) || '✓');
-  }
-});
+  },
+);
 
-test('the viewer example follows the game with its buttons, comments and language', async ({ page }) => {
-  await visit(page);
+onePage('the viewer example follows the game with its buttons, comments and language', async ({ page }) => {
   const board = boardOf(page, 'viewer');
   const current = board.locator('[aria-current=true]');
   await expect(current).toContainText('Qb3');
@@ -205,10 +203,10 @@ test('the viewer example follows the game with its buttons, comments and languag
   await expect(current).toContainText('Db3');
 });
 
-test("the shapes example lists the user's shapes and keeps them on request", async ({ page }) => {
-  await visit(page);
+onePage("the shapes example lists the user's shapes and keeps them on request", async ({ page }) => {
   const board = boardOf(page, 'shapes');
   const drawn = page.locator('#drawn');
+  await reset(board, {});
   await draw(board, 'b1', 'c3');
   await draw(board, 'd4');
   await expect(drawn).toHaveText('green b1 c3, green d4 d4');
@@ -219,8 +217,7 @@ test("the shapes example lists the user's shapes and keeps them on request", asy
   expect(kept).toEqual(['g1f3', 'e5e5', 'b1c3', 'd4d4']);
 });
 
-test('the image example downloads a PNG and an SVG', async ({ page, browserName }) => {
-  await visit(page);
+onePage('the image example downloads a PNG and an SVG', async ({ page, browserName }) => {
   await page.evaluate(() => {
     const make = URL.createObjectURL;
     window.made = [];
@@ -248,11 +245,11 @@ test('the image example downloads a PNG and an SVG', async ({ page, browserName 
   await expect.poll(() => page.evaluate(() => window.made)).toEqual(['image/png', 'image/svg+xml']);
 });
 
-test('the events example lists the events with their details', async ({ page }) => {
-  await visit(page);
+onePage('the events example lists the events with their details', async ({ page }) => {
   const board = boardOf(page, 'events');
   const log = page.locator('#log');
   const names = () => log.locator('summary').allTextContents();
+  await reset(board, {});
   await click(board, 'e2', 'e4');
   expect((await names()).reverse()).toEqual(
     expect.arrayContaining(['movestart', 'pieceselect', 'beforemove', 'move', 'gamechange']),
@@ -267,23 +264,23 @@ test('the events example lists the events with their details', async ({ page }) 
   await expect(move.locator('pre')).toContainText('"san": "e4"');
 });
 
-test('the errors example shows the code of an invalid FEN and keeps the last valid position', async ({
-  page,
-}) => {
-  await visit(page);
-  const board = boardOf(page, 'errors');
-  const typed = page.locator('#typed');
-  const fault = page.locator('#fault');
+onePage(
+  'the errors example shows the code of an invalid FEN and keeps the last valid position',
+  async ({ page }) => {
+    const board = boardOf(page, 'errors');
+    const typed = page.locator('#typed');
+    const fault = page.locator('#fault');
+    await typed.fill('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
   await typed.fill('4k3/8/8/8/8/8/4P3/8 w - - 0 1');
-  await expect(fault).toContainText('missingWhiteKing');
-  expect(await fen(board)).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-  await typed.fill('4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1');
-  await expect(fault).toBeEmpty();
-  expect(await placement(board)).toBe('4k3/8/8/8/8/8/4Q3/4K3');
-});
+    await expect(fault).toContainText('missingWhiteKing');
+    expect(await fen(board)).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
+    await typed.fill('4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1');
+    await expect(fault).toBeEmpty();
+    expect(await placement(board)).toBe('4k3/8/8/8/8/8/4Q3/4K3');
+  },
+);
 
-test('the playground applies the style that it shows, to its own board only', async ({ page }) => {
-  await visit(page);
+onePage('the playground applies the style that it shows, to its own board only', async ({ page }) => {
   const ground = page.locator('.playground');
   const board = ground.locator('roque-board');
   const [css, tag] = [0, 1].map((n) => ground.locator('.source code').nth(n));
