@@ -25,6 +25,8 @@ const chromium = CHROMIUM && {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Tests are short: optimised wasm would cost more time than it saves.
+        '--js-flags=--liftoff-only',
       ],
     },
   },
@@ -33,8 +35,8 @@ const chromium = CHROMIUM && {
 };
 
 // Tests of user interaction with the element. Rules, panels and texts do not depend on the browser. In
-// Firefox, an ordinary run covers only the tests tagged @engines: pointers, keys, focus, canvas contents,
-// layout, policies. ROQUE_ALL=1 runs all of them.
+// Firefox, an ordinary run covers only the tests tagged @engines: storage, pointer, keyboard and policies.
+// ROQUE_ALL=1 runs all of them.
 const ELEMENT =
   /(accessibility|element|keyboard|marks|opponent|play|promotion|search|sharpness|smoke|typing)\.spec\.js$/;
 
@@ -60,8 +62,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // The CI machine may be busy, so a failed test is tried once more.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: !!process.env.CI,
   // Long timeouts, because a busy machine is slow. Only failing tests wait for them.
   timeout: 90_000,

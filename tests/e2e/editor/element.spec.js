@@ -34,9 +34,10 @@ const lay = async (page, site, { attributes = '', lang = 'en', inside = '', from
   };
 };
 
-test('the editor sets up a position on a page with a strict policy and dispatches positionchange', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('the editor sets up a position on a page with a strict policy and dispatches positionchange', async ({
+  page,
+  site,
+}) => {
   const { editor, square, fen, heard } = await lay(page, site);
   expect(await fen()).toBe(`${START} w KQkq - 0 1`);
   await editor.getByRole('button', { name: 'Empty the board' }).click();
@@ -87,10 +88,9 @@ test('the editor works from another origin, and typing in it dispatches no input
   ]);
 });
 
-test('setting fen and rules dispatches one positionchange, and setting the same fen dispatches nothing', async ({
-  page,
-  site,
-}) => {
+test('setting fen and rules dispatches one positionchange, and setting the same fen dispatches nothing', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { editor, fen, heard } = await lay(page, site, {
     attributes: 'fen="4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"',
   });
@@ -143,10 +143,9 @@ test('null resets an attribute to its default, and a value that is not a string 
   expect(await state()).toEqual(['[object]', 'white', ['fenPlacement']]);
 });
 
-test("the rules can be chosen only with chooseRules, and the slot shows the page's content", async ({
-  page,
-  site,
-}) => {
+test("the rules can be chosen only with chooseRules, and the slot shows the page's content", {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { editor } = await lay(page, site, { inside: '<button>Play it</button>' });
   const games = editor.getByLabel('Game');
   await expect(games).toBeHidden();

@@ -121,7 +121,7 @@ test('an invalid position is drawn as far as it can be read, and the message nam
   }
 });
 
-test('several faults are reported together', async ({ page }) => {
+test('several faults are reported together', { tag: '@night' }, async ({ page }) => {
   await hearErrors(page);
   await page.goto(`./?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/P7 w - - 0 1')}`);
   const board = page.locator('roque-board');
@@ -150,7 +150,7 @@ test('the page reports an invalid position and offers the starting position', as
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('unknown rules are named as the fault', async ({ page }) => {
+test('unknown rules are named as the fault', { tag: '@night' }, async ({ page }) => {
   await hearErrors(page);
   await page.goto('../?rules=hopscotch');
   const board = page.locator('roque-board');
@@ -163,7 +163,7 @@ test('unknown rules are named as the fault', async ({ page }) => {
   await expect(page).not.toHaveURL(/rules/);
 });
 
-test('no piece can be selected or dragged on a board without a game', async ({ page }) => {
+test('no piece can be selected or dragged on a board without a game', { tag: '@night' }, async ({ page }) => {
   await page.goto('../?fen=8/P7/8/3k4/8/8/8/8+w+-+-+0+1');
   const board = page.locator('roque-board');
   await message(board).waitFor();
@@ -205,7 +205,9 @@ test('`reset` throws for an invalid position, setting `fen` dispatches fault, an
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('strings that are not a FEN dispatch one fault each and leave the game unchanged', async ({ page }) => {
+test('strings that are not a FEN dispatch one fault each and leave the game unchanged', {
+  tag: '@night',
+}, async ({ page }) => {
   await hearErrors(page);
   const board = await open(page);
   await play(board, 'e2e4');
@@ -233,9 +235,9 @@ test('strings that are not a FEN dispatch one fault each and leave the game unch
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('a legal but unusual position is accepted: many queens, no pawns, high move numbers', async ({
-  page,
-}) => {
+test('a legal but unusual position is accepted: many queens, no pawns, high move numbers', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await position(page, 'QQQQk3/QQQQ4/8/8/8/8/8/4K3 b - - 12 4000');
   await expect(sentence(page)).toHaveText('Checkmate: White wins.');
   await reset(board, { fen: 'qqqq4/8/8/8/8/8/4k3/7K w - - 12 4000' });

@@ -41,7 +41,9 @@ test('the king castles with its knight by drag: Kf1(Ng1), in French Rf1(Cg1)', a
   expect(await fen(board)).toBe(CASTLING);
 });
 
-test('castling with an enemy pawn on a diagonal, Kf3(g2), resets the halfmove clock', async ({ page }) => {
+test('castling with an enemy pawn on a diagonal, Kf3(g2), resets the halfmove clock', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await game(page, 'castling-chess', CASTLING.replace('- 0 1', '- 40 60'), { lang: 'fr' });
   await play(board, 'h1f3');
   expect(await fen(board)).toBe('8/8/5P2/8/7b/5Kp1/1k4p1/4N3 b - - 0 60');
@@ -49,7 +51,7 @@ test('castling with an enemy pawn on a diagonal, Kf3(g2), resets the halfmove cl
   await expect(spoken(board)).toHaveText('Roi en f3, le pion en g2');
 });
 
-test('an illegal coup-roque is refused with the reason', async ({ page }) => {
+test('an illegal coup-roque is refused with the reason', { tag: '@night' }, async ({ page }) => {
   const refusal = told(page, 'refusal');
   const board = await game(page, 'castling-chess');
   for (const [men, words] of [
@@ -71,9 +73,9 @@ test('an illegal coup-roque is refused with the reason', async ({ page }) => {
   await expect(refusal).toHaveText('Votre roi serait alors en échec, attaqué par la tour en g4.');
 });
 
-test('in castling chess ordinary castling is written O-O and O-O-O, and is generated once', async ({
-  page,
-}) => {
+test('in castling chess ordinary castling is written O-O and O-O-O, and is generated once', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await game(page, 'castling-chess');
   await play(board, 'e2e4 e7e5 g1f3 g8f6 f1e2 f8e7 e1g1 e8g8');
   expect(await fen(board)).toBe('rnbq1rk1/ppppbppp/5n2/4p3/4P3/5N2/PPPPBPPP/RNBQ1RK1 w - - 6 5');
@@ -86,7 +88,9 @@ test('in castling chess ordinary castling is written O-O and O-O-O, and is gener
   expect(await placement(board)).toBe('r3k2r/p6p/8/8/8/8/P6P/2KR3R');
 });
 
-test('in Rokagogo the king castles with a rook only, anywhere along a rank', async ({ page }) => {
+test('in Rokagogo the king castles with a rook only, anywhere along a rank', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await game(page, 'rokagogo', '7k/r6p/8/8/3K3R/8/7P/8 w - - 0 1');
   await play(board, 'd4f4');
   expect(await placement(board)).toBe('7k/r6p/8/8/4RK2/8/7P/8');

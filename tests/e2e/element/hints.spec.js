@@ -52,14 +52,18 @@ fresh.describe('with a pointer that can hover', () => {
 fresh.describe('on a device that cannot hover', () => {
   fresh.use({ anew: { args: [], prefs: pointer(1), context: { hasTouch: true } } });
 
-  fresh('selecting a king shows the partners of all its castlings at once', async ({ page }) => {
-    const board = await game(page, 'castling-chess', CASTLING);
-    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
-    const before = await Promise.all(['e1', 'e4'].map((square) => picture(board, square)));
-    await click(board, 'h1');
-    for (const [i, square] of ['e1', 'e4'].entries())
-      expect(difference(await picture(board, square), before[i]).length).toBeGreaterThan(5);
-    await click(board, 'f1');
-    expect(await line(page)).toEqual(['Kf1(Ng1)']);
-  });
+  fresh(
+    'selecting a king shows the partners of all its castlings at once',
+    { tag: '@night' },
+    async ({ page }) => {
+      const board = await game(page, 'castling-chess', CASTLING);
+      expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
+      const before = await Promise.all(['e1', 'e4'].map((square) => picture(board, square)));
+      await click(board, 'h1');
+      for (const [i, square] of ['e1', 'e4'].entries())
+        expect(difference(await picture(board, square), before[i]).length).toBeGreaterThan(5);
+      await click(board, 'f1');
+      expect(await line(page)).toEqual(['Kf1(Ng1)']);
+    },
+  );
 });

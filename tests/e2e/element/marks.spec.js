@@ -31,9 +31,9 @@ function targets(fen, from) {
   return { dots: order(to((one) => !one.captured)), rings: order(to((one) => !!one.captured)) };
 }
 
-test('dots mark every quiet move of the selected piece, rings every capture, and nothing else', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('dots mark every quiet move of the selected piece, rings every capture, and nothing else', async ({
+  page,
+}) => {
   const board = await alone(page, { fen: RICH }, { still: true });
   for (const from of ['e5', 'f3', 'b7', 'e1', 'e2', 'c3', 'h1', 'g2', 'd5', 'a2']) {
     await click(board, from);
@@ -85,7 +85,7 @@ test('a king in check is on red until the check is answered, and an earlier ply 
   expect(await marks(board)).toEqual({ ...UNMARKED, last: ['h5', 'f7'], check: ['e8'] });
 });
 
-test('dots are grey', async ({ page }) => {
+test('dots are grey', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   await click(board, 'e2');
   await marks(board);
@@ -148,7 +148,7 @@ test('colours changed by a class of an ancestor are repainted at once, also on a
 /** A board on a page that sets no colours for it. */
 const BARE = '<div style="inline-size: 480px"><roque-board></roque-board></div>';
 
-test('the dark theme has its own colours', async ({ page, site }) => {
+test('the dark theme has its own colours', { tag: '@night' }, async ({ page, site }) => {
   const board = await open(page, site(BARE), { still: true });
   const light = await tint(board, 'light');
   await board.evaluate((element) => element.setAttribute('theme', 'dark'));
@@ -164,7 +164,6 @@ fresh.describe('in a browser that prefers dark pages', () => {
 
   fresh(
     "without a theme the board follows the page's color-scheme, not the system's preference",
-    { tag: '@engines' },
     async ({ page, site }) => {
       const board = await open(page, site(BARE), { still: true });
       expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
@@ -198,7 +197,9 @@ test('a preference for more contrast gives white squares and black ink', async (
   expect(await tint(board, 'ink')).toEqual([0, 0, 0]);
 });
 
-test("coordinates are drawn on the viewer's side of the board and can be turned off", async ({ page }) => {
+test("coordinates are drawn on the viewer's side of the board and can be turned off", {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   await reset(board, { fen: '8/8/2k5/8/8/8/8/2K1R1N1 w - - 0 1' });
   const ink = await tint(board, 'ink');

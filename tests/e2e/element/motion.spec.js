@@ -102,7 +102,7 @@ test('in castling the king moves first, then the rook', async ({ page }) => {
   expectMen(await men(board, '1'), [0.5, 4.5]);
 });
 
-test('a captured piece fades while the capturing piece arrives', async ({ page }) => {
+test('a captured piece fades while the capturing piece arrives', { tag: '@night' }, async ({ page }) => {
   const board = await frozen(page, '4k3/p7/8/8/8/8/8/R3K3 w - - 0 1');
   const body = await pixel(board, 'a7', 0.5, 0.6);
   await play(board, 'a1a7');
@@ -117,7 +117,7 @@ test('a captured piece fades while the capturing piece arrives', async ({ page }
   expect(await men(board, 'a')).toHaveLength(1);
 });
 
-test('undo and goTo animate the pieces as well', async ({ page }) => {
+test('undo and goTo animate the pieces as well', { tag: '@night' }, async ({ page }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
   await move(board, 'Ra5', 'Ke7');
   await page.clock.runFor(DURATION + 100);
@@ -212,7 +212,9 @@ test('the pieces are on their squares in the first picture, without animation', 
 /** Two pieces that almost touch cannot be located more exactly. */
 const STAGES = 0.15;
 
-test('the Take is animated first, then the Make; an undo animates the Make first', async ({ page }) => {
+test('the Take is animated first, then the Make; an undo animates the Make first', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await frozen(page, ONE_MAKE, 'take-make');
   expectMen(await men(board, 'c'), [3.5, 7.5], STAGES);
   await play(board, 'c8c4');
@@ -232,9 +234,9 @@ test('the Take is animated first, then the Make; an undo animates the Make first
   expectMen(await men(board, 'c'), [3.5, 7.5], STAGES);
 });
 
-test('if the Make is chosen, the Take is animated at the first click and the Make at the second', async ({
-  page,
-}) => {
+test('if the Make is chosen, the Take is animated at the first click and the Make at the second', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await frozen(page, '2r5/7k/8/8/2R5/8/8/7K b - - 0 1', 'take-make');
   await click(board, 'c8', 'c4');
   await page.clock.runFor(DURATION + 100);
@@ -263,7 +265,7 @@ fresh.describe('with a preference for reduced motion', () => {
     anew: { args: [], prefs: { 'ui.prefersReducedMotion': 1 }, context: { reducedMotion: 'reduce' } },
   });
 
-  fresh('Take, Make and coups-roque are shown at once', async ({ page }) => {
+  fresh('Take, Make and coups-roque are shown at once', { tag: '@night' }, async ({ page }) => {
     const board = await frozen(page, ONE_MAKE, 'take-make+castling-chess');
     await play(board, 'c8c4');
     await page.clock.runFor(20);

@@ -9,9 +9,10 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const reaches = (board, ply) =>
   expect.poll(() => board.evaluate((element) => element.state?.ply)).toBeGreaterThanOrEqual(ply);
 
-test('against an opponent only your own pieces can be moved, and each move is answered', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('against an opponent only your own pieces can be moved, and each move is answered', async ({
+  page,
+  site,
+}) => {
   await page.goto(
     site(
       '<roque-board opponent="black" level="1" animation-duration="0"></roque-board><style>roque-board{width:400px}</style>',
@@ -85,7 +86,7 @@ test('a board that is removed from the page stops its opponent and its worker', 
   expect(page.workers()).toEqual([]);
 });
 
-test('if workers are forbidden, the opponent plays on the main thread', async ({
+test('if workers are forbidden, the opponent plays on the main thread', { tag: '@night' }, async ({
   page,
   site,
   complaints,

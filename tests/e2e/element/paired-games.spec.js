@@ -8,9 +8,9 @@ const LIST =
   'b3 g6 b4 e5 g4 Ke6(e7) f4 b6 Bg2 Bb7 Bxb7-c6 dxc6-e4 Nf3 Qxd2-d4 Nxd4-f2 Bg7 O-O Bd4 Kg3(g2) Bxf2-d3 Kg5(g4) Bxc2-c3 Nxc3-g7#';
 
 // Another game is in tests/unit/board/session/long-game.test.js, with the spoken words of such moves.
-test('a game of Take&Make and castling chess can be played to mate by clicks and taken back', async ({
-  page,
-}) => {
+test('a game of Take&Make and castling chess can be played to mate by clicks and taken back', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await game(page, 'take-make+castling-chess');
   for (const move of MOVES.split(' ')) await click(board, ...move.match(/../g));
   expect(await line(page)).toEqual(LIST.split(' '));

@@ -61,9 +61,9 @@ test("scholar's mate by clicks ends the game, marks the king in red and shows th
   );
 });
 
-test('after the end no piece can be selected or dragged, and nobody can resign or offer a draw', async ({
-  page,
-}) => {
+test('after the end no piece can be selected or dragged, and nobody can resign or offer a draw', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await position(page, '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1', { still: true });
   await click(board, 'f7', 'g7');
   await expect(sentence(page)).toHaveText('Checkmate: White wins.');
@@ -104,7 +104,9 @@ test('a dragged piece follows the pointer, and its square stays marked with its 
   expect(await carried(board, 'e5')).toBe(null);
 });
 
-test('clicking the selected piece again, Escape or a click elsewhere deselects it', async ({ page }) => {
+test('clicking the selected piece again, Escape or a click elsewhere deselects it', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'pieceselect', 'move');
   await click(board, 'e2');
@@ -122,7 +124,7 @@ test('clicking the selected piece again, Escape or a click elsewhere deselects i
   expect(await placement(board)).toBe(START);
 });
 
-test('clicking another own piece selects that one', async ({ page }) => {
+test('clicking another own piece selects that one', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   await click(board, 'e2', 'g1');
   const { selected, dots } = await marks(board);
@@ -132,7 +134,9 @@ test('clicking another own piece selects that one', async ({ page }) => {
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
 });
 
-test("the opponent's pieces and empty squares cannot be selected or dragged", async ({ page }) => {
+test("the opponent's pieces and empty squares cannot be selected or dragged", { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'pieceselect', 'move');
   await click(board, 'e7', 'e5');

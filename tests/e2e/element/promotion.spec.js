@@ -69,7 +69,9 @@ test('by clicks a pawn promotes to each of the four pieces, with the queen first
   );
 });
 
-test('a pawn dragged to the last rank promotes to each of the four pieces', async ({ page }) => {
+test('a pawn dragged to the last rank promotes to each of the four pieces', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [name, letter] of FOUR) {
@@ -82,7 +84,7 @@ test('a pawn dragged to the last rank promotes to each of the four pieces', asyn
   expect((await heard()).map(([, { source }]) => source)).toEqual(Array(4).fill('drag'));
 });
 
-test('by keyboard a pawn promotes to each of the four pieces', { tag: '@engines' }, async ({ page }) => {
+test('by keyboard a pawn promotes to each of the four pieces', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [steps, [, letter]] of FOUR.entries()) {
@@ -149,7 +151,9 @@ test('Escape or a click outside cancels the promotion choice, and the pawn retur
   expect(await placement(board)).toBe('R7/7k/8/8/8/8/8/K7');
 });
 
-test('Black promotes with a capture, and the choices go up from the first rank', async ({ page }) => {
+test('Black promotes with a capture, and the choices go up from the first rank', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await alone(page, { fen: '4k3/8/8/8/8/8/3p4/K1N1B3 b - - 0 1' });
   const heard = await listen(board, 'move');
   await play(board, 'd2c1');

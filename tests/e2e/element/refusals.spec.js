@@ -111,7 +111,9 @@ test('after the end, and while an earlier ply is viewed, the board explains why 
   await expect(caption(board)).toHaveText('Castling is no longer allowed: the right was lost at move 1.');
 });
 
-test('a Make that the captured piece could not move is refused with the reason', async ({ page }) => {
+test('a Make that the captured piece could not move is refused with the reason', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page, '../?rules=take-make&fen=2r5/7k/8/8/2B5/8/8/7K%20b%20-%20-%200%201', {
     still: true,
   });
@@ -145,7 +147,10 @@ test('a refused typed move is explained in the move box, not in the caption', as
   await expect(board.getByRole('alert')).toHaveText(/^After capturing the bishop on c4 the rook moves on/);
 });
 
-test('a board without movable pieces dispatches no refused event', async ({ page, site }) => {
+test('a board without movable pieces dispatches no refused event', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(
     site('<roque-board movable="none"></roque-board><roque-board pgn="1. e4 e5"></roque-board>'),
   );

@@ -101,10 +101,9 @@ test('Shift draws in red, Alt in blue, both in yellow', async ({ page, site }) =
   expect((await told()).at(-1)).toHaveLength(4);
 });
 
-test('drawing a shape again removes it, and drawing it in another colour recolours it', async ({
-  page,
-  site,
-}) => {
+test('drawing a shape again removes it, and drawing it in another colour recolours it', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { board, told } = await drawing(page, site);
   await draw(board, 'd4');
   await draw(board, 'c3', 'c6');
@@ -149,10 +148,9 @@ test("a click or a move erases the user's shapes and keeps the host's", async ({
   expect(await told()).toHaveLength(length);
 });
 
-test('the host sets shapes by list or string, they stay through moves, and an empty list clears them', async ({
-  page,
-  site,
-}) => {
+test('the host sets shapes by list or string, they stay through moves, and an empty list clears them', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { board } = await drawing(page, site);
   await board.evaluate((element) => {
     element.shapes = [{ from: 'd5', color: 'blue' }, { from: 'a4' }];
@@ -208,10 +206,9 @@ test("with `drawable` off nothing is drawn and the browser's context menu opens"
   expect(await told()).toEqual([[HERE]]);
 });
 
-test("on a view-only board nothing is drawn, and the browser's context menu opens", async ({
-  page,
-  site,
-}) => {
+test("on a view-only board nothing is drawn, and the browser's context menu opens", {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { board, told } = await drawing(page, site, 'view-only shapes="Rd5"');
   await page.evaluate(() => {
     window.menus = [];
@@ -262,7 +259,10 @@ test('an arrow released outside the board or cancelled by Escape is not drawn', 
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('drawing deselects the piece, and the keyboard still plays', async ({ page, site }) => {
+test('drawing deselects the piece, and the keyboard still plays', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const { board, told } = await drawing(page, site);
   await click(board, 'e2');
   await draw(board, 'd4');
@@ -276,7 +276,7 @@ test('drawing deselects the piece, and the keyboard still plays', async ({ page,
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('shapes stay on their squares when the board is flipped', async ({ page, site }) => {
+test('shapes stay on their squares when the board is flipped', { tag: '@night' }, async ({ page, site }) => {
   const { board } = await drawing(page, site, 'orientation="black"');
   await draw(board, 'd4');
   await expect.poll(() => isCircled(board, 'd4')).toBe(true);

@@ -79,8 +79,8 @@ for (const ratio of [1, 1.5, 2]) {
 
     run(
       `the canvas has one pixel per device pixel at a ratio of ${ratio}`,
-      // Other engines may report a fractional ratio, so this is not tagged @engines.
-      { tag: [] },
+      // A fractional ratio is the hardest.
+      { tag: ratio === 1.5 ? [] : '@night' },
       async ({ page }) => {
         const board = await alone(page, {}, { still: true });
         await expectSharp(board, ratio);
@@ -99,9 +99,10 @@ for (const ratio of [1, 1.5, 2]) {
   });
 }
 
-test('at any width, also fractional, the squares are square and the canvas is sharp', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('at any width, also fractional, the squares are square and the canvas is sharp', async ({
+  page,
+  site,
+}) => {
   const board = await open(page, site('<roque-board></roque-board>'), { still: true });
   for (const width of ['333px', '400.4px', '77.7px', '24px', '520px']) {
     await board.evaluate((element, width) => {
@@ -141,9 +142,10 @@ test('a board fits any kind of container, with coordinates inside or outside, an
   }
 });
 
-test('clicks and drags hit the right squares on a scaled, rotated or skewed board', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('clicks and drags hit the right squares on a scaled, rotated or skewed board', async ({
+  page,
+  site,
+}) => {
   const html = `<style>body{margin:80px}div{inline-size:320px;transform-origin:50% 50%}</style><div><roque-board></roque-board></div>`;
   const board = await open(page, site(html), { still: true });
   for (const transform of ['scale(0.6)', 'scale(1.4, 1.2)', 'rotate(30deg)', 'skewX(15deg) scale(0.9)']) {
@@ -168,7 +170,10 @@ test('clicks and drags hit the right squares on a scaled, rotated or skewed boar
   }
 });
 
-test('clicks and drags hit the right squares on a board with CSS zoom', async ({ page, site }) => {
+test('clicks and drags hit the right squares on a board with CSS zoom', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await open(
     page,
     site('<div style="zoom:1.5;inline-size:300px"><roque-board></roque-board></div>'),
@@ -178,7 +183,7 @@ test('clicks and drags hit the right squares on a board with CSS zoom', async ({
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('on a right-to-left page the a-file stays on the left', async ({ page, site }) => {
+test('on a right-to-left page the a-file stays on the left', { tag: '@night' }, async ({ page, site }) => {
   const html = '<style>body{direction:rtl}roque-board{inline-size:320px}</style><roque-board></roque-board>';
   const board = await open(page, site(html), { still: true });
   const [a1, h1] = [await middle(board, 'a1'), await middle(board, 'h1')];
@@ -193,9 +198,9 @@ for (const [device, width, height] of [
   ['a desk', 1280, 720],
   ['a phone', 390, 844],
 ]) {
-  test(`on ${device} nothing shifts while pieces are dragged and dropped, legally or not`, async ({
-    page,
-  }) => {
+  test(`on ${device} nothing shifts while pieces are dragged and dropped, legally or not`, {
+    tag: device === 'a desk' ? [] : '@night',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: Number(width), height: Number(height) });
     const board = await alone(page);
     const places = () =>

@@ -80,7 +80,7 @@ test('both sides castle on both wings, by clicks and by drag, and an undo moves 
   expect(await placement(board)).toBe('2kr3r/8/8/8/8/8/8/R3K2R');
 });
 
-test('illegal castling is refused with the reason', async ({ page }) => {
+test('illegal castling is refused with the reason', { tag: '@night' }, async ({ page }) => {
   const refusal = told(page, 'refusal');
   const board = await alone(page, { fen: '4k3/8/8/8/2b5/8/8/4K2R w K - 0 1' });
   for (const [fen, to, words] of [
@@ -157,7 +157,7 @@ test('both sides capture en passant, and the captured pawn disappears from its o
   expect(await placement(board)).toBe('3k4/8/8/3pP3/8/8/8/3K4');
 });
 
-test('in check only the moves that answer it are offered', async ({ page }) => {
+test('in check only the moves that answer it are offered', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/4r3/8/3P1N2/4K3 w - - 0 1' }, { still: true });
   expect((await marks(board)).check).toEqual(['e1']);
   await click(board, 'f2');

@@ -80,9 +80,9 @@ test('Rxc4-a2 is played by clicks: a ring on the bishop, eleven dots, then three
   expect(await line(page)).toEqual(['T×c4-a2']);
 });
 
-test('after the Take the capturer is drawn on c4, with the captured bishop as a small ghost in the corner', async ({
-  page,
-}) => {
+test('after the Take the capturer is drawn on c4, with the captured bishop as a small ghost in the corner', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await game(page, 'take-make', '8/7k/8/8/2r5/8/8/7K b - - 0 1');
   await click(board, 'c4');
   const alone = await picture(board, 'c4');
@@ -161,7 +161,7 @@ test('by drag, the piece is dropped on the bishop and then dragged to the Make s
   ]);
 });
 
-test('a Take by clicks can be completed by a drag', async ({ page }) => {
+test('a Take by clicks can be completed by a drag', { tag: '@night' }, async ({ page }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   await click(board, 'c8', 'c4');
   await drag(board, 'c4', 'g8');
@@ -197,9 +197,9 @@ test('axb8-c8=N can be played by keyboard alone', async ({ page }) => {
   expect(await line(page)).toEqual(['a×b8-c8=C']);
 });
 
-test('Escape cancels the promotion but keeps the Take, and a Make off the last rank does not promote', async ({
-  page,
-}) => {
+test('Escape cancels the promotion but keeps the Take, and a Make off the last rank does not promote', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await game(page, 'take-make', PROMOTION);
   await play(board, 'a7b8c8');
   await expect(choices(board)).toHaveCount(4);
@@ -212,7 +212,7 @@ test('Escape cancels the promotion but keeps the Take, and a Make off the last r
   expect(await placement(board)).toBe('8/7k/8/1P6/8/8/7P/7K');
 });
 
-test('an en passant capture has one Make, which is played at once', async ({ page }) => {
+test('an en passant capture has one Make, which is played at once', { tag: '@night' }, async ({ page }) => {
   const board = await game(page, 'take-make', '4k3/1p6/8/2P5/8/8/8/4K3 b - - 0 1');
   const heard = await listen(board, 'move');
   await play(board, 'b7b5');
@@ -235,7 +235,7 @@ test('an en passant capture has one Make, which is played at once', async ({ pag
   expect(await placement(board)).toBe('4k3/8/8/1pP5/8/8/8/4K3');
 });
 
-test('the Make may end on the square where the move began', async ({ page }) => {
+test('the Make may end on the square where the move began', { tag: '@night' }, async ({ page }) => {
   const board = await game(page, 'take-make', '2r5/7k/8/8/2R5/8/8/7K b - - 0 1');
   await click(board, 'c8', 'c4');
   expect((await dotted(board)).dots).toContain('c8');
@@ -248,9 +248,9 @@ test('the Make may end on the square where the move began', async ({ page }) => 
   expect(await line(page)).toEqual(['Rxc4-c8']);
 });
 
-test('a Take may pass next to the enemy king, a pawn may make onto its first rank, and a capture without a Make is illegal', async ({
-  page,
-}) => {
+test('a Take may pass next to the enemy king, a pawn may make onto its first rank, and a capture without a Make is illegal', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await game(page, 'take-make');
   await reset(board, { fen: '8/7p/8/1k6/2n5/3K4/7P/8 w - - 0 1' });
   await click(board, 'd3', 'c4');
@@ -280,7 +280,7 @@ test('a Take may pass next to the enemy king, a pawn may make onto its first ran
   expect({ dots, rings, selected }).toEqual({ dots: [], rings: [], selected: [] });
 });
 
-test('if there is only one Make, it is played at once', async ({ page }) => {
+test('if there is only one Make, it is played at once', { tag: '@night' }, async ({ page }) => {
   const board = await game(page, 'take-make', ONE_MAKE);
   for (const hand of [play, (board) => drag(board, 'c8', 'c4')]) {
     await reset(board, { fen: ONE_MAKE });
@@ -291,7 +291,7 @@ test('if there is only one Make, it is played at once', async ({ page }) => {
   expect((await marks(board)).last).toEqual(['c4', 'c5', 'c8']);
 });
 
-test('Take and Make are spoken in both languages', async ({ page }) => {
+test('Take and Make are spoken in both languages', { tag: '@night' }, async ({ page }) => {
   for (const [lang, take, back, make] of [
     [
       'en',
@@ -318,7 +318,9 @@ test('Take and Make are spoken in both languages', async ({ page }) => {
   }
 });
 
-test('while a Take is pending the board can be flipped and the language changed', async ({ page }) => {
+test('while a Take is pending the board can be flipped and the language changed', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   await click(board, 'c8', 'c4');
   await page.locator('[data-do=flip]').click();

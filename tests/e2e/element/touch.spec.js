@@ -77,7 +77,7 @@ test('a finger drags a piece, which is drawn above the finger, and drops it', as
   expect((await heard()).map(([, { source }]) => source)).toEqual(['drag']);
 });
 
-test("scholar's mate can be played by finger on a phone", async ({ page }) => {
+test("scholar's mate can be played by finger on a phone", { tag: '@night' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await open(page);
   await tap(board, 'e2', 'e4');
@@ -222,10 +222,9 @@ test('a long press draws a circle, or an arrow if the finger moves on, without s
   await expect.poll(async () => (await told()).at(-1)).toEqual([]);
 });
 
-test('a second long press removes a circle, and a swipe that scrolls erases nothing', async ({
-  page,
-  site,
-}) => {
+test('a second long press removes a circle, and a swipe that scrolls erases nothing', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { board, touch, told, rests, scrolled } = await long(page, site);
   const d4 = await middle(board, 'd4');
   await touch.down(d4);
@@ -254,7 +253,7 @@ test('a long press on an own piece draws and does not move the piece', async ({ 
   expect((await marks(board)).selected).toEqual([]);
 });
 
-test('a second finger cancels the drawing', async ({ page, site }) => {
+test('a second finger cancels the drawing', { tag: '@night' }, async ({ page, site }) => {
   const { board, touch, told, rests } = await long(page, site);
   const [d4, d6, a5] = await Promise.all(['d4', 'd6', 'a5'].map((square) => middle(board, square)));
   await touch.down({ ...d4, id: 1 });

@@ -199,10 +199,9 @@ test('the moves are one tab stop, and their keys follow lines, enter variations 
   );
 });
 
-test("the ply set by update is marked, and no move is marked off the game's lines", async ({
-  page,
-  site,
-}) => {
+test("the ply set by update is marked, and no move is marked off the game's lines", {
+  tag: '@night',
+}, async ({ page, site }) => {
   await view(page, site, SPANISH);
   expect(await update(page, 'e4 e5 Nf3 Nc6 Bxb5')).toBe('The Spanish.');
   await expect(current(page)).toHaveText(/Bxb5/);
@@ -300,7 +299,9 @@ test('slots replace the header and add content at the end, and keys in the slot 
 });
 
 for (const scheme of /** @type {const} */ (['light', 'dark'])) {
-  test(`the viewer panel is accessible in ${scheme} colours`, async ({ page, site }) => {
+  test(`the viewer panel is accessible in ${scheme} colours`, {
+    tag: scheme === 'light' ? [] : '@night',
+  }, async ({ page, site }) => {
     await view(page, site, SPANISH);
     // A board marks its theme the same way.
     await page.evaluate((scheme) => {

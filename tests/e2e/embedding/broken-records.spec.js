@@ -34,7 +34,9 @@ test('a game with an illegal move or a null move is shown up to it, and one sent
   await expect(heard).toBeHidden();
 });
 
-test('a game without a legal move is refused, and the message names its line and move', async ({ page }) => {
+test('a game without a legal move is refused, and the message names its line and move', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto(`/alone/?${new URLSearchParams({ pgn: NONE })}`);
   const card = page.locator('main > roque-board [part=message]');
   await expect(card).toHaveText('Line 3, “Ke5”: No legal move is written so.');

@@ -125,7 +125,10 @@ test('the host script accepts only valid sizes, only from its frames, and only f
   expect(await heights(page)).toEqual([400, 90]);
 });
 
-test('the page whose origin the query names can set properties and play moves', async ({ page, site }) => {
+test('the page whose origin the query names can set properties and play moves', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const { origin } = new URL(site(''));
   await hold(page, site(frame({ origin }), STRICT));
   const board = boardOf(page);
@@ -204,7 +207,10 @@ test('a frame accepts every command of a board and reports its events', async ({
   await expect.poll(() => told(page, 'roque:ask')).toMatchObject([{ about: 'clocks' }]);
 });
 
-test('a page of the same origin can send commands without being named', async ({ page, site }) => {
+test('a page of the same origin can send commands without being named', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   await hold(
     page,
     site('<iframe title="Chess" data-roque width="400" src="embed.html"></iframe>', {
@@ -215,10 +221,9 @@ test('a page of the same origin can send commands without being named', async ({
   await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
 });
 
-test('commands that the board cannot execute are answered with fault, and the game is unchanged', async ({
-  page,
-  site,
-}) => {
+test('commands that the board cannot execute are answered with fault, and the game is unchanged', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { origin } = new URL(site(''));
   await hold(page, site(frame({ origin }), STRICT));
   const board = boardOf(page);
@@ -355,7 +360,7 @@ test('an invalid query string is explained in the frame, reported to the page an
     await expect(page.frameLocator('iframe').nth(n).locator('img')).toHaveCount(0);
 });
 
-test('the query parameter `view-only` can be true or false', async ({ page, site }) => {
+test('the query parameter `view-only` can be true or false', { tag: '@night' }, async ({ page, site }) => {
   await hold(page, site(frame({ 'view-only': '' }) + frame({ 'view-only': 'false' }), STRICT));
   expect(await boardOf(page).evaluate((element) => element.viewOnly)).toBe(true);
   expect(await boardOf(page, 1).evaluate((element) => element.viewOnly)).toBe(false);
@@ -363,7 +368,7 @@ test('the query parameter `view-only` can be true or false', async ({ page, site
 
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' });
-  test('a frame is in French unless `lang` says otherwise', async ({ page, site }) => {
+  test('a frame is in French unless `lang` says otherwise', { tag: '@night' }, async ({ page, site }) => {
     await hold(page, site(frame() + frame({ lang: 'en' }), STRICT));
     await expect(cell(boardOf(page), 'e2')).toHaveAccessibleName('e2, pion blanc');
     await expect(cell(boardOf(page, 1), 'e2')).toHaveAccessibleName('e2, white pawn');

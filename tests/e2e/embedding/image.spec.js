@@ -92,9 +92,9 @@ test('PNG and SVG of a board look alike and have the requested size', async ({ p
   }
 });
 
-test('an image is a PNG of 720 px by default, and invalid options reject with invalidImage', async ({
-  page,
-}) => {
+test('an image is a PNG of 720 px by default, and invalid options reject with invalidImage', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   await prepare(board);
   const { type, size } = await page.evaluate(async (list) => {
@@ -111,10 +111,9 @@ test('an image is a PNG of 720 px by default, and invalid options reject with in
   expect(codes).toEqual(Array(4).fill('invalidImage'));
 });
 
-test('the SVG of a board is valid XML without scripts, and each `use` refers to a definition', async ({
-  page,
-  context,
-}) => {
+test('the SVG of a board is valid XML without scripts, and each `use` refers to a definition', {
+  tag: '@night',
+}, async ({ page, context }) => {
   const board = await open(page);
   await prepare(board);
   const text = await page.evaluate(

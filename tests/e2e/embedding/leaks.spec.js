@@ -64,11 +64,9 @@ const LIVES = {
 };
 
 for (const [name, life] of Object.entries(LIVES)) {
-  test(`${name}, created and removed sixty times, leaves no memory, nodes, listeners or frames behind`, async ({
-    page,
-    site,
-    browserName,
-  }) => {
+  test(`${name}, created and removed sixty times, leaves no memory, nodes, listeners or frames behind`, {
+    tag: /playable|PGN/.test(name) ? [] : '@night',
+  }, async ({ page, site, browserName }) => {
     test.skip(browserName !== 'chromium', 'only Chromium reports memory and nodes');
     await page.goto(site(`${SMALL}<main></main>`));
     const session = await page.context().newCDPSession(page);

@@ -93,10 +93,9 @@ test('a typed move must be in `dests` too', async ({ page, site }) => {
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
-test('with `dests`, a host that sets `fen` after each move keeps the last move marked', async ({
-  page,
-  site,
-}) => {
+test('with `dests`, a host that sets `fen` after each move keeps the last move marked', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate(async (element) => {
     element.dests = { e2: ['e4'] };
@@ -115,7 +114,10 @@ test('with `dests`, a host that sets `fen` after each move keeps the last move m
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('setting `dests` to null gives legality back to the engine', async ({ page, site }) => {
+test('setting `dests` to null gives legality back to the engine', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.dests = { e2: ['e5'] };
@@ -128,7 +130,7 @@ test('setting `dests` to null gives legality back to the engine', async ({ page,
   expect(await board.evaluate((element) => element.state.lastMove.san)).toBe('d5');
 });
 
-test('a falsy value for `dests` means null', async ({ page, site }) => {
+test('a falsy value for `dests` means null', { tag: '@night' }, async ({ page, site }) => {
   const board = await embed(page, site, own());
   const heard = await hear(board, 'fault');
   for (const none of [undefined, false, 0, ''])
@@ -143,10 +145,9 @@ test('a falsy value for `dests` means null', async ({ page, site }) => {
   expect(await heard()).toEqual([]);
 });
 
-test('`dests` takes effect in the same task and keeps the position and its last move', async ({
-  page,
-  site,
-}) => {
+test('`dests` takes effect in the same task and keeps the position and its last move', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await embed(page, site, own());
   const told = await board.evaluate((element) => {
     element.move('e4');
@@ -165,7 +166,10 @@ test('`dests` takes effect in the same task and keeps the position and its last 
   expect(given).toEqual([fen, fen, 12]);
 });
 
-test('a target square repeated in `dests` shows one promotion choice', async ({ page, site }) => {
+test('a target square repeated in `dests` shows one promotion choice', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await embed(page, site, own('fen="k7/7P/8/8/8/8/8/K7 w - - 0 1"'));
   await board.evaluate((element) => {
     element.dests = { h7: ['h8', 'h8', 'h8', 'h8'] };

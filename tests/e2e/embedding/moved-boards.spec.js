@@ -80,7 +80,10 @@ test('a board inserted again after a while keeps its moves, redo list, viewed pl
   expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('a resignation and a draw offer are kept when the board is inserted again', async ({ page, site }) => {
+test('a resignation and a draw offer are kept when the board is inserted again', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await there(page, site);
   await move(board, 'e4');
   await board.evaluate((element) => element.offerDraw('white'));
@@ -94,7 +97,10 @@ test('a resignation and a draw offer are kept when the board is inserted again',
   });
 });
 
-test('a board with a PGN keeps its viewed ply when it is inserted again', async ({ page, site }) => {
+test('a board with a PGN keeps its viewed ply when it is inserted again', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await there(page, site, 'pgn="1. e4 {[%csl Ge4] One.} e5 2. Nf3 Nc6 *"');
   await expect(board.locator('.viewer')).toBeVisible();
   await board.evaluate((element) => element.goTo(3));
@@ -105,10 +111,9 @@ test('a board with a PGN keeps its viewed ply when it is inserted again', async 
   expect(await board.evaluate((element) => element.shownPly)).toBe(4);
 });
 
-test('a board with `dests` keeps its position and allowed moves when it is inserted again', async ({
-  page,
-  site,
-}) => {
+test('a board with `dests` keeps its position and allowed moves when it is inserted again', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await there(page, site);
   await board.evaluate((element) => {
     element.dests = { e2: ['e4'] };
@@ -129,10 +134,9 @@ test('a board with `dests` keeps its position and allowed moves when it is inser
   expect(await heard()).toEqual([]);
 });
 
-test('a removed board still plays moves by script and shows them when it is inserted again', async ({
-  page,
-  site,
-}) => {
+test('a removed board still plays moves by script and shows them when it is inserted again', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await there(page, site);
   const fen = await board.evaluate(async (element) => {
     element.remove();
@@ -207,7 +211,10 @@ test('a board moved into the document of a frame and back keeps its styles', asy
   await expect.poll(look).toEqual(before);
 });
 
-test('cloneNode copies the attributes and starts a game of its own', async ({ page, site }) => {
+test('cloneNode copies the attributes and starts a game of its own', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await there(page, site, 'orientation="black" rules="take-make"');
   await move(board, 'e4');
   const copy = await board.evaluate(async (element) => {

@@ -158,7 +158,10 @@ test('in a modal dialog Escape first deselects or cancels the drag, and then clo
   expect(await isOpen()).toBe(false);
 });
 
-test('in a modal dialog Escape cancels a promotion and leaves the dialog open', async ({ page, site }) => {
+test('in a modal dialog Escape cancels a promotion and leaves the dialog open', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const { board, isOpen } = await dialog(page, site, `fen="${PROMOTION}"`);
   await play(board, 'a7a8');
   await expect(choices(board)).toHaveCount(4);
@@ -171,10 +174,9 @@ test('in a modal dialog Escape cancels a promotion and leaves the dialog open', 
   expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
 });
 
-test('in a modal dialog Escape cancels a Take or a premove and leaves the dialog open', async ({
-  page,
-  site,
-}) => {
+test('in a modal dialog Escape cancels a Take or a premove and leaves the dialog open', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { board, isOpen } = await dialog(
     page,
     site,
@@ -261,7 +263,10 @@ test('the board can be resized during a selection and during a drag', async ({ p
   expect(await placement(board)).toBe(AFTER_E4_E5);
 });
 
-test('a layout shift during a press or a drag does not disturb the move', async ({ page, site }) => {
+test('a layout shift during a press or a drag does not disturb the move', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await open(page, site(`${SMALL}<div id="x"></div>${BOARD}`));
   const banner = (height) =>
     page.evaluate((height) => {
@@ -315,7 +320,9 @@ test('the page can scroll during a drag', async ({ page, site }) => {
 });
 
 for (const mode of ['vertical-rl', 'vertical-lr']) {
-  test(`in writing mode ${mode} the squares are laid out and clicked as usual`, async ({ page, site }) => {
+  test(`in writing mode ${mode} the squares are laid out and clicked as usual`, {
+    tag: mode === 'vertical-rl' ? [] : '@night',
+  }, async ({ page, site }) => {
     const html = `<style>:root{writing-mode:${mode}}roque-board{width:320px}</style><p>Text</p><roque-board animation-duration="0" move-box></roque-board>`;
     const board = await open(page, site(html));
     const box = await board.evaluate((element) => {
@@ -334,7 +341,10 @@ for (const mode of ['vertical-rl', 'vertical-lr']) {
   });
 }
 
-test('on a right-to-left page the message and the move box stay left-to-right', async ({ page, site }) => {
+test('on a right-to-left page the message and the move box stay left-to-right', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   await page.goto(site(`${SMALL}<div dir="rtl"><roque-board move-box fen="8/8 w"></roque-board></div>`));
   const board = page.locator('roque-board');
   await expect(board.locator('[part=message]')).toBeVisible();
@@ -363,7 +373,10 @@ test('a printed board shows all its pieces', async ({ page, site }) => {
   expect(await placement(board)).toBe(AFTER_E4_E5);
 });
 
-test('a rotated screen keeps the selection and the piece can still move', async ({ page, site }) => {
+test('a rotated screen keeps the selection and the piece can still move', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await open(
     page,

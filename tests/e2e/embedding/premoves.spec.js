@@ -62,7 +62,10 @@ test('a premove is cancelled by a click elsewhere, the right button, Escape or c
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-test('a premoved pawn promotes to a queen, and a premoved Take asks for its Make', async ({ page, site }) => {
+test('a premoved pawn promotes to a queen, and a premoved Take asks for its Make', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await embed(page, site, own('movable="white" premove fen="7k/P7/8/8/8/8/8/K7 b - - 0 1"'));
   await play(board, 'a7a8');
   await board.evaluate((element) => element.move('Kh7'));

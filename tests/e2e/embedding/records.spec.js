@@ -66,7 +66,10 @@ test('a PGN is followed by buttons and keys, variations included, and cannot be 
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
-test('a PGN and a language set in the same task show the game in that language', async ({ page, site }) => {
+test('a PGN and a language set in the same task show the game in that language', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.pgn = '1. Nf3 Nf6 *';
@@ -76,7 +79,10 @@ test('a PGN and a language set in the same task show the game in that language',
   await expect(board.getByRole('button', { name: 'Un coup en avant' })).toBeVisible();
 });
 
-test('a PGN continues past a position where a draw could have been claimed', async ({ page, site }) => {
+test('a PGN continues past a position where a draw could have been claimed', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.pgn = '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 (5. d4 d5) 5... e5 1/2-1/2';
@@ -165,9 +171,9 @@ test('in a file of several games one is chosen by menu or attribute, and pgnread
   await expect(board.getByRole('combobox')).toHaveCount(0);
 });
 
-test('if the first game of a file is unreadable, the next one is shown with a message, and others can be chosen', async ({
-  page,
-}) => {
+test('if the first game of a file is unreadable, the next one is shown with a message, and others can be chosen', {
+  tag: '@night',
+}, async ({ page }) => {
   const [anna, carla, emma] = FILE.split(/(?=\[Event)/);
   await alone(page, {}, { still: true });
   const board = page.locator('main > roque-board');
@@ -214,7 +220,9 @@ test('if the first game of a file is unreadable, the next one is shown with a me
   await expect(menu).toHaveValue(/^3\. Emma/);
 });
 
-test('a game number and a file set in the same task choose the game of the new file', async ({ page }) => {
+test('a game number and a file set in the same task choose the game of the new file', {
+  tag: '@night',
+}, async ({ page }) => {
   await alone(page, { pgn: FILE }, { still: true });
   const board = page.locator('main > roque-board');
   await expect(board.locator('[part=viewer-head]')).toContainText('Anna');

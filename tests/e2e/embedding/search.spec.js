@@ -63,10 +63,7 @@ const told = (where) => ({
   after: 'searchClosed',
 });
 
-test('a page searches in a worker of its own origin under a strict policy', { tag: '@engines' }, async ({
-  page,
-  site,
-}) => {
+test('a page searches in a worker of its own origin under a strict policy', async ({ page, site }) => {
   await page.goto(site('<p>', under(`${OWN}; worker-src 'self'; ${TYPES}`)));
   expect(await ask(page, '.')).toEqual(told('worker'));
 });

@@ -60,9 +60,10 @@ const told = (workers) => ({
   workers,
 });
 
-test('a board solves its position in a worker of its own origin under a strict policy', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('a board solves its position in a worker of its own origin under a strict policy', async ({
+  page,
+  site,
+}) => {
   await page.goto(site(TAG, under(`${OWN}; worker-src 'self'; ${TYPES}`)));
   expect(await ask(page)).toEqual(told(1));
 });

@@ -263,10 +263,9 @@ test('Enter on the board or in its move box does not submit a form, and the boar
   expect(await page.evaluate(() => [...new FormData(document.querySelector('form')).keys()])).toEqual(['a']);
 });
 
-test('nothing around the board shifts during moves, messages and promotion choices', async ({
-  page,
-  site,
-}) => {
+test('nothing around the board shifts during moves, messages and promotion choices', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const html = `${SMALL}<p>Before</p><div style="inline-size:320px"><roque-board animation-duration="0" fen="${PROMOTION}"></roque-board></div><p>After</p>`;
   const board = await open(page, site(html));
   const places = () =>

@@ -29,9 +29,10 @@ const lay = async (page, site, { attributes = KEY, lang = 'en' } = {}) => {
   return { puzzle, board, said: puzzle.getByRole('status'), heard: () => puzzle.evaluate((e) => e.heard) };
 };
 
-test('a puzzle states its task, refutes, hints and is solved under a strict policy', {
-  tag: '@engines',
-}, async ({ page, site }) => {
+test('a puzzle states its task, refutes, hints and is solved under a strict policy', async ({
+  page,
+  site,
+}) => {
   const { puzzle, board, said, heard } = await lay(page, site);
   await expect(puzzle.locator('[part=task]')).toHaveText('White to move. Mate in 2.');
   await click(board, 'h1', 'h8');

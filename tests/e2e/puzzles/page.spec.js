@@ -122,7 +122,7 @@ test('a sprint goes through the puzzles and ends with a stored result', async ({
   await expect(which(page)).toHaveText(/^Chess · \w+ · No\. \d$/);
 });
 
-test('puzzles that cannot be loaded are reported and can be requested again', async ({
+test('puzzles that cannot be loaded are reported and can be requested again', { tag: '@night' }, async ({
   page,
   complaints,
 }) => {
@@ -137,9 +137,9 @@ test('puzzles that cannot be loaded are reported and can be requested again', as
   complaints.length = 0;
 });
 
-test("an inherited property name in the fragment is no mode, and today's puzzle is shown", async ({
-  page,
-}) => {
+test("an inherited property name in the fragment is no mode, and today's puzzle is shown", {
+  tag: '@night',
+}, async ({ page }) => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     await visit(page, `#${name}`);
     await expect(page.locator('.mode-title')).toHaveText('The puzzle of Sunday, November 22');
@@ -155,7 +155,9 @@ test("an inherited property name in the fragment is no mode, and today's puzzle 
   await expect(page.locator('.modes [aria-current=page]')).toHaveText('Today');
 });
 
-test("unreadable progress is set aside, and a message in the page's language says so", async ({ page }) => {
+test("unreadable progress is set aside, and a message in the page's language says so", {
+  tag: '@night',
+}, async ({ page }) => {
   const text = '{"rating":1400,"count":9,"games":{"orthodox":{"solved":[1,"x"';
   await page.addInitScript((text) => {
     if (!localStorage.length) localStorage.setItem('roque.puzzles', text);

@@ -61,7 +61,7 @@ test('a cached page whose lazy files are gone reports it, mixes no builds, and w
   expect(unmixed()).toContain(`/board/${other.name}/roque_play.wasm`);
 });
 
-test('an open page plays on after a deployment and reports a missing lazy file', async ({
+test('an open page plays on after a deployment and reports a missing lazy file', { tag: '@night' }, async ({
   page,
   complaints,
 }) => {
@@ -100,10 +100,9 @@ test('a lazy file that fails to load is reported with a reload button, and loads
   await expect(page.locator('#share')).toBeVisible();
 });
 
-test("a missing search script is reported as a missing part, even if the server's build is unknown", async ({
-  page,
-  complaints,
-}) => {
+test("a missing search script is reported as a missing part, even if the server's build is unknown", {
+  tag: '@night',
+}, async ({ page, complaints }) => {
   cached = null;
   const gone = /\/(sw|worker|roque-search)\.js$/;
   await page.route(gone, (route) => route.abort());
@@ -120,7 +119,11 @@ test("a missing search script is reported as a missing part, even if the server'
   await expect(news(page)).toBeHidden();
 });
 
-test('a board on another site reports that its lazy files are gone', async ({ page, site, complaints }) => {
+test('a board on another site reports that its lazy files are gone', { tag: '@night' }, async ({
+  page,
+  site,
+  complaints,
+}) => {
   const gone = (path, file) => (path === 'board/roque-board.js' ? file : null);
   await page.goto(site('<roque-board></roque-board>', { change: gone }));
   await expect(page.locator('roque-board')).toContainText('Reload the page.');

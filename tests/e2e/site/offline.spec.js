@@ -53,11 +53,9 @@ test('after one visit the whole site works offline, also in a new page load', as
   await expect(page.locator('h1')).toHaveText('Un échiquier pour votre site');
 });
 
-test('a visit to the embedding page also makes the site available offline and announces updates', async ({
-  page,
-  server,
-  next,
-}) => {
+test('a visit to the embedding page also makes the site available offline and announces updates', {
+  tag: '@night',
+}, async ({ page, server, next }) => {
   await page.goto(server.url('embedding/?lang=fr'));
   await expect(kept(page)).toHaveText('Fonctionne hors ligne.');
   // The examples of this page load first, which takes long.
@@ -73,7 +71,7 @@ test('a visit to the embedding page also makes the site available offline and an
   await expect(sentence(page)).toHaveText('White moves next.');
 });
 
-test('a visit to the book makes its figures available offline, in both languages', async ({
+test('a visit to the book makes its figures available offline, in both languages', { tag: '@night' }, async ({
   page,
   server,
 }) => {
@@ -90,7 +88,10 @@ test('a visit to the book makes its figures available offline, in both languages
   await open(page, server.url());
 });
 
-test('every file of the build is cached unchanged and not requested again', async ({ page, server }) => {
+test('every file of the build is cached unchanged and not requested again', { tag: '@night' }, async ({
+  page,
+  server,
+}) => {
   await visit(page, server.url());
   const { files } = buildOf(DIST);
   server.asked.length = 0;
@@ -117,7 +118,10 @@ test('every file of the build is cached unchanged and not requested again', asyn
   );
 });
 
-test('the service worker ignores files that are not part of the site', async ({ page, server }) => {
+test('the service worker ignores files that are not part of the site', { tag: '@night' }, async ({
+  page,
+  server,
+}) => {
   await visit(page, server.url());
   server.instead = (path) => (path.endsWith('/notes.txt') ? `note ${server.asked.length}` : undefined);
   const [first, second] = [await file(page, 'notes.txt?1'), await file(page, 'notes.txt?2')];
@@ -150,7 +154,7 @@ for (const [what, [name, body]] of Object.entries({
   'one file is missing': ['/fr/keys.js', null],
   'one file is from another build': ['/fr/keys.js', '/* other */'],
 })) {
-  test(`if ${what}, the page plays and does not claim to work offline`, async ({
+  test(`if ${what}, the page plays and does not claim to work offline`, { tag: '@night' }, async ({
     page,
     server,
     complaints,

@@ -39,7 +39,7 @@ test('an update waits until it is accepted, and until then the page uses only fi
   await expect.poll(() => builds(page)).toEqual([buildOf(next).version]);
 });
 
-test('another tab keeps its version and files until it is reloaded too', async ({
+test('another tab keeps its version and files until it is reloaded too', { tag: '@night' }, async ({
   context,
   page,
   server,

@@ -61,7 +61,7 @@ test('a problem is solved, and its solution can be stepped through by clicks, ke
   await expect.poll(() => placement(board)).toBe('3brrb1/2N4B/8/2p4Q/5k2/2p2P2/4P1K1/2N2RBR');
 });
 
-test('Enter plays a line from its beginning', async ({ page }) => {
+test('Enter plays a line from its beginning', { tag: '@night' }, async ({ page }) => {
   const board = await visit(page, asked(HELPMATE, 'h#2'));
   await ready(board);
   await solve(page);
@@ -135,7 +135,7 @@ test('a long search can be stopped, and the next problem is solved', async ({ pa
   await expect(rows(page).first()).toHaveAccessibleName(/^1\.Rxg3!/);
 });
 
-test('set play, tries and twins have their own headings', async ({ page }) => {
+test('set play, tries and twins have their own headings', { tag: '@night' }, async ({ page }) => {
   await visit(page, asked('7k/7b/5Kp1/8/8/8/8/5Q2 w - - 0 1', '#2', '&set&tries&twins=-g6'));
   await solve(page);
   await expect(result(page)).toHaveText('2 problems');
@@ -169,7 +169,7 @@ test('the solution can be exported as text, LaTeX, PGN, image and link, in the c
   expect((await download).suggestedFilename()).toBe('roque.png');
 });
 
-test('a position can be set up under any rules and solved', async ({ page }) => {
+test('a position can be set up under any rules and solved', { tag: '@night' }, async ({ page }) => {
   const board = await visit(page, '?lang=en');
   await ready(board);
   await page.locator('[name=rules]').selectOption('take-make');

@@ -70,7 +70,7 @@ test('arrows, Home, End and the page keys move the focus on the board and stop a
   }
 });
 
-test('on a flipped board the arrows follow the picture', async ({ page }) => {
+test('on a flipped board the arrows follow the picture', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page);
   await cell(board, 'e2').focus();
   await board.evaluate((element) => element.flip());
@@ -81,9 +81,9 @@ test('on a flipped board the arrows follow the picture', async ({ page }) => {
   await expect(cell(board, 'd1')).toBeFocused();
 });
 
-test('Enter on the selected piece or Escape deselects it, and Enter on another own piece selects that one', async ({
-  page,
-}) => {
+test('Enter on the selected piece or Escape deselects it, and Enter on another own piece selects that one', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   await cell(board, 'e2').focus();
   await keys(board, 'Enter');
@@ -108,7 +108,7 @@ test('an illegal move by keyboard is refused aloud, and the piece stays selected
   await expect(cell(board, 'f2')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('keys with Control or Alt are left to the browser', async ({ page }) => {
+test('keys with Control or Alt are left to the browser', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page);
   await cell(board, 'e2').focus();
   await keys(board, 'Control+Enter Alt+Enter Control+ArrowUp');
@@ -142,7 +142,9 @@ test('the letter of a piece goes to the next such piece in reading order, and wi
   await expect(cell(board, 'e1')).toBeFocused();
 });
 
-test('in French the letters are those of roi, dame, tour, fou, cavalier and pion', async ({ page }) => {
+test('in French the letters are those of roi, dame, tour, fou, cavalier and pion', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await alone(page, { lang: 'fr' });
   await cell(board, 'e2').focus();
   for (const [pressed, square] of [
@@ -161,7 +163,9 @@ test('in French the letters are those of roi, dame, tour, fou, cavalier and pion
   await expect(cell(board, 'a7')).toBeFocused();
 });
 
-test('on a flipped board a piece letter follows the reading order of the picture', async ({ page }) => {
+test('on a flipped board a piece letter follows the reading order of the picture', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await alone(page);
   await board.evaluate((element) => element.flip());
   await cell(board, 'e2').focus();
@@ -169,7 +173,9 @@ test('on a flipped board a piece letter follows the reading order of the picture
   await expect(cell(board, 'g8')).toBeFocused();
 });
 
-test('m speaks the moves of the piece on the focused square, and l the last move', async ({ page }) => {
+test('m speaks the moves of the piece on the focused square, and l the last move', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page, '../', { still: true });
   await cell(board, 'g1').focus();
   await keys(board, 'm');
@@ -206,7 +212,9 @@ test('m speaks the moves of the piece on the focused square, and l the last move
   await expect(spoken(board)).toHaveText('Aucune dame sur l’échiquier');
 });
 
-test('letters with Control, Alt or Meta and unused letters are left to the page', async ({ page }) => {
+test('letters with Control, Alt or Meta and unused letters are left to the page', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await alone(page);
   await cell(board, 'e2').focus();
   const kept = await cell(board, 'e2').evaluate((element) =>

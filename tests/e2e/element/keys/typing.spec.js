@@ -39,9 +39,9 @@ async function type(board, ...phrases) {
   }
 }
 
-test('the slash opens the move box, a typed move is played and spoken, and Escape returns to the square', {
-  tag: '@engines',
-}, async ({ page }) => {
+test('the slash opens the move box, a typed move is played and spoken, and Escape returns to the square', async ({
+  page,
+}) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'move');
   await openBox(board);

@@ -271,7 +271,7 @@ onePage(
     const typed = page.locator('#typed');
     const fault = page.locator('#fault');
     await typed.fill('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
-  await typed.fill('4k3/8/8/8/8/8/4P3/8 w - - 0 1');
+    await typed.fill('4k3/8/8/8/8/8/4P3/8 w - - 0 1');
     await expect(fault).toContainText('missingWhiteKing');
     expect(await fen(board)).toBe('4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
     await typed.fill('4k3/8/8/8/8/8/4Q3/4K3 b - - 0 1');

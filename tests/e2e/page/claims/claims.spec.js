@@ -78,9 +78,9 @@ test('a correct claim ends the game, and its evidence can be viewed and played u
   await expect(proof).toHaveText(['Au début', '2… Cg8', '4… Cg8', 'La faire défiler']);
 });
 
-test('a claim with a move can be cancelled, plays the move, and if wrong adds a minute and offers a draw until the next move', async ({
-  page,
-}) => {
+test('a claim with a move can be cancelled, plays the move, and if wrong adds a minute and offers a draw until the next move', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await claimed(page, 'fischer');
   await expect(button(page, 'white', 'claim')).toHaveAttribute('aria-disabled', 'false');
   await expect(button(page, 'black', 'claim')).toHaveAttribute('aria-disabled', 'true');

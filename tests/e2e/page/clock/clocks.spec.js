@@ -37,9 +37,9 @@ const times = async (page, white, black) => {
   await expect(digits(page, 'black')).toHaveText(black);
 };
 
-test('without a clock none is shown, and a Fischer clock starts with the first move and adds the increment', async ({
-  page,
-}) => {
+test('without a clock none is shown, and a Fischer clock starts with the first move and adds the increment', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await still(page);
   await begin(page, () => page.getByRole('button', { name: 'No clock' }).click());
   for (const color of ['white', 'black']) await expect(face(page, color)).toBeHidden();
@@ -141,9 +141,9 @@ test('while the clock is paused no move or timer is possible, and the button res
   expect(await ply(board)).toBe(2);
 });
 
-test('each side can have its own time, a side without time is refused, and invalid numbers are corrected', async ({
-  page,
-}) => {
+test('each side can have its own time, a side without time is refused, and invalid numbers are corrected', {
+  tag: '@night',
+}, async ({ page }) => {
   await still(page);
   const dialog = page.getByRole('dialog');
   const start = page.getByRole('button', { name: 'Start', exact: true });

@@ -72,7 +72,9 @@ test('placing a piece again on its square removes it, and a drag places or erase
   expect(await shown(page)).toBe('8/8/8/8/8/8/P7/8');
 });
 
-test('pieces can be dragged on the board, off the board, and from the tray onto it', async ({ page }) => {
+test('pieces can be dragged on the board, off the board, and from the tray onto it', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page);
   await setUp(page);
   await drag(page, square(page, 'g1'), await centre(square(page, 'f3')));
@@ -89,7 +91,7 @@ test('pieces can be dragged on the board, off the board, and from the tray onto 
   expect(await shown(page)).toBe('rnb1kbnr/pppppppp/8/8/4P2q/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('on a flipped board a drag hits the right squares', async ({ page }) => {
+test('on a flipped board a drag hits the right squares', { tag: '@night' }, async ({ page }) => {
   await open(page);
   await setUp(page);
   await press(page, 'turn');
@@ -126,7 +128,7 @@ test('by keyboard, arrows, piece letters, Delete and Enter set up a position', a
   expect(await fen(board)).toBe('4k3/8/8/8/8/4Q3/8/4K3 b - - 0 1');
 });
 
-test('in French the piece letters and the texts are French', async ({ page }) => {
+test('in French the piece letters and the texts are French', { tag: '@night' }, async ({ page }) => {
   await open(page, '../../?lang=fr');
   await setUp(page);
   await editor(page).getByRole('button', { name: 'Vider l’échiquier' }).click();
@@ -137,7 +139,10 @@ test('in French the piece letters and the texts are French', async ({ page }) =>
   await expect(editor(page).getByRole('radio', { name: 'Cavalier noir' })).toBeAttached();
 });
 
-test('an unplayable position from the URL can be corrected in the editor', async ({ page, complaints }) => {
+test('an unplayable position from the URL can be corrected in the editor', { tag: '@night' }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto(`./?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/8 w - - 0 1')}`);
   await expect(page.locator('.sentence')).toContainText('The position asked for cannot be played.');
   complaints.length = 0;
@@ -150,7 +155,7 @@ test('an unplayable position from the URL can be corrected in the editor', async
   await expect(page.locator('.sentence')).toHaveText('White to move.');
 });
 
-test('the editor starts with the viewed ply', async ({ page }) => {
+test('the editor starts with the viewed ply', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5', 'Nf3');
   await page.locator('.line button').nth(1).click();
@@ -170,10 +175,9 @@ test('the editor starts with the current position and warns if a game is in prog
 });
 
 for (const width of [390, 1440])
-  test(`at ${width} px nothing scrolls sideways, targets have at least 44 px, and axe finds no violation`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`at ${width} px nothing scrolls sideways, targets have at least 44 px, and axe finds no violation`, {
+    tag: width === 390 ? [] : '@night',
+  }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       baseURL,
       viewport: { width, height: 844 },

@@ -69,7 +69,9 @@ test('an illegal position is explained and cannot be played', async ({ page }) =
   expect(await fen(board)).toBe(before);
 });
 
-test('a position that no game can reach is explained and can be played', async ({ page }) => {
+test('a position that no game can reach is explained and can be played', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page);
   for (const [asked, words] of [
     // Too many pawns; three queens and all pawns; a double check by two knights.
@@ -94,9 +96,9 @@ test('a position that no game can reach is explained and can be played', async (
   await expect(verdict(page)).toContainText('The game would be over at once. Draw by stalemate');
 });
 
-test('castling rights and en passant are dropped with the pieces they need, and are read from the text', async ({
-  page,
-}) => {
+test('castling rights and en passant are dropped with the pieces they need, and are read from the text', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page);
   await setUp(page);
   const right = (/** @type {string} */ name) => editor(page).getByRole('checkbox', { name, exact: true });
@@ -113,7 +115,7 @@ test('castling rights and en passant are dropped with the pieces they need, and 
   await expect(verdict(page)).toHaveText('This position can be played.');
 });
 
-test('each variant has its own castling rights and faults', async ({ page }) => {
+test('each variant has its own castling rights and faults', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   await setUp(page);
   const game = editor(page).getByLabel('Game');

@@ -63,9 +63,9 @@ test.describe('with move confirmation', () => {
     await expect(answer(page, 'black', 'play')).toHaveText('Jouer e5');
   });
 
-  test('a waiting move is dropped by its button, another selection, a scripted move or a reset', async ({
-    page,
-  }) => {
+  test('a waiting move is dropped by its button, another selection, a scripted move or a reset', {
+    tag: '@night',
+  }, async ({ page }) => {
     const board = await sit(page, { confirm: true });
     const start = await fen(board);
     await play(board, 'e2e4');
@@ -99,7 +99,9 @@ test.describe('with move confirmation', () => {
     await expect(board.locator('[role=gridcell][aria-label^=e4]')).toBeFocused();
   });
 
-  test('a waiting Take&Make move shows both arrows, and a promotion keeps its piece', async ({ page }) => {
+  test('a waiting Take&Make move shows both arrows, and a promotion keeps its piece', {
+    tag: '@night',
+  }, async ({ page }) => {
     const board = await sit(page, { confirm: true, queen: true });
     await reset(board, { rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' });
     await play(board, 'c8c4 c4a2');
@@ -113,7 +115,9 @@ test.describe('with move confirmation', () => {
     expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/7K');
   });
 
-  test('with touch-move a released piece has moved without confirmation', async ({ page }) => {
+  test('with touch-move a released piece has moved without confirmation', { tag: '@night' }, async ({
+    page,
+  }) => {
     const board = await sit(page, { confirm: true });
     await reset(board, { touchMove: true });
     await play(board, 'e2e4');
@@ -188,9 +192,9 @@ test.describe('a board that turns to the side to move', () => {
     expect(await orientation(board)).toBe('black');
   });
 
-  test("a position with Black to move starts from Black's side, and the final position is not turned", async ({
-    page,
-  }) => {
+  test("a position with Black to move starts from Black's side, and the final position is not turned", {
+    tag: '@night',
+  }, async ({ page }) => {
     const board = await sit(page, { seats: 'turning' }, '4k3/8/8/8/8/8/R7/4K3 b - - 0 1');
     expect(await orientation(board)).toBe('black');
     // The board does not turn at mate, so that both players see it.

@@ -52,7 +52,7 @@ test('a touched piece must move: Escape, a second click or another piece do not 
   expect(await board.evaluate((element) => [element.undo(), element.state.ply])).toEqual([false, 1]);
 });
 
-test('a touched enemy piece must be captured if possible', async ({ page }) => {
+test('a touched enemy piece must be captured if possible', { tag: '@night' }, async ({ page }) => {
   const board = await strict(page, { fen: '4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1' });
   const heard = await listen(board, 'gamechange', 'refused');
   await click(board, 'd5');
@@ -66,7 +66,7 @@ test('a touched enemy piece must be captured if possible', async ({ page }) => {
   expect(await placement(board)).toBe('4k3/8/8/3N4/4P3/8/8/4K3');
 });
 
-test('adoube makes the next touch free, only for the side to move', async ({ page }) => {
+test('adoube makes the next touch free, only for the side to move', { tag: '@night' }, async ({ page }) => {
   const board = await strict(page);
   const heard = await listen(board, 'gamechange');
   await board.evaluate((element) => element.adoube('white'));
@@ -86,7 +86,9 @@ test('adoube makes the next touch free, only for the side to move', async ({ pag
   expect(code).toBe('notOnMove');
 });
 
-test('the attribute switches touch-move on and off, and a dragged piece is touched', async ({ page }) => {
+test('the attribute switches touch-move on and off, and a dragged piece is touched', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, '../../', { still: true });
   await board.evaluate((element) => {
     element.touchMove = true;

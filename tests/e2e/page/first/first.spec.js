@@ -97,9 +97,9 @@ test('one press starts chess against the computer, two start Take&Make or five m
   }
 });
 
-test('on a phone the choices are lists, each level is explained, and three of them start a five-minute game', async ({
-  page,
-}) => {
+test('on a phone the choices are lists, each level is explained, and three of them start a five-minute game', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const board = await open(page, './', { first: true });
   await page.locator('.picks [data-choice=time]').selectOption('5+0');
@@ -124,7 +124,9 @@ test('moving a piece starts the game as White against the chosen opponent', asyn
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBeGreaterThanOrEqual(2);
 });
 
-test('Enter starts the game with the focus on the board, where the move box opens', async ({ page }) => {
+test('Enter starts the game with the focus on the board, where the move box opens', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, './', { first: true, still: true });
   await page.locator('.first .choice input:checked').focus();
   await keys(board, 'ArrowRight');
@@ -170,7 +172,9 @@ test.describe('the lesson in three moves', () => {
     await expect(player(page, 'black')).toContainText('Computer');
   });
 
-  test('the lesson works by keyboard, and Back restores the first screen', async ({ page }) => {
+  test('the lesson works by keyboard, and Back restores the first screen', { tag: '@night' }, async ({
+    page,
+  }) => {
     await open(page, './', { still: true, first: true });
     await page.locator('.choice [value="castling-chess"]').check();
     const opener = page.getByRole('button', { name: 'Learn castling chess in three moves' });

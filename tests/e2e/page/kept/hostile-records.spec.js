@@ -123,7 +123,9 @@ test('an unreadable journal is reported, set aside unchanged and can be saved as
   await expect(page.locator('#saved [data-do=close]')).toBeFocused();
 });
 
-test('invalid records in the database are set aside and do not affect the others', async ({ page }) => {
+test('invalid records in the database are set aside and do not affect the others', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page);
   const moves = await packed(board);
   await reset(board);
@@ -175,7 +177,9 @@ test('a record with illegal moves, rules or FEN is set aside when it is opened',
   expect(await board.evaluate((element) => element.moveList('en'))).toEqual(['d4']);
 });
 
-test('a game over the size limit is not imported, and its whole text can be saved', async ({ page }) => {
+test('a game over the size limit is not imported, and its whole text can be saved', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   const [fine, long] = ['Ann', 'A'.repeat(10_001)].map((name) => `[White "${name}"]\n\n1. e4 e5 *\n`);
   await openGames(page);
@@ -195,7 +199,7 @@ test('a game over the size limit is not imported, and its whole text can be save
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
 
-test('an unreadable clock stays paused with a notice', async ({ page }) => {
+test('an unreadable clock stays paused with a notice', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   const moves = await packed(board);
   await reset(board);
@@ -265,9 +269,9 @@ for (const [name, [english, french]] of Object.entries({
   full: ['There is no room left in this browser', 'Il n’y a plus de place'],
   refused: ['This browser does not let Roque keep the game', 'Ce navigateur ne laisse pas Roque'],
 }))
-  test(`with ${name} storage the game continues with a message, and can be saved as a file`, async ({
-    page,
-  }) => {
+  test(`with ${name} storage the game continues with a message, and can be saved as a file`, {
+    tag: name === 'full' ? [] : '@night',
+  }, async ({ page }) => {
     await page.addInitScript(REFUSALS[name]);
     const board = await open(page);
     await play(board, 'e2e4 e7e5 g1f3');
@@ -286,7 +290,9 @@ for (const [name, [english, french]] of Object.entries({
     await expect(news(page)).toContainText(french);
   });
 
-test('once there is room again, the game is stored and the message disappears', async ({ page }) => {
+test('once there is room again, the game is stored and the message disappears', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = () => {
@@ -323,9 +329,9 @@ test('a database of a later version is left unchanged and reported', async ({ pa
   expect(databases.find(({ name }) => name === 'roque').version).toBe(9);
 });
 
-test('if lock requests are never answered, the game is restored with a warning to use one tab', async ({
-  page,
-}) => {
+test('if lock requests are never answered, the game is restored with a warning to use one tab', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   await play(board, 'e2e4 e7e5');
   await page.addInitScript(() => {

@@ -73,7 +73,9 @@ test('a crash, a closed tab and a reload each restore the game', async ({ page }
 /** Closes a tab with its unload events. @param {import('../../../helpers/page.js').Page} page */
 const leave = (page) => Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 
-test('a new tab continues the unfinished game of a closed tab, and not a finished one', async ({ page }) => {
+test('a new tab continues the unfinished game of a closed tab, and not a finished one', {
+  tag: '@night',
+}, async ({ page }) => {
   const context = page.context();
   const board = await open(page);
   await move(board, 'f3', 'e5', 'g4');
@@ -91,7 +93,9 @@ test('a new tab continues the unfinished game of a closed tab, and not a finishe
   await expect(sentence(third)).toHaveText('White to move.');
 });
 
-test('a URL with a game starts it, and the previous game stays in the list', async ({ page }) => {
+test('a URL with a game starts it, and the previous game stays in the list', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page);
   await move(board, 'e4', 'e5');
   await open(page, '../../?rules=take-make');
@@ -156,7 +160,7 @@ test('deleting a game can be undone', async ({ page }) => {
   await expect(shelf(page)).toHaveCount(0);
 });
 
-test('a visit without a move stores no game', async ({ page }) => {
+test('a visit without a move stores no game', { tag: '@night' }, async ({ page }) => {
   const board = await open(page, './', { first: true });
   await click(board, 'e2');
   await page.reload();
@@ -166,7 +170,9 @@ test('a visit without a move stores no game', async ({ page }) => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('with the agreed setting a clock keeps running while its tab is closed', async ({ page }) => {
+test('with the agreed setting a clock keeps running while its tab is closed', { tag: '@night' }, async ({
+  page,
+}) => {
   const context = page.context();
   await context.clock.install({ time: new Date('2026-01-01T12:00:00') });
   let board = await open(page);

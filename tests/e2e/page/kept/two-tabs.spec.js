@@ -24,9 +24,9 @@ test('two tabs have separate games and do not overwrite each other', async ({ pa
   await expect(shelf(page).filter({ hasText: 'on the board' })).toHaveCount(1);
 });
 
-test('a game open in another tab can be neither opened nor deleted until that tab is closed', async ({
-  page,
-}) => {
+test('a game open in another tab can be neither opened nor deleted until that tab is closed', {
+  tag: '@night',
+}, async ({ page }) => {
   const one = await open(page);
   await move(one, 'e4');
   const other = await page.context().newPage();
@@ -48,7 +48,9 @@ test('a game open in another tab can be neither opened nor deleted until that ta
   expect(await line(two)).toBe('e4');
 });
 
-test('a duplicated tab gets its own game, and the first tab keeps the old one', async ({ page }) => {
+test('a duplicated tab gets its own game, and the first tab keeps the old one', { tag: '@night' }, async ({
+  page,
+}) => {
   const one = await open(page);
   await move(one, 'e4');
   // A popup gets a copy of the session storage.

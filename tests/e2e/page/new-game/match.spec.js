@@ -60,7 +60,9 @@ test("a rematch keeps the terms, the seats and each player's score, and swaps th
   await expect(points(page, 'black')).toHaveAccessibleName('Score : 1½.');
 });
 
-test('a rematch of a custom position starts from it again and keeps it in the URL', async ({ page }) => {
+test('a rematch of a custom position starts from it again and keeps it in the URL', {
+  tag: '@night',
+}, async ({ page }) => {
   const rook = '4k3/8/8/8/8/8/4P3/4K2R w K - 0 1';
   const board = await position(page, rook);
   await move(board, 'O-O');
@@ -73,9 +75,9 @@ test('a rematch of a custom position starts from it again and keeps it in the UR
   expect(new URL(page.url()).searchParams.get('fen')).toBe(rook);
 });
 
-test('a new game resets the score, as the dialog says, and proposes the last terms also after a reload', async ({
-  page,
-}) => {
+test('a new game resets the score, as the dialog says, and proposes the last terms also after a reload', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page);
   await resign(page, 'white');
   await again(page).click();
@@ -96,7 +98,9 @@ test('a new game resets the score, as the dialog says, and proposes the last ter
   await expect(page.locator('[name=touch-move]')).toBeChecked();
 });
 
-test('a name is shown as text, and a long name does not widen its strip', async ({ page }) => {
+test('a name is shown as text, and a long name does not widen its strip', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const hostile = '<img src=x onerror=alert(1)> & a very long name'.slice(0, 40);

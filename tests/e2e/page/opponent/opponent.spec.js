@@ -60,7 +60,7 @@ test('the dialog offers opponent, level and colour, and with Black the computer 
   await expect(sentence(page)).toHaveText('Anna resigns: the computer wins.');
 });
 
-test("after a reload during the computer's turn the game continues", async ({ page }) => {
+test("after a reload during the computer's turn the game continues", { tag: '@night' }, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'd2', 'd4');
@@ -71,7 +71,7 @@ test("after a reload during the computer's turn the game continues", async ({ pa
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
 });
 
-test('an early draw offer is declined with a notice', async ({ page }) => {
+test('an early draw offer is declined with a notice', { tag: '@night' }, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'e2', 'e4');
@@ -80,9 +80,9 @@ test('an early draw offer is declined with a notice', async ({ page }) => {
   await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
 });
 
-test('a draw offer made while the computer thinks is answered, and the notice stays after its move', async ({
-  page,
-}) => {
+test('a draw offer made while the computer thinks is answered, and the notice stays after its move', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'e2', 'e4');
@@ -161,7 +161,7 @@ test('a hint is drawn on its own ply only', async ({ page }) => {
   expect(await shapes()).toBe(1);
 });
 
-test("the computer's clock runs while it thinks", async ({ page }) => {
+test("the computer's clock runs while it thinks", { tag: '@night' }, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.locator('[data-do=new]').click();
   const dialog = page.locator('#new-game');
@@ -195,9 +195,9 @@ test('after a bad move, Why shows the missed move and the refutation on a small 
   await expect(page.locator('[data-do=why]')).toBeFocused();
 });
 
-test('in a clock game between two people neither hints nor comments on moves are available', async ({
-  page,
-}) => {
+test('in a clock game between two people neither hints nor comments on moves are available', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await click(board, 'e2', 'e4');
   await expect(page.locator('[data-do=hint]'), 'without a clock').toBeVisible();
@@ -212,9 +212,9 @@ test('in a clock game between two people neither hints nor comments on moves are
   await expect(page.locator('[data-do=hint]')).toBeHidden();
 });
 
-test('a URL starts a game against the computer, its level can be changed, and a reload keeps it', async ({
-  page,
-}) => {
+test('a URL starts a game against the computer, its level can be changed, and a reload keeps it', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, '../?opponent=white&level=6&rules=take-make', { still: true });
   await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 6');
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
@@ -229,7 +229,7 @@ test('a URL starts a game against the computer, its level can be changed, and a 
   await reaches(board, 3);
 });
 
-test('an invalid opponent in the URL is reported and no game starts', async ({ page }) => {
+test('an invalid opponent in the URL is reported and no game starts', { tag: '@night' }, async ({ page }) => {
   await open(page, '../?opponent=green&lang=en', { still: true, first: true });
   await expect(page.locator('.notice')).toHaveText(
     'The address asks for “opponent=green”. The computer can play white or black, at a level from 1 to 8.',
@@ -237,7 +237,9 @@ test('an invalid opponent in the URL is reported and no game starts', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-page', 'first');
 });
 
-test("the computer's first variant move is explained, with a link to the rule", async ({ page }) => {
+test("the computer's first variant move is explained, with a link to the rule", { tag: '@night' }, async ({
+  page,
+}) => {
   // Every rook move that matters is a capture, the subject of Take&Make.
   const fen = encodeURIComponent('4k3/4p3/8/8/8/8/4K3/qR6 w - - 0 1');
   const board = await open(page, `../?rules=take-make&fen=${fen}&opponent=white&level=8&lang=en`, {

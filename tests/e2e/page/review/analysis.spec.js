@@ -35,9 +35,9 @@ test('after a game any ply can be analysed with lines, arrows and mates, and a v
   await expect(page.locator('#share [name=pgn]')).toHaveValue(/3\. Qh5 Nf6 \(3\.\.\. g6 \{This holds\.\}\)/);
 });
 
-test('a position that was set up can be analysed, also after a move, and a game from the start cannot', async ({
-  page,
-}) => {
+test('a position that was set up can be analysed, also after a move, and a game from the start cannot', {
+  tag: '@night',
+}, async ({ page }) => {
   const FEN = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1';
   const board = await position(page, FEN, { still: true });
   const opener = page.locator('[data-do=analyse]');
@@ -58,7 +58,7 @@ test('a position that was set up can be analysed, also after a move, and a game 
   await expect(opener).toBeHidden();
 });
 
-test('axe finds no violation in the analysis', async ({ page }) => {
+test('axe finds no violation in the analysis', { tag: '@night' }, async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
   await board.evaluate((element) => {
     for (const move of ['f3', 'e5', 'g4', 'Qh4#']) element.move(move);

@@ -59,7 +59,7 @@ test('a review names the worst move and lets the user find the better one on the
   await expect(pgn).toHaveValue(/\(6\.\.\.\s+dxe5\s/);
 });
 
-test('the better move is shown only on request', async ({ page }) => {
+test('the better move is shown only on request', { tag: '@night' }, async ({ page }) => {
   const board = await open(page, './?lang=fr', { still: true });
   await board.evaluate((element, moves) => {
     for (const move of moves.split(' ')) element.move(move);
@@ -74,7 +74,9 @@ test('the better move is shown only on request', async ({ page }) => {
   await expect(moment.getByRole('button', { name: 'Trouver le meilleur coup' })).toHaveCount(0);
 });
 
-test('an unfinished imported game can be reviewed and analysed until a move is played', async ({ page }) => {
+test('an unfinished imported game can be reviewed and analysed until a move is played', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
   await page.locator('.actions [data-do=games]').click();
   const games = page.locator('#saved');
@@ -98,7 +100,7 @@ test('an unfinished imported game can be reviewed and analysed until a move is p
   await expect(page.locator('[data-do=analyse]')).toBeHidden();
 });
 
-test('a review can be stopped and resumed', async ({ page }) => {
+test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) => {
   const board = await open(page, './?lang=fr', { still: true });
   await board.evaluate((element) => {
     while (!element.state.outcome) element.move(['Nf3', 'Nf6', 'Ng1', 'Ng8'][element.state.ply % 4]);
@@ -114,7 +116,7 @@ test('a review can be stopped and resumed', async ({ page }) => {
   await expect(dialog.locator('.counts')).not.toContainText(/erreur|gaffe/);
 });
 
-test('axe finds no violation in a review', async ({ page }) => {
+test('axe finds no violation in a review', { tag: '@night' }, async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
   await board.evaluate((element, moves) => {
     for (const move of moves.split(' ')) element.move(move);

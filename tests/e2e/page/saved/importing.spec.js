@@ -76,9 +76,9 @@ test('pasted games are listed with their data, and one can be opened and played 
   await expect(shelf(page)).toHaveCount(2);
 });
 
-test("a faulty game is reported with its line in the page's language, and the others are read", async ({
-  page,
-}) => {
+test("a faulty game is reported with its line in the page's language, and the others are read", {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, '../../?lang=fr');
   await openImport(page);
   await paste(
@@ -93,9 +93,9 @@ test("a faulty game is reported with its line in the page's language, and the ot
   await expect(found(page).nth(3)).toContainText('Ligne ');
 });
 
-test('a game with an illegal move is imported up to it, and one sentence names the move and its line', async ({
-  page,
-}) => {
+test('a game with an illegal move is imported up to it, and one sentence names the move and its line', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, '../../?lang=fr');
   await openImport(page);
   await paste(page, `${RESIGNED}\n[White "Zoé"]\n\n1. e4 e5\n2. Ke3 *\n`);
@@ -171,9 +171,9 @@ const pasteMuch = (page, text) =>
       if (box.dispatchEvent(event)) document.execCommand('insertText', false, text);
     }, text);
 
-test('two thousand games are read, stored, searched, sorted, deleted and restored with only a few rows in the DOM', async ({
-  page,
-}) => {
+test('two thousand games are read, stored, searched, sorted, deleted and restored with only a few rows in the DOM', {
+  tag: '@night',
+}, async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     // Count the stored games that are read.

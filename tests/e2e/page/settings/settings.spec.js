@@ -105,7 +105,7 @@ test('the board colours can be chosen, and all marks are visible in each set', a
   await expect.poll(async () => String(await pixel(again, 'a1'))).toBe(seen[4]);
 });
 
-test('small boards of the page use the chosen colours', async ({ page }) => {
+test('small boards of the page use the chosen colours', { tag: '@night' }, async ({ page }) => {
   await keep(page, { [KEY]: '{"version":1,"theme":"dark","squares":"blue"}' });
   const board = await open(page, '../../?rules=take-make');
   await move(board, 'e4', 'd5', 'exd5-d4');
@@ -136,7 +136,9 @@ test('coordinates, animation speed and automatic queening can be set and reset',
   await expect(control(page, 'coordinates')).toBeChecked();
 });
 
-test('the piece letters are one setting, in the dialog and beside the moves', async ({ page }) => {
+test('the piece letters are one setting, in the dialog and beside the moves', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page);
   const beside = page.locator('.moves select');
   const written = page.locator('.line button').nth(1);
@@ -166,7 +168,9 @@ test('piece letters stored before the settings existed are kept', async ({ page 
   expect(await kept(page)).toMatchObject({ version: 1, letters: 'figurine', queen: true });
 });
 
-test("the announcement of checks can be turned off, and the king's square stays red", async ({ page }) => {
+test("the announcement of checks can be turned off, and the king's square stays red", {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
   const says = page.locator('.player[data-color=black] .says');
   await move(board, 'Re2+');
@@ -222,9 +226,9 @@ test.describe('unreadable settings', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.1`)).toBeNull();
   });
 
-  test('settings of a later version, cut off or empty are set aside, and the defaults are used', async ({
-    page,
-  }) => {
+  test('settings of a later version, cut off or empty are set aside, and the defaults are used', {
+    tag: '@night',
+  }, async ({ page }) => {
     await open(page);
     for (const [raw, words] of [
       ['{"version":7,"theme":{"day":"dawn"}}', 'a newer Roque'],
@@ -248,7 +252,7 @@ test.describe('unreadable settings', () => {
     }
   });
 
-  test('settings set aside do not replace earlier ones', async ({ page }) => {
+  test('settings set aside do not replace earlier ones', { tag: '@night' }, async ({ page }) => {
     await keep(page, { [KEY]: '{', [`${KEY}.aside.1`]: 'an older one' });
     await open(page);
     expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.1`)).toBe('an older one');
@@ -257,7 +261,9 @@ test.describe('unreadable settings', () => {
     await expect(dialog(page).locator('pre')).toHaveText(['an older one', '{']);
   });
 
-  test('unreadable settings are not overwritten if there is no room to set them aside', async ({ page }) => {
+  test('unreadable settings are not overwritten if there is no room to set them aside', {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('roque.settings', '{"version":9}');
       Storage.prototype.setItem = () => {
@@ -319,9 +325,9 @@ test('axe finds no violation in the settings, light or dark', async ({ page }) =
 });
 
 for (const language of /** @type {const} */ (['en', 'fr']))
-  test(`at any screen width, in ${language}, nothing scrolls sideways and no word is cut`, async ({
-    page,
-  }) => {
+  test(`at any screen width, in ${language}, nothing scrolls sideways and no word is cut`, {
+    tag: language === 'fr' ? [] : '@night',
+  }, async ({ page }) => {
     await open(page, `./?lang=${language}`);
     const fits = () =>
       page.evaluate(() => {

@@ -61,7 +61,9 @@ test('the page is silent until sounds are turned on, and turning them on plays o
   expect(await heard(page)).toEqual([]);
 });
 
-test('moves, captures, checks, refusals and the end of the game have different sounds', async ({ page }) => {
+test('moves, captures, checks, refusals and the end of the game have different sounds', {
+  tag: '@night',
+}, async ({ page }) => {
   await listenTo(page);
   const board = await open(page, '../../', { still: true });
   await toggle(page, 'sounds');
@@ -95,7 +97,7 @@ test('moves, captures, checks, refusals and the end of the game have different s
   await hears(page, END);
 });
 
-test('with check announcements off a check sounds like any move', async ({ page }) => {
+test('with check announcements off a check sounds like any move', { tag: '@night' }, async ({ page }) => {
   await listenTo(page);
   const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
   await toggle(page, 'sounds');
@@ -105,7 +107,7 @@ test('with check announcements off a check sounds like any move', async ({ page 
   await hears(page, MOVE);
 });
 
-test('the audio context is suspended between sounds', async ({ page }) => {
+test('the audio context is suspended between sounds', { tag: '@night' }, async ({ page }) => {
   await page.addInitScript(() => {
     const Original = AudioContext;
     window.AudioContext = class extends Original {

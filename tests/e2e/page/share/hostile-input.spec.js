@@ -16,7 +16,7 @@ async function expectHarmless(page) {
   await expect(page.locator('script:not([src], head > [type="application/ld+json"])')).toHaveCount(0);
 }
 
-test('any hostile FEN in the editor is rejected with a message', async ({ page }) => {
+test('any hostile FEN in the editor is rejected with a message', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4');
   await page.locator('.actions [data-do=setup]').click();
@@ -62,7 +62,9 @@ test('a URL full of markup still shows a playable page', async ({ page, complain
   expect([hash, searchParams.get('fen'), searchParams.get('rules')]).toEqual(['', null, null]);
 });
 
-test('a rule name that is an inherited property is unknown, without further messages', async ({ page }) => {
+test('a rule name that is an inherited property is unknown, without further messages', {
+  tag: '@night',
+}, async ({ page }) => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty']) {
     await page.goto(`./?rules=${name}`);
     await expect(page.locator('.sentence')).toHaveText('The game asked for is not one that Roque knows.');
@@ -77,7 +79,7 @@ test('a rule name that is an inherited property is unknown, without further mess
   }
 });
 
-test('a hostile fragment in the URL leaves the game unchanged', async ({ page }) => {
+test('a hostile fragment in the URL leaves the game unchanged', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   await move(board, 'd4');
   const { fen: before } = await board.evaluate((element) => element.state);

@@ -49,7 +49,7 @@ test('a link opens the whole game, which can be played on', async ({ page, brows
   await other.close();
 });
 
-test('two devices can play a game by sending the link after each move', async ({
+test('two devices can play a game by sending the link after each move', { tag: '@night' }, async ({
   page,
   browser,
   context,

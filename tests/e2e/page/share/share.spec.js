@@ -51,7 +51,7 @@ const today = (page) =>
 
 /* ---------------------------------------------------------------- PGN */
 
-test('the PGN has the headers, the result and the termination', async ({ page }) => {
+test('the PGN has the headers, the result and the termination', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   await begin(page, async () => {
     await page.locator('[name=name-white]').fill('Élise "la Tour" Martin');
@@ -185,7 +185,9 @@ test('the printed page has the board, the players and the moves, and no buttons'
 
 /* ---------------------------------------------------------------- the dialog itself */
 
-test("the share dialog is in the page's language and works by keyboard", async ({ page }) => {
+test("the share dialog is in the page's language and works by keyboard", { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page);
   await speak(page, 'fr');
   await page.locator('.actions [data-do=share]').focus();
@@ -198,10 +200,9 @@ test("the share dialog is in the page's language and works by keyboard", async (
 });
 
 for (const width of [390, 1440])
-  test(`at ${width} px nothing scrolls sideways, and axe finds no violation`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`at ${width} px nothing scrolls sideways, and axe finds no violation`, {
+    tag: width === 390 ? [] : '@night',
+  }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       baseURL,
       viewport: { width, height: 844 },

@@ -56,9 +56,9 @@ const faultsOf = (page) =>
     return faults;
   });
 
-test('with clock, claims, touch-move and long names no control is covered, cut off or outside, at any size', async ({
-  page,
-}) => {
+test('with clock, claims, touch-move and long names no control is covered, cut off or outside, at any size', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, '../../', { still: true });
   await page.locator('.actions [data-do=new]').click();
   await page.locator('[name=name-white]').fill('Maximilienne');

@@ -25,9 +25,9 @@ const offered = async (page, color) => {
 const notice = (page) => page.locator('.notice');
 const says = (page, color) => player(page, color).locator('.says');
 
-test("a draw can be offered, declined, offered again and accepted, with notices in the page's language", async ({
-  page,
-}) => {
+test("a draw can be offered, declined, offered again and accepted, with notices in the page's language", {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   const heard = await listen(board, 'gameover');
   await move(board, 'e4');

@@ -69,7 +69,9 @@ test('by mouse, captures and castling are chosen in the dialog, and that game st
   await expect(page).toHaveTitle('Take&Make + castling chess – Roque');
 });
 
-test('by keyboard, arrows and Tab choose the rules, and Enter starts', async ({ page }) => {
+test('by keyboard, arrows and Tab choose the rules, and Enter starts', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page);
   await page.locator('[data-do=new]').focus();
   await keys(board, 'Enter');
@@ -120,7 +122,9 @@ test('the name of the game expands to its rules, in both languages', async ({ pa
   await expect(how).toContainText('Échange. Au lieu de roquer, le roi peut, une fois par partie');
 });
 
-test('the URL accepts the rules in any order and case, with a space for the plus sign', async ({ page }) => {
+test('the URL accepts the rules in any order and case, with a space for the plus sign', {
+  tag: '@night',
+}, async ({ page }) => {
   for (const [asked, name] of [
     ['castling-chess+take-make', 'take-make+castling-chess'],
     ['take-make%2Bcastling-chess', 'take-make+castling-chess'],
@@ -130,7 +134,7 @@ test('the URL accepts the rules in any order and case, with a space for the plus
     expect(await rules(await open(page, `./?rules=${asked}`)), asked).toBe(name);
 });
 
-test('unknown rules are reported, and orthodox chess is offered', async ({ page }) => {
+test('unknown rules are reported, and orthodox chess is offered', { tag: '@night' }, async ({ page }) => {
   for (const [lang, says, message, offer, turn] of [
     [
       'en',
@@ -161,7 +165,9 @@ test('unknown rules are reported, and orthodox chess is offered', async ({ page 
   }
 });
 
-test('with unknown rules in the URL another game can be chosen in the dialog', async ({ page }) => {
+test('with unknown rules in the URL another game can be chosen in the dialog', { tag: '@night' }, async ({
+  page,
+}) => {
   await page.goto(at('bughouse'));
   await expect(sentence(page)).toHaveText('The game asked for is not one that Roque knows.');
   await newGame(page);
@@ -214,9 +220,9 @@ test('a Take&Make move is shown on three boards, and a quiet move is not', async
   expect((await fens(page))[2]).toBe('8/7k/8/8/8/8/r7/7K');
 });
 
-test('during a promotion the status asks for the piece, and after Escape for the Make again', async ({
-  page,
-}) => {
+test('during a promotion the status asks for the piece, and after Escape for the Make again', {
+  tag: '@night',
+}, async ({ page }) => {
   const fen = encodeURIComponent('1r5k/P7/8/8/8/8/8/7K w - - 0 1');
   const board = await open(page, `${at('take-make')}&fen=${fen}`, { still: true });
   await click(board, 'a7', 'b8');
@@ -229,9 +235,9 @@ test('during a promotion the status asks for the piece, and after Escape for the
   await expect(sentence(page)).toHaveText(/^Prise en b8\./);
 });
 
-test('the book link leads to the chapter of the game, and opens a new tab from the dialog and during a timed game', async ({
-  page,
-}) => {
+test('the book link leads to the chapter of the game, and opens a new tab from the dialog and during a timed game', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, at('take-make'), { still: true });
   const book = page.locator('.site .to-rules');
   await expect(book).toHaveAttribute('href', 'book/en/take-make.html');
@@ -251,7 +257,9 @@ test('the book link leads to the chapter of the game, and opens a new tab from t
   await expect(book).toHaveAttribute('target', '_blank');
 });
 
-test("a coup-roque is shown on three boards, which follow the board's orientation", async ({ page }) => {
+test("a coup-roque is shown on three boards, which follow the board's orientation", {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, at('castling-chess', CASTLING), { still: true });
   await play(board, 'h1f1');
   await expect(plates(page)).toHaveCount(3);
@@ -273,9 +281,9 @@ test("a coup-roque is shown on three boards, which follow the board's orientatio
   await expect.poll(turned).toEqual(['black', 'black', 'black']);
 });
 
-test('the stages can be turned off, the choice is stored, and orthodox chess shows no stages', async ({
-  page,
-}) => {
+test('the stages can be turned off, the choice is stored, and orthodox chess shows no stages', {
+  tag: '@night',
+}, async ({ page }) => {
   let board = await open(page, at('take-make', TAKE_MAKE), { still: true });
   await play(board, 'c8c4a2');
   await expect(plates(page).first()).toBeVisible();

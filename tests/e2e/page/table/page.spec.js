@@ -52,7 +52,7 @@ test.describe('in a French browser', () => {
   });
 });
 
-test('the URL can set the language, and the switch overrides it', async ({ page }) => {
+test('the URL can set the language, and the switch overrides it', { tag: '@night' }, async ({ page }) => {
   await open(page, '../../?lang=fr');
   await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');
   await speak(page, 'en');
@@ -167,7 +167,7 @@ test('the four buttons and the arrow keys walk through the game', async ({ page 
   }
 });
 
-test('starting a new game warns if a game is in progress', async ({ page }) => {
+test('starting a new game warns if a game is in progress', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   const dialog = page.getByRole('dialog', { name: 'New game' });
   const warning = dialog.getByText(
@@ -216,7 +216,9 @@ test('captured pieces are shown with the lead in points, and an undo restores th
   await expect(captured('white').locator('.lead')).toHaveText('+8');
 });
 
-test('a game that begins with Black to move has correct move numbers', async ({ page }) => {
+test('a game that begins with Black to move has correct move numbers', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await position(page, '4k3/8/8/8/8/8/4P3/4K2R b - - 0 30');
   await move(board, 'Kd7', 'e4');
   await expect(page.locator('.line button').nth(1)).toHaveAccessibleName('30. Black: Kd7');

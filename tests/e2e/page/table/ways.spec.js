@@ -51,7 +51,9 @@ test('arrow keys outside the board and the wheel over it change the viewed ply, 
   await expect.poll(ply).toBe(2);
 });
 
-test('the reason for a refused move is shown beside or below the board at any size', async ({ page }) => {
+test('the reason for a refused move is shown beside or below the board at any size', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, './', { still: true });
   await move(board, 'e4', 'e5', 'Nf3', 'Nf6', 'Nxe5', 'Nxe4', 'Qe2', 'Nf6', 'Nc6+');
   for (const language of /** @type {const} */ (['fr', 'en'])) {

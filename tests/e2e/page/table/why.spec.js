@@ -32,7 +32,7 @@ test('the Why button explains castling past an attacked b1, in the caption and a
   await expect(caption(board)).toHaveCount(0);
 });
 
-test('with a piece selected, Why explains its en passant capture', async ({ page }) => {
+test('with a piece selected, Why explains its en passant capture', { tag: '@night' }, async ({ page }) => {
   const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1', { still: true });
   await play(board, 'd7d5');
   await click(board, 'e5');
@@ -77,7 +77,7 @@ test('in castling chess Why explains a selected king in one sentence, then the m
   await expect(caption(board)).toHaveCount(0);
 });
 
-test('a coup-roque is explained by its partner', async ({ page }) => {
+test('a coup-roque is explained by its partner', { tag: '@night' }, async ({ page }) => {
   const board = await open(
     page,
     '../../?rules=castling-chess&fen=8/8/5P2/8/4p2b/6p1/1k6/4N2K%20w%20-%20-%200%201',
@@ -92,7 +92,9 @@ test('a coup-roque is explained by its partner', async ({ page }) => {
   ]);
 });
 
-test('if there is nothing to explain, the page says so until the next input', async ({ page }) => {
+test('if there is nothing to explain, the page says so until the next input', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page, '../../', { still: true });
   const notice = page.locator('.unexplained');
   const ask = page.locator('[data-do=why]');
