@@ -7,7 +7,7 @@ export const LAYERS = [
   ['site'],
   ['frame'],
   ['board'],
-  ['search'],
+  ['analysis'],
   ['engine'],
   ['locales', 'vendor'],
 ];

@@ -1,4 +1,4 @@
-// Measures the shipped solver module in Node, on the collections of the examples `solve` and `prove`. Run
+// Measures the shipped solver in Node, on the collections of the examples `solve` and `prove`. Run
 // `cargo xtask build` first. Times are CPU times.
 
 // Prints the ratio to the time that the file notes for another program:
@@ -7,38 +7,33 @@
 // Prints the time per answer (EVERY = 6 asks only every sixth question):
 //   node crate/bench/solving.mjs POSITIONS.json [EVERY]
 import { readFileSync } from 'node:fs';
-import { shipped } from '../../tests/helpers/search.mjs';
+import { engine } from '../../tests/helpers/analysis.mjs';
 
 /** Time limit for one problem, in seconds. */
 const PATIENCE = 60;
-/** Positions per call of `run`. */
-const SLICE = 100_000;
+/** Milliseconds per slice. */
+const SLICE = 100;
 /**
  * Problems that took the other program less time, in seconds, are skipped, because such times are not
  * comparable.
  */
 const LEAST = 0.5;
 
-const { Solver, initSync } = await import(shipped('roque-solve.js').href);
-initSync({ module: readFileSync(shipped('roque-solve_bg.wasm')) });
-
 /**
- * Asks a question and runs the solver to the end. Returns the CPU time in seconds, without an answer after
+ * Sends a request and runs the engine to the end. Returns the CPU time in seconds, without an answer after
  * the time limit.
- * @param {(solver: any) => string} ask
+ * @param {object} request
  * @returns {{ seconds: number, answer: any }}
  */
-function timed(ask) {
-  const solver = new Solver();
+function timed(request) {
+  const core = new engine.Core();
   const begun = process.cpuUsage().user;
   const spent = () => (process.cpuUsage().user - begun) / 1e6;
-  let answers = JSON.parse(ask(solver) || '[]');
-  while (!solver.idle && spent() < PATIENCE) {
-    answers = JSON.parse(solver.run(SLICE, performance.now()) || '[]');
-  }
-  const answer = solver.idle ? answers.at(-1) : undefined;
+  let answers = core.take({ id: 1, ...request });
+  while (!core.idle && spent() < PATIENCE) answers = core.slice(SLICE);
+  const answer = core.idle ? answers.at(-1) : undefined;
   const seconds = spent();
-  solver.free();
+  core.free();
   return { seconds, answer };
 }
 
@@ -47,9 +42,8 @@ function solveAll(problems) {
   const ratios = [];
   for (const { rules, fen, stipulation, user_seconds: other = 0 } of problems) {
     if (other < LEAST) continue;
-    const { seconds, answer } = timed((solver) =>
-      solver.solve(1, rules, fen, stipulation, [], false, 0, false, 1, 10_000, undefined, performance.now()),
-    );
+    const request = { type: 'solve', rules, fen, stipulation, variations: false, most: 10_000 };
+    const { seconds, answer } = timed(request);
     const name = `${rules} ${stipulation} ${fen}`;
     if (answer?.type === 'fault') throw new Error(`${name}: ${answer.message}`);
     if (!answer) console.log(`open after ${PATIENCE} s  ${name}`);
@@ -66,10 +60,9 @@ function solveAll(problems) {
 function proveAll(positions, every) {
   const times = [];
   for (const [i, { fen }] of positions.entries()) {
-    for (const [side, isWhite] of [true, false].entries()) {
+    for (const [side, color] of ['white', 'black'].entries()) {
       if ((2 * i + side) % every) continue;
-      const ask = (/** @type {any} */ solver) => solver.prove(1, undefined, fen, isWhite, undefined, performance.now());
-      times.push(1000 * timed(ask).seconds);
+      times.push(1000 * timed({ type: 'prove', fen, color }).seconds);
     }
   }
   times.sort((a, b) => a - b);

@@ -2,7 +2,7 @@
 // on request. Covers all games, in positions with few moves and with hundreds. Uses CPU milliseconds, because
 // other programs share the processor. Runs the shipped module in Node, after `cargo xtask build`.
 import { GAMES } from '../../www/site/games.js';
-import { engine } from '../../tests/helpers/search.mjs';
+import { engine } from '../../tests/helpers/analysis.mjs';
 
 /** Milliseconds per slice, as in the page. */
 const SLICE = 8;

@@ -5,7 +5,7 @@
 // the nodes per second.
 import { createInterface } from 'node:readline';
 import { Game } from '../../tests/helpers/engine.mjs';
-import { engine } from '../../tests/helpers/search.mjs';
+import { engine } from '../../tests/helpers/analysis.mjs';
 import { GAMES } from '../../www/site/games.js';
 
 /** Milliseconds of search between two reads of the input. */

@@ -1,5 +1,5 @@
 /** @import { AttributeName, CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
-import { takeEngineFrom, takeSearchFrom, takeSolverFrom } from './session/engine.js';
+import { takeAnalysisFrom, takeEngineFrom } from './session/engine.js';
 import { codedError } from './session/errors.js';
 import { IDLE } from './session/moves.js';
 import { aliasOf, takeEarly, textOf, withAliases, reflectAttribute } from './session/properties.js';
@@ -91,13 +91,13 @@ export class RoqueBoard extends Base {
   static set engine(source) {
     takeEngineFrom(source);
   }
-  /** Location of `roque-search_bg.wasm`, the computer opponent. @param {EngineSource | undefined} source */
+  /** Location of `roque-analysis_bg.wasm`, the computer opponent and the problem solver. @param {EngineSource | undefined} source */
   static set search(source) {
-    takeSearchFrom(source);
+    takeAnalysisFrom(source);
   }
-  /** Location of `roque-solve_bg.wasm`, the problem solver. @param {EngineSource | undefined} source */
+  /** The same location as `search`. @param {EngineSource | undefined} source */
   static set solver(source) {
-    takeSolverFrom(source);
+    takeAnalysisFrom(source);
   }
   #settings = defaults();
   #board;

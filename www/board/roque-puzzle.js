@@ -13,8 +13,8 @@ const PUZZLE = /** @type {const} */ (['rules', 'fen', 'goal', 'line']);
 const HANDED_ON = ['theme', 'coordinates', 'pieces', 'animation-duration'];
 /** Server-side rendering imports this in Node, which has no HTMLElement. */
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
-/** Location of the search's wasm file, if the site sets one. @type {EngineSource | undefined} */
-let ahead;
+/** Location of the wasm file of search and solver, if the site sets one. @type {EngineSource | undefined} */
+let analysis;
 
 /**
  * A chess puzzle with its own board. It shows the task, answers right moves from the solution, refutes wrong moves and takes them back,
@@ -51,14 +51,14 @@ export class RoquePuzzle extends Base {
   static set engine(source) {
     RoqueBoard.engine = source;
   }
-  /** Location of `roque-search_bg.wasm`, the computer opponent. @param {EngineSource | undefined} source */
+  /** Location of `roque-analysis_bg.wasm`, the computer opponent and the problem solver. @param {EngineSource | undefined} source */
   static set search(source) {
-    ahead = source;
+    analysis = source ?? analysis;
     RoqueBoard.search = source;
   }
-  /** Location of `roque-solve_bg.wasm`, the problem solver. @param {EngineSource | undefined} source */
+  /** The same location as `search`. @param {EngineSource | undefined} source */
   static set solver(source) {
-    RoqueBoard.solver = source;
+    RoquePuzzle.search = source;
   }
   #root;
   #board = /** @type {RoqueBoard | null} */ (null);
@@ -178,7 +178,7 @@ export class RoquePuzzle extends Base {
   }
 
   #bringRefuter() {
-    this.#refuter ??= import('./puzzle/refute.js').then(({ makeRefuter }) => makeRefuter(() => ahead));
+    this.#refuter ??= import('./puzzle/refute.js').then(({ makeRefuter }) => makeRefuter(() => analysis));
     this.#refuter.catch(() => {
       this.#refuter = undefined;
     });

@@ -1,5 +1,5 @@
 /** @import { EngineSource, Opponent, OpponentTerms, Setup, Terms } from './types.d.ts' */
-import { loadWhole, searchSource, takeEngineFrom, takeSearchFrom } from './session/engine.js';
+import { analysisSource, loadWhole, takeAnalysisFrom, takeEngineFrom } from './session/engine.js';
 import { Session as Game } from './session/session.js';
 import { treeOf } from './session/tree.js';
 
@@ -22,9 +22,9 @@ export class Session extends Game {
     takeEngineFrom(source);
   }
 
-  /** Location of `roque-search_bg.wasm`, the computer opponent. @param {EngineSource | undefined} source */
+  /** Location of `roque-analysis_bg.wasm`, the computer opponent. @param {EngineSource | undefined} source */
   static set search(source) {
-    takeSearchFrom(source);
+    takeAnalysisFrom(source);
   }
 
   /**
@@ -52,7 +52,7 @@ export class Session extends Game {
    */
   async oppose(terms) {
     const { Opponent, openSearch } = await import('./analysis/analysis.js');
-    const opponent = new Opponent(this, openSearch(searchSource()), terms);
+    const opponent = new Opponent(this, openSearch(analysisSource()), terms);
     opponent.begin();
     return opponent;
   }

@@ -1,7 +1,7 @@
 /** @import * as T from './types.d.ts' */
 import { ATTRIBUTES } from './attributes.js';
 import { nextTask } from './next-task.js';
-import { searchSource, solverSource } from './session/engine.js';
+import { analysisSource } from './session/engine.js';
 
 /** The problem solver, created on first use. @param {() => T.PartPorts} ports */
 const solving = (ports) => {
@@ -67,8 +67,7 @@ export const openParts = (ports) => {
       if (parts.adviser) parts.adviser.attend();
       else if (settings.opponent || settings.analysis) faults.background(loadAdviser());
     },
-    searchSource,
-    solverSource,
+    analysisSource,
     hint: async () => (await loadAdviser()).hint(),
     updateViewer() {
       if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))

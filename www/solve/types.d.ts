@@ -14,7 +14,7 @@ import type {
   SolvingProgress,
   Step,
   Variation,
-} from '../search/solving.d.ts';
+} from '../analysis/solving.d.ts';
 import type { GOALS, PLAYS } from './logic/stipulation.js';
 
 export type {

@@ -29,7 +29,7 @@ mod sort;
 mod think;
 pub mod tuning;
 
-pub use solve::json::{line as line_to_json, quoted, solution as to_json};
+pub use solve::json::solution as to_json;
 pub use solve::popeye;
 pub use solve::problem::{Part, Problem, ProblemError};
 pub use solve::solution::{MOST_LINES, Solution, SolveError};

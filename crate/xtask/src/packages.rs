@@ -34,9 +34,6 @@ struct Wishes {
     /// Name prefixes of the exports that go into a second module, which is loaded later.
     #[serde(default)]
     late: Vec<String>,
-    /// Dependencies that are optimized for size in this package, and for speed elsewhere.
-    #[serde(default)]
-    small: Vec<String>,
     /// Parts of the names of internal functions that may also go into the second module.
     #[serde(default)]
     late_inside: Vec<String>,
@@ -57,11 +54,6 @@ impl Package {
     pub fn late(&self) -> (Vec<String>, Vec<String>) {
         let wishes = self.metadata.as_ref().and_then(|all| all.xtask.as_ref());
         wishes.map(|wishes| (wishes.late.clone(), wishes.late_inside.clone())).unwrap_or_default()
-    }
-
-    pub fn small(&self) -> Vec<String> {
-        let wishes = self.metadata.as_ref().and_then(|all| all.xtask.as_ref());
-        wishes.map(|wishes| wishes.small.clone()).unwrap_or_default()
     }
 
     fn is_checked(&self) -> bool {

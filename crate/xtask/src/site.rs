@@ -32,7 +32,7 @@ const ELEMENTS: [&str; 3] = ["board/roque-board.d.ts", "board/roque-editor.d.ts"
 /// Type declarations of a game session, generated from its comments.
 const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
 /// Type declarations of the computer opponent and the solver, generated from their comments.
-const SEARCH: [&str; 2] = ["search/search.d.ts", "search/solver.d.ts"];
+const ANALYSIS: [&str; 2] = ["analysis/search.d.ts", "analysis/solver.d.ts"];
 /// Whether to run wasm-opt, generate types, bundle scripts and styles, and cache the site for offline use.
 /// Developers want a fast build and their own sources instead.
 #[derive(Clone, Copy, PartialEq)]
@@ -144,8 +144,8 @@ fn declare(site: &Path) -> Result<()> {
         "board/roque-editor.js",
         "board/roque-puzzle.js",
         "board/session.js",
-        "search/search.js",
-        "search/solver.js",
+        "analysis/search.js",
+        "analysis/solver.js",
     ]);
     tsc.args(["--allowJs", "--noCheck"]);
     tsc.args(["--declaration", "--emitDeclarationOnly", "--module", "nodenext", "--target", "es2023"]);
@@ -161,7 +161,7 @@ fn declare(site: &Path) -> Result<()> {
     let [door, session] = SESSION;
     let types = fs::read_to_string(out.path().join(door))? + "export type * from './types.d.ts';\n";
     fs::write(site.join(door), types)?;
-    for file in [session].into_iter().chain(SEARCH) {
+    for file in [session].into_iter().chain(ANALYSIS) {
         fs::copy(out.path().join(file), site.join(file)).context(file)?;
     }
     Ok(())

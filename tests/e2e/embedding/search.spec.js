@@ -23,7 +23,7 @@ const THEIRS = `script-src 'self' ${ELSEWHERE} 'wasm-unsafe-eval' data:; connect
 const ask = (page, home) =>
   page.evaluate(
     async ([home, fen]) => {
-      const { openSearch } = await import(new URL('search/client.js', new URL(home, location.href)).href);
+      const { openSearch } = await import(new URL('analysis/client.js', new URL(home, location.href)).href);
       const codeOf = (/** @type {any} */ error) => error.code;
       try {
         const search = openSearch();
@@ -99,7 +99,7 @@ test('the search runs on the main thread if the worker script does not load', as
 
 test('openSearch reports engineFailed if the engine does not load', async ({ page, site, complaints }) => {
   const change = (/** @type {string} */ path, /** @type {Buffer} */ file) =>
-    path.endsWith('search_bg.wasm') ? null : file;
+    path.endsWith('analysis_bg.wasm') ? null : file;
   await page.goto(site('<p>', { ...NOTHING, change }));
   expect(await ask(page, '.')).toBe('engineFailed');
   complaints.length = 0;
@@ -121,7 +121,7 @@ test('a search whose worker crashes is restarted in a new worker', async ({ page
         };
       }
     };
-    const { openSearch } = await import(new URL('search/client.js', location.href).href);
+    const { openSearch } = await import(new URL('analysis/client.js', location.href).href);
     const { move } = await openSearch().think({ fen, nodes: 2000 });
     return [move, started];
   }, START);
@@ -135,5 +135,5 @@ test('no page of the site loads the search at first', async ({ page }) => {
   for (const path of ['', 'embedding/', 'book/en/']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(asked.filter((address) => /search|worker\.js/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /analysis|worker\.js/.test(address))).toEqual([]);
 });

@@ -105,7 +105,7 @@ test('the solver is loaded on first use, and a crashed worker is started again',
   await page.goto(site(TAG));
   const board = page.locator('roque-board');
   await ready(board);
-  expect(asked.filter((address) => /solve/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /analysis/.test(address))).toEqual([]);
   const [count, started] = await board.evaluate(async (/** @type {any} */ board) => {
     let started = 0;
     globalThis.Worker = class extends Worker {
@@ -124,7 +124,7 @@ test('the solver is loaded on first use, and a crashed worker is started again',
   });
   expect(count).toBeGreaterThan(0);
   expect(started).toBe(2);
-  expect(asked.some((address) => /roque-solve_bg\.wasm/.test(address))).toBe(true);
+  expect(asked.some((address) => /roque-analysis_bg\.wasm/.test(address))).toBe(true);
 });
 
 test('removing the board rejects a pending solve with searchClosed', async ({ page, site }) => {

@@ -58,10 +58,10 @@ test('a wrong move in a longer mate is refuted by the search, which is loaded on
   page.on('request', (request) => fetched.push(request.url()));
   const attributes = { fen: '1k6/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#3', line: 'd6c6 b8a7 c6c7 a7a8 h1a1' };
   const { board, said } = await lay(page, site, { attributes });
-  expect(fetched.filter((url) => /search|refute/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /analysis|refute/.test(url))).toEqual([]);
   await click(board, 'h1', 'h8');
   await expect(said).toHaveText(/^Rh8\+ does not mate in time: Black answers K[ab]7\.$/);
-  expect(fetched.some((url) => url.endsWith('roque-search_bg.wasm'))).toBe(true);
+  expect(fetched.some((url) => url.endsWith('roque-analysis_bg.wasm'))).toBe(true);
   // Moving on the board takes the wrong move back.
   await click(board, 'e4');
   await expect(said).toBeEmpty();

@@ -104,7 +104,7 @@ test("a missing search script is reported as a missing part, even if the server'
   tag: '@night',
 }, async ({ page, complaints }) => {
   cached = null;
-  const gone = /\/(sw|worker|roque-search)\.js$/;
+  const gone = /\/(sw|worker|roque-analysis)\.js$/;
   await page.route(gone, (route) => route.abort());
   const board = await open(page, `${server.url()}?opponent=black`, { still: true });
   await move(board, 'e4');

@@ -84,7 +84,7 @@ test('a URL holds a problem, and the solver is not loaded before Solve', async (
   await expect(meaning(page)).toHaveText(
     'Black moves first, both sides help, and White can mate in 3 moves.',
   );
-  expect(fetched.filter((url) => /solver|roque-solve/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /client|roque-analysis/.test(url))).toEqual([]);
   // The form, the stipulation and the URL follow each other.
   await page.getByLabel('and a half').check();
   await expect(page.getByLabel('In signs')).toHaveValue('h#3.5');

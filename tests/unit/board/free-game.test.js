@@ -15,7 +15,7 @@ test('with legal moves from the host, questions about refusals and permissions h
 
 test('with legal moves from the host, solving gives null, but an unknown colour is still rejected', async () => {
   /** @type {any} */
-  const ports = { host: {}, parts: { game: { session: { now: {}, free: {} } }, solverSource() {} } };
+  const ports = { host: {}, parts: { game: { session: { now: {}, free: {} } }, analysisSource() {} } };
   const { solve, canMate } = makeSolver(ports);
   for (const options of [undefined, null, {}]) {
     assert.equal(await solve('#2', /** @type {any} */ (options)), null);

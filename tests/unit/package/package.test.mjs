@@ -143,10 +143,9 @@ test('the package contains only the elements, the engines, their locales and typ
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
     /^dist\/board\/((roque-board|roque-editor|roque-puzzle|session)\.js|(roque-board|roque-editor|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board|roque-editor|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
-    /^dist\/board\/[0-9a-f]{8}\/roque((-search|-solve)?_bg|_play|_rest)\.wasm$/,
-    /^dist\/search\/((client|search|solver)\.js|(search|types|solver|solving|wasm)\.d\.ts)$/,
-    /^dist\/search-engine\/roque-search_bg\.wasm$/,
-    /^dist\/solve-engine\/roque-solve_bg\.wasm$/,
+    /^dist\/board\/[0-9a-f]{8}\/roque((-analysis)?_bg|_play|_rest)\.wasm$/,
+    /^dist\/analysis\/((client|search|solver)\.js|(search|types|solver|solving|wasm)\.d\.ts)$/,
+    /^dist\/analysis-engine\/roque-analysis_bg\.wasm$/,
     /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm|_bg\.wasm\.d\.ts)$/,
     /^dist\/licences\.txt$/,
   ];
@@ -256,7 +255,7 @@ test('esbuild bundles the board with the files it needs, as README shows', () =>
   assert.deepEqual({ stderr, status }, { stderr: '', status: 0 });
   const files = readdirSync(join(folder, 'site'));
   const main = readFileSync(join(folder, 'site/main.js'), 'utf8');
-  for (const name of ['roque_bg', 'roque-search_bg', 'roque-solve_bg']) {
+  for (const name of ['roque_bg', 'roque-analysis_bg']) {
     const file = files.find((path) => path.startsWith(`${name}-`) && path.endsWith('.wasm'));
     assert.ok(file && main.includes(`./${file}`), name);
   }

@@ -20,7 +20,7 @@ test("Roque's own licences are shipped verbatim", () => {
 
 test('every crate in the engines has its notice, with its version', () => {
   const flags = ['--target', 'wasm32-unknown-unknown', '-e', 'normal,no-proc-macro', '--prefix', 'none'];
-  const engines = ['-p', 'roque-wasm', '-p', 'roque-search-wasm', '-p', 'roque-solve-wasm'];
+  const engines = ['-p', 'roque-wasm', '-p', 'roque-analysis-wasm'];
   const tree = execFileSync('cargo', ['tree', '--locked', ...engines, ...flags], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -53,7 +53,7 @@ test('all other shipped files are types, engines, search scripts, the manifest, 
   assert.deepEqual(
     others.filter(
       (file) =>
-        !/\.d\.ts$|^((search|solve)-)?engine\/|^board\/\w+\/roque_bg\.wasm$|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^lost\/|^site\/icons\/card\.png$|^board\/classic\.js$|^search\//.test(
+        !/\.d\.ts$|^(analysis-)?engine\/|^board\/\w+\/roque_bg\.wasm$|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^lost\/|^site\/icons\/card\.png$|^board\/classic\.js$|^analysis\//.test(
           file,
         ),
     ),
@@ -62,21 +62,21 @@ test('all other shipped files are types, engines, search scripts, the manifest, 
 });
 
 test('pages cache the search with the build in its path, and other sites import it from a fixed path', () => {
-  const parts = ['client.js', 'worker.js', 'roque-search.js', 'roque-search_bg.wasm'];
+  const parts = ['client.js', 'worker.js', 'roque-analysis.js', 'roque-analysis_bg.wasm'];
   for (const part of parts) assert.ok(listed.includes(`board/${build}/${part}`), part);
   assert.deepEqual(
-    all.filter((file) => file.startsWith('search') && !file.endsWith('.d.ts')),
+    all.filter((file) => file.startsWith('analysis') && !file.endsWith('.d.ts')),
     [
-      'search-engine/roque-search.js',
-      'search-engine/roque-search_bg.wasm',
-      'search/client.js',
-      'search/search.js',
-      'search/solver.js',
+      'analysis-engine/roque-analysis.js',
+      'analysis-engine/roque-analysis_bg.wasm',
+      'analysis/client.js',
+      'analysis/search.js',
+      'analysis/solver.js',
     ],
   );
-  assert.equal(listed.includes('search/client.js'), false);
-  assert.match(read('search/client.js'), new RegExp(`"\\.\\./board/${build}/worker\\.js"`));
-  assert.match(read(`board/${build}/roque-search.js`), /"roque-search_bg\.wasm"/);
+  assert.equal(listed.includes('analysis/client.js'), false);
+  assert.match(read('analysis/client.js'), new RegExp(`"\\.\\./board/${build}/worker\\.js"`));
+  assert.match(read(`board/${build}/roque-analysis.js`), /"roque-analysis_bg\.wasm"/);
 });
 
 test('a page has one style sheet and one module script', () => {

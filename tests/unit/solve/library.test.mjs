@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { openSolver } from '../../helpers/search.mjs';
+import { openSolver } from '../../helpers/analysis.mjs';
 import en from '../../../www/locales/en/solve.js';
 import fr from '../../../www/locales/fr/solve.js';
 import { readStipulation } from '../../../www/solve/logic/stipulation.js';
 
 /** @typedef {import('../../../www/solve/types.d.ts').Entry} Entry */
-/** @typedef {import('../../../www/search/solving.d.ts').Step} Step */
+/** @typedef {import('../../../www/analysis/solving.d.ts').Step} Step */
 
 const solver = openSolver();
 after(() => solver.close());

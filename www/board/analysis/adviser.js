@@ -1,5 +1,5 @@
 /** @import { EngineState, Level, MakeAdviser, Opponent as Player } from '../types.d.ts' */
-import { openSearch as open } from '../../search/client.js';
+import { openSearch as open } from '../../analysis/client.js';
 import { makeAnalyst } from './analyst.js';
 import { allowedNow, BOUND, prospectOf, taskOf } from './lines.js';
 import { Opponent } from './opponent.js';
@@ -25,7 +25,7 @@ export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
   let analyst = null;
   /** The search for hints. @type {ReturnType<typeof open> | null} */
   let search = null;
-  const openSearch = () => open(parts.searchSource());
+  const openSearch = () => open(parts.analysisSource());
   const game = () => /** @type {NonNullable<typeof parts.game>} */ (parts.game);
 
   /** @param {'white' | 'black'} side */

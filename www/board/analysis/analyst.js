@@ -1,4 +1,4 @@
-/** @import { Progress, Search } from '../../search/types.d.ts' */
+/** @import { Progress, Search } from '../../analysis/types.d.ts' */
 /** @import * as T from '../types.d.ts' */
 import { prospectOf, taskAt } from './lines.js';
 

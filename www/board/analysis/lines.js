@@ -1,4 +1,4 @@
-/** @import { Line, Task } from '../../search/types.d.ts' */
+/** @import { Line, Task } from '../../analysis/types.d.ts' */
 /** @import * as T from '../types.d.ts' */
 import { detailOf } from '../session/moves.js';
 

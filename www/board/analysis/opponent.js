@@ -1,4 +1,4 @@
-/** @import { Search, Thought } from '../../search/types.d.ts' */
+/** @import { Search, Thought } from '../../analysis/types.d.ts' */
 /** @import { Memory } from './policy.js' */
 /** @import * as T from '../types.d.ts' */
 import { allowedNow, BOUND, taskOf } from './lines.js';

@@ -1,4 +1,4 @@
-/** @import { Line } from '../../search/types.d.ts' */
+/** @import { Line } from '../../analysis/types.d.ts' */
 /** @import { EngineState } from '../types.d.ts' */
 
 /** The score of a mate; each move to it lowers the score by one. */

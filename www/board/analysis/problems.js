@@ -1,6 +1,6 @@
 /** @import { EngineState, MakeSolver } from '../types.d.ts' */
 import { readColors } from '../session/reading.js';
-import { openSolver } from '../../search/solver.js';
+import { openSolver } from '../../analysis/client.js';
 
 /** Creates the solver of a board's position, which also decides who can still mate in it.
  * @type {MakeSolver} */
@@ -8,7 +8,7 @@ export const makeSolver = ({ host, parts }) => {
   /** @type {ReturnType<typeof openSolver> | null} */
   let solver = null;
   const open = () => {
-    solver ??= openSolver(parts.solverSource());
+    solver ??= openSolver(parts.analysisSource());
     return solver;
   };
   /** Returns the position, or null if the host supplies the legal moves, because the rules are unknown then. */

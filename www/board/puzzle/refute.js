@@ -1,6 +1,6 @@
-/** @import { Line } from '../../search/types.d.ts' */
+/** @import { Line } from '../../analysis/types.d.ts' */
 /** @import * as T from '../types.d.ts' */
-import { loadEngine, solverSource } from '../session/engine.js';
+import { loadEngine } from '../session/engine.js';
 import { Session } from '../session/session.js';
 
 // Refutes a move that does not solve a puzzle. Loaded when the first wrong move is made.
@@ -119,9 +119,9 @@ export const refute = async (question, ports) => {
 
 /** Creates the refuter; it loads the engine and the solver when they are needed. @type {T.MakeRefuter} */
 export const makeRefuter = (source) => {
-  /** @type {import('../../search/types.d.ts').Search | undefined} */
+  /** @type {import('../../analysis/types.d.ts').Search | undefined} */
   let search;
-  /** @type {import('../../search/solving.d.ts').Solver | undefined} */
+  /** @type {import('../../analysis/solving.d.ts').Solver | undefined} */
   let solver;
   return {
     async refute(question) {
@@ -129,13 +129,13 @@ export const makeRefuter = (source) => {
       return refute(question, {
         engine,
         async think(task) {
-          const { openSearch } = await import('../../search/client.js');
+          const { openSearch } = await import('../../analysis/client.js');
           search ??= openSearch(source());
           return search.think(task);
         },
         async count(problem) {
-          const { openSolver } = await import('../../search/solver.js');
-          solver ??= openSolver(solverSource());
+          const { openSolver } = await import('../../analysis/client.js');
+          solver ??= openSolver(source());
           return (await solver.solve(problem)).parts[0].count;
         },
       });

@@ -2,10 +2,8 @@
 
 /** Location of the engine's wasm file, if the site sets one. @type {EngineSource | undefined} */
 let source;
-/** Location of the search's wasm file. @type {EngineSource | undefined} */
-let ahead;
-/** Location of the solver's wasm file. @type {EngineSource | undefined} */
-let solver;
+/** Location of the wasm file of search and solver, if the site sets one. @type {EngineSource | undefined} */
+let analysis;
 /** @type {Promise<Engine> | undefined} */
 let loading;
 /** Initialising a wasm module twice would invalidate its existing `Game` objects. Copies of this file share the
@@ -103,17 +101,9 @@ export const takeEngineFrom = (next) => {
 };
 
 /** @param {EngineSource | undefined} next */
-export const takeSearchFrom = (next) => {
-  ahead = next;
+export const takeAnalysisFrom = (next) => {
+  analysis = next ?? analysis;
 };
 
-/** @param {EngineSource | undefined} next */
-export const takeSolverFrom = (next) => {
-  solver = next;
-};
-
-/** The location of the solver, if the site sets one. */
-export const solverSource = () => solver;
-
-/** The location of the search, if the site sets one. */
-export const searchSource = () => ahead;
+/** The location of the wasm file of search and solver, if the site sets one. */
+export const analysisSource = () => analysis;

@@ -6,7 +6,7 @@
 import type { Color } from './engine.d.ts';
 import type { PartPorts } from './parts.d.ts';
 import type { MoveDetail, Session } from './session.d.ts';
-import type { Search } from '../../search/types.d.ts';
+import type { Search } from '../../analysis/types.d.ts';
 
 /** From 1, for beginners, to 8, full strength. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

@@ -71,10 +71,8 @@ export interface Parts {
   loadSolver(): Promise<BoardSolver>;
   /** Notifies a loaded solver that the board was connected or disconnected. */
   updateSolver(): void;
-  /** The location of the solver, if the site sets one. */
-  solverSource(): EngineSource | undefined;
-  /** The location of the search, if the site sets one. */
-  searchSource(): EngineSource | undefined;
+  /** The location of the wasm file of search and solver, if the site sets one. */
+  analysisSource(): EngineSource | undefined;
   /** Shows the PGN viewer if the game comes from a PGN. */
   updateViewer(): void;
   /** Shows the move box if an attribute asks for it. */

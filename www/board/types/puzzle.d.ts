@@ -3,8 +3,8 @@
  *
  * Browsers never load this file.
  */
-import type { Problem } from '../../search/solving.d.ts';
-import type { Task, Thought } from '../../search/types.d.ts';
+import type { Problem } from '../../analysis/solving.d.ts';
+import type { Task, Thought } from '../../analysis/types.d.ts';
 import type { RoqueBoard } from '../roque-board.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
 import type { Color, Engine, EngineSource } from './engine.d.ts';
@@ -127,7 +127,7 @@ export interface Refuter {
   close(): void;
 }
 
-/** `source`: returns the location of the search, if the site sets one. */
+/** `source`: returns the location of the wasm file of search and solver, if the site sets one. */
 export type MakeRefuter = (source: () => EngineSource | undefined) => Refuter;
 
 /** Returns a sentence about a move, once the words of the language are loaded. */

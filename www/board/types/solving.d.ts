@@ -9,7 +9,7 @@ import type {
   SolutionMove,
   SolvingProgress,
   Variation,
-} from '../../search/solving.d.ts';
+} from '../../analysis/solving.d.ts';
 import type { Color } from './engine.d.ts';
 import type { PartPorts } from './parts.d.ts';
 

@@ -1,4 +1,4 @@
-/** @import { Chance, Solver } from '../../search/solving.d.ts' */
+/** @import { Chance, Solver } from '../../analysis/solving.d.ts' */
 /** @import { Color, GameState, PersistentPart, TableSession } from '../types.d.ts' */
 
 /** @type {Color[]} */

@@ -1,5 +1,5 @@
-/** @import { Solver } from '../../search/solving.d.ts' */
-import { openSolver } from '../../search/solver.js';
+/** @import { Solver } from '../../analysis/solving.d.ts' */
+import { openSolver } from '../../analysis/client.js';
 
 /** Finds out which sides can still mate. The solver is closed after its answer. @type {Solver['canMate']} */
 export async function prove(question, following) {

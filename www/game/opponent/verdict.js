@@ -4,7 +4,7 @@
 import { loadEngine } from '../../board/session/engine.js';
 import { detailOf } from '../../board/session/moves.js';
 import { Session } from '../../board/session/session.js';
-import { openSearch } from '../../search/client.js';
+import { openSearch } from '../../analysis/client.js';
 import { momentOf } from '../review/examine.js';
 
 /**

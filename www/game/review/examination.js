@@ -1,4 +1,4 @@
-/** @import { Search } from '../../search/types.d.ts' */
+/** @import { Search } from '../../analysis/types.d.ts' */
 /** @import { Examined, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
 

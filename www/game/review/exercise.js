@@ -1,5 +1,5 @@
 /** @import { Session } from '../../board/session/session.js' */
-/** @import { Search } from '../../search/types.d.ts' */
+/** @import { Search } from '../../analysis/types.d.ts' */
 /** @import { Examined, Judged, Moment, Played, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
 import { numbered, placeOf, typeset, written } from '../words/scoresheet.js';

@@ -2,7 +2,7 @@
 /** @import { Examined, Moment, Reviewed } from './types.d.ts' */
 import { loadWhole } from '../../board/session/engine.js';
 import { Session } from '../../board/session/session.js';
-import { openSearch } from '../../search/client.js';
+import { openSearch } from '../../analysis/client.js';
 import { translate } from '../words/language.js';
 import { makeDesk } from './analysis/desk.js';
 import { makeTrial } from './analysis/trial.js';

@@ -1,6 +1,6 @@
 /** Types of the review. Browsers never load this file. */
 import type { PgnLine } from '../../engine/roque.js';
-import type { Examined, Gain, Judged, Line, Outcome, Verdict } from '../../search/types.d.ts';
+import type { Examined, Gain, Judged, Line, Outcome, Verdict } from '../../analysis/types.d.ts';
 import type { Letters, Words } from '../types.d.ts';
 
 export type { Examined, Gain, Judged, Line, Outcome, PgnLine, Verdict };

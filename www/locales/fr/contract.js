@@ -52,8 +52,9 @@ export default {
     name: 'Le nom sous lequel un formulaire qui entoure l’échiquier, ou que nomme son attribut `form`, envoie la position de la partie, en FEN.',
     engine:
       'Pour toute la classe\u00a0: où est le fichier du moteur, pour les outils qui ne suivent pas `new URL(…, import.meta.url)`\u202f; à donner dans le module qui importe l’échiquier.',
-    search: 'De même pour `roque-search_bg.wasm`, avec quoi l’ordinateur réfléchit.',
-    solver: 'De même pour `roque-solve_bg.wasm`, qui résout les problèmes.',
+    search:
+      'De même pour `roque-analysis_bg.wasm`, avec quoi l’ordinateur réfléchit et résout les problèmes.',
+    solver: 'La même adresse que `search`.',
     ready:
       'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée. Elle attend que l’élément soit dans un document\u00a0: ajoutez à la page l’échiquier que vous créez, puis attendez-la. Une image devient une partie quand on la demande.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',

@@ -51,8 +51,8 @@ export default {
   'roque-puzzle': {
     members: {
       engine: ENGINE,
-      search: 'De même pour `roque-search_bg.wasm`.',
-      solver: 'De même pour `roque-solve_bg.wasm`.',
+      search: 'De même pour `roque-analysis_bg.wasm`.',
+      solver: 'La même adresse que `search`.',
       rules: 'Le jeu, comme pour un échiquier.',
       fen: 'La position.',
       goal: 'Ce qu’il faut trouver\u00a0: `#1` … `#9`, le mat en tant de coups\u202f; `win`, la seule façon de gagner du matériel\u202f; `save`, le seul coup qui ne perd pas\u202f; `only`, le seul bon coup\u202f; `h#1` … `h#9`, ou un demi-coup de plus comme `h#2.5`, un mat aidé, où l’on joue les deux camps\u202f; `s#1` … `s#9`, un mat inverse, où les Blancs obligent les Noirs à mater.',

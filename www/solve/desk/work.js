@@ -7,7 +7,7 @@ const LONG = 60_000;
 
 /** Loads the solver for the first problem. @returns {Promise<Solver>} */
 const open = async () => {
-  const { openSolver } = await import('../../search/solver.js').catch((error) => {
+  const { openSolver } = await import('../../analysis/client.js').catch((error) => {
     throw Object.assign(error, { code: 'engineFailed' });
   });
   return openSolver();

@@ -18,6 +18,7 @@
 use roque::{Board, Color, Move, Piece, Position, Role};
 
 use crate::eval::weights::Weights;
+use crate::sort::sort_by_key;
 use crate::think::score::Score;
 
 /// Drop of the score, in centipawns, from which a lost piece counts as lost for nothing.
@@ -120,7 +121,7 @@ impl Values {
         let mut captures = Vec::new();
         position.list_captures(&mut captures);
         let gain = |mv: &Move| mv.captured().map_or(0, |role| self.of_role(role));
-        captures.sort_by_key(|mv| (-gain(mv), mv.role() as i32, mv.bits()));
+        sort_by_key(&mut captures, |mv| (-gain(mv), mv.role() as i32, mv.bits()));
         for mv in captures {
             *left = left.saturating_sub(1);
             let alpha = alpha.max(best.0);

@@ -1,8 +1,8 @@
-//! Solutions as JSON, in the format of `www/search/solving.d.ts`.
+//! Solutions as JSON, in the format of `www/analysis/solving.d.ts`.
 
 use std::fmt::Write;
 
-use roque::{Color, Move, Position};
+use roque::{Color, Move};
 
 use crate::solve::problem::Part;
 use crate::solve::tree::{Branch, Continuation, Dual, SanMove, SetPlay, Tree, Variation};
@@ -22,7 +22,7 @@ fn list<T>(out: &mut String, name: &str, items: &[T], write: fn(&mut String, &T)
 }
 
 /// Writes a string literal.
-pub fn quoted(out: &mut String, text: &str) {
+fn quoted(out: &mut String, text: &str) {
     out.push('"');
     for c in text.chars() {
         match c {
@@ -41,20 +41,6 @@ fn mv(out: &mut String, mv: Move, san: &str) {
 
 fn san_move(out: &mut String, played: &SanMove) {
     mv(out, played.mv, &played.san);
-}
-
-/// Writes a line of moves from this position as a named array.
-pub fn line(out: &mut String, name: &str, start: &Position, moves: &[Move]) {
-    let mut position = *start;
-    let played: Vec<_> = moves
-        .iter()
-        .map(|&mv| {
-            let san_move = SanMove::of(&position, mv);
-            position = position.after(mv);
-            san_move
-        })
-        .collect();
-    list(out, name, &played, self::san_move);
 }
 
 fn continuation(out: &mut String, continuation: &Continuation) {

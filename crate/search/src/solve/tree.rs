@@ -14,7 +14,9 @@ pub struct SanMove {
 }
 
 impl SanMove {
-    pub(super) fn of(position: &Position, mv: Move) -> Self {
+    /// Returns a legal move of a position with its SAN.
+    #[must_use]
+    pub fn of(position: &Position, mv: Move) -> Self {
         Self { mv, san: position.san(mv).unwrap_or_default().into() }
     }
 }

@@ -34,10 +34,8 @@ pub fn check() -> Result<()> {
     ensure!(dist.is_dir(), "{} does not exist: run `cargo xtask build` first", dist.display());
     let mut over = Vec::new();
     let mut table = format!("{:44} {:>8} {:>8} {:>8}\n", "bytes", "raw", "gzip", "budget");
-    let (ahead, lazy): (Vec<_>, Vec<_>) =
-        parts(&dist, "board")?.into_iter().partition(|file| looks_ahead(file));
-    let (solver, lazy): (Vec<_>, Vec<_>) = lazy.into_iter().partition(|file| solves(file));
-    let both = ahead.iter().chain(&solver).cloned().collect();
+    let (analysis, lazy): (Vec<_>, Vec<_>) =
+        parts(&dist, "board")?.into_iter().partition(|file| is_analysis(file));
     let (board, words, lazy) = board(&dist, lazy)?;
     let all = parts(&dist, "board")?;
     let named = |name: &str| all.iter().filter(|file| file.ends_with(name)).cloned().collect();
@@ -63,9 +61,7 @@ pub fn check() -> Result<()> {
     for file in lazy {
         rows.push((file.strip_prefix(&dist)?.display().to_string(), vec![file], None));
     }
-    rows.push(("search engine with its worker".to_owned(), ahead, Some(85 * KB)));
-    rows.push(("problem solver with its worker".to_owned(), solver, Some(62 * KB)));
-    rows.push(("search engine and problem solver".to_owned(), both, Some(143 * KB)));
+    rows.push(("search and problem solver with their worker".to_owned(), analysis, Some(112 * KB)));
     for (name, files, budget) in rows {
         let mut sum = Weight::default();
         for file in &files {
@@ -117,16 +113,10 @@ fn parts(dist: &Path, entry: &str) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Returns whether a part belongs to the computer opponent, which other pages do not load.
-fn looks_ahead(path: &Path) -> bool {
+/// Returns whether a part belongs to the search and the problem solver, which a page loads only when it needs them.
+fn is_analysis(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    name.starts_with("roque-search") || name == "worker.js" || name == "client.js"
-}
-
-/// Returns whether a part belongs to the problem solver, which other pages do not load.
-fn solves(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    name.starts_with("roque-solve") || name.starts_with("solver")
+    name.starts_with("roque-analysis") || name == "worker.js" || name == "client.js"
 }
 
 fn is_script(path: &Path) -> bool {

@@ -18,8 +18,6 @@ pub struct Engine {
     pub package: String,
     /// Name prefixes of the exports that go into the second module.
     pub late: Vec<String>,
-    /// The packages that are optimized for size in it.
-    pub small: Vec<String>,
     /// Parts of function names that may also go into the second module.
     pub late_inside: Vec<String>,
 }
@@ -29,7 +27,7 @@ impl Engine {
     pub fn of_package(name: &str) -> Result<Self> {
         let package = packages::named(name)?;
         let (late, late_inside) = package.late();
-        Ok(Self { late, late_inside, small: package.small(), package: package.name })
+        Ok(Self { late, late_inside, package: package.name })
     }
 
     /// The name of its files in the site: `roque-wasm` has `roque.js` and `roque_bg.wasm`.
@@ -70,9 +68,6 @@ impl Engine {
             "cargo",
             &["build", "--locked", "--package", &self.package, "--lib", "--profile", "wasm"],
         )?;
-        for small in &self.small {
-            cargo.arg("--config").arg(format!("profile.wasm.package.{small}.opt-level=\"z\""));
-        }
         cargo.args(["--target", WASM_TARGET, "--target-dir"]).arg(&target);
         run(cargo.env("CARGO_ENCODED_RUSTFLAGS", remap()))?;
         let file = format!("{}.wasm", self.package.replace('-', "_"));

@@ -25,7 +25,7 @@ test('resigning against a possible helpmate loses and shows the mate, and a wall
   await open(page, address(WALL));
   await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
   // The solver can no longer be loaded, but the result in the link holds.
-  await page.route('**/*solve*', (route) => route.abort());
+  await page.route('**/*analysis*', (route) => route.abort());
   await page.goto(`./?again#g=${PROVED}`);
   await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
   // The solver may have been requested before, and the browser logs the blocked file.

@@ -125,7 +125,7 @@ test('if the search cannot be loaded, the game is kept with its clock paused, an
   page,
   complaints,
 }) => {
-  await page.context().route(/roque-search_bg.*\.wasm/, (route) => route.abort());
+  await page.context().route(/roque-analysis_bg.*\.wasm/, (route) => route.abort());
   const board = await open(page, '../', { still: true });
   await page.locator('[data-do=new]').click();
   const dialog = page.locator('#new-game');
@@ -138,7 +138,7 @@ test('if the search cannot be loaded, the game is kept with its clock paused, an
   await expect(sentence(page)).toHaveText('Black to move.');
   await expect(page.locator('[data-do=new]')).toBeEnabled();
   await expect(page.locator('.paused')).toBeVisible();
-  await page.context().unroute(/roque-search_bg.*\.wasm/);
+  await page.context().unroute(/roque-analysis_bg.*\.wasm/);
   await trouble.getByRole('button', { name: 'Try again' }).press('Enter');
   await reaches(board, 2);
   await expect(trouble).toBeHidden();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { makeAnalyst } from '../../../../www/board/analysis/analyst.js';
 import { Session } from '../../../../www/board/session/session.js';
-import { openSearch } from '../../../helpers/search.mjs';
+import { openSearch } from '../../../helpers/analysis.mjs';
 
 const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);

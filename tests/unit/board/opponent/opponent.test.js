@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { Opponent } from '../../../../www/board/analysis/opponent.js';
 import { Session } from '../../../../www/board/session/session.js';
-import { openSearch } from '../../../helpers/search.mjs';
+import { openSearch } from '../../../helpers/analysis.mjs';
 
 /** @import { Opponent as Player } from '../../../../www/board/types.d.ts' */
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, mock, test } from 'node:test';
 import { createArbiter, mayBeDead } from '../../../../www/game/claims/arbiter.js';
 import { openLink } from '../../../../www/game/share/link.js';
-import { openSolver } from '../../../helpers/search.mjs';
+import { openSolver } from '../../../helpers/analysis.mjs';
 import { engine, layTable } from '../../../helpers/table.js';
 
 const solver = openSolver();

@@ -6,7 +6,7 @@ import { meant, sentenceOf } from '../../../../www/game/opponent/second-look.js'
 import { verdictOf } from '../../../../www/game/opponent/verdict.js';
 import { usualTerms } from '../../../../www/game/new-game/terms.js';
 import en from '../../../../www/locales/en/game.js';
-import { openSearch } from '../../../helpers/search.mjs';
+import { openSearch } from '../../../helpers/analysis.mjs';
 
 const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { refute } from '../../../../www/board/puzzle/refute.js';
-import { openSearch } from '../../../helpers/search.mjs';
+import { openSearch } from '../../../helpers/analysis.mjs';
 
 /** @import { PuzzleQuestion } from '../../../../www/board/types.d.ts' */
 

@@ -1,0 +1,51 @@
+//! The search, the problem solver and the proofs of who can still mate, in a worker, so that they do not block the
+//! page.
+//!
+//! A separate WebAssembly module, which a page loads only when it needs one of them.
+//!
+//! `queue` turns requests into answers and does not depend on a worker or a page. Two modules drive it: `worker` in
+//! a worker, and `core` on the page itself if a policy forbids workers. Requests run in slices, so that a stop
+//! request is read between two of them. The length of a slice does not affect the results. Requests and answers are
+//! plain objects, documented in `www/analysis/types.d.ts` and `solving.d.ts`.
+
+mod answer;
+mod core;
+mod proof_job;
+mod queue;
+mod reader;
+mod report;
+mod request;
+mod search;
+mod search_job;
+mod solve_job;
+mod worker;
+
+use js_sys::Reflect;
+use wasm_bindgen::prelude::*;
+use web_sys::Performance;
+
+/// Faster than the allocator of the standard library, and half its size.
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
+/// Starts listening to the page, in a worker.
+///
+/// # Errors
+///
+/// Fails with the code `notAWorker` outside of a dedicated worker.
+#[wasm_bindgen]
+pub fn listen() -> Result<(), JsValue> {
+    worker::listen()
+}
+
+/// Prints the message of a panic to the console.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// Returns the `performance` object of the worker, the page or Node.
+fn performance() -> Result<Performance, JsValue> {
+    Ok(Reflect::get(&js_sys::global(), &"performance".into())?.unchecked_into())
+}

@@ -1,0 +1,165 @@
+//! The requests of a page: plain objects, documented in `www/analysis/types.d.ts` and `solving.d.ts`.
+
+use roque::Color;
+
+use crate::answer::Fault;
+use crate::reader::{Invalid, Reader};
+
+/// A request, with the `id` that the page has chosen and that is returned with the answers.
+pub struct Request {
+    pub id: u32,
+    pub kind: Kind,
+}
+
+pub enum Kind {
+    /// Finds the best move of a position, or reviews a game: see [`SearchRequest::review`].
+    Search(SearchRequest),
+    /// Solves a problem.
+    Solve(SolveRequest),
+    /// Decides which sides can still mate.
+    Prove(ProofRequest),
+    /// Cancels the request with this `id`.
+    Stop,
+}
+
+/// A position with its history, and the limits of the search. Without limits, it runs until it is stopped.
+pub struct SearchRequest {
+    /// Orthodox chess if missing.
+    pub rules: Option<String>,
+    /// The start position; the usual one if missing.
+    pub fen: Option<String>,
+    /// The packed moves from there; they are needed to detect repetitions.
+    pub moves: Vec<u32>,
+    /// The draw policy: `automatic`, `claims` or `recorded`, as on a board.
+    pub draws: Option<String>,
+    /// The level, from 1 to 8; full strength if missing.
+    pub level: Option<u32>,
+    /// The random seed of a level's errors.
+    pub seed: u32,
+    /// The number of lines (`MultiPV`).
+    pub lines: u32,
+    pub nodes: Option<u32>,
+    pub depth: Option<u32>,
+    /// Milliseconds for this move.
+    pub time: Option<f64>,
+    pub clock: Option<Clock>,
+    /// Reviews the game from the position after this many plies. The only limit is `nodes`, for each position.
+    pub review: Option<u32>,
+}
+
+/// The milliseconds left on the clock, and the increment.
+#[derive(Clone, Copy)]
+pub struct Clock {
+    pub left: f64,
+    pub more: f64,
+}
+
+/// A problem, and the requested contents of its solution: see `Problem` in `solving.d.ts`.
+pub struct SolveRequest {
+    pub rules: Option<String>,
+    pub fen: String,
+    pub stipulation: String,
+    pub twins: Vec<String>,
+    /// Whether to include the set play.
+    pub set: bool,
+    /// The greatest number of refutations of a try.
+    pub tries: u32,
+    /// Whether to include the play after the keys.
+    pub variations: bool,
+    /// The number of solutions that the author intends, in each part.
+    pub intended: u32,
+    /// The greatest number of lines.
+    pub most: u32,
+    /// The greatest number of positions searched.
+    pub nodes: f64,
+}
+
+/// A position, and the sides whose chances to mate are requested.
+pub struct ProofRequest {
+    pub rules: Option<String>,
+    pub fen: String,
+    /// Both sides if missing.
+    pub color: Option<Color>,
+    /// The greatest number of positions searched for each side.
+    pub nodes: Option<u32>,
+}
+
+/// Reads a message of a page.
+///
+/// # Errors
+///
+/// Returns a fault, with the message's `id` if it has one, if the message is not a valid request.
+pub fn read(message: &Reader) -> Result<Request, (Option<u32>, Fault)> {
+    let id = message.number("id");
+    kind(message)
+        .and_then(|kind| {
+            let id = id?.ok_or_else(|| Invalid::field("id", "a number"))?;
+            Ok(Request { id, kind })
+        })
+        .map_err(|fault| (message.number("id").ok().flatten(), fault))
+}
+
+fn kind(message: &Reader) -> Result<Kind, Fault> {
+    Ok(match message.text("type")?.as_deref() {
+        Some("think") => Kind::Search(search(message)?),
+        Some("review") => {
+            let from = message.number("from")?.unwrap_or(0);
+            Kind::Search(SearchRequest { review: Some(from), ..search(message)? })
+        }
+        Some("solve") => Kind::Solve(solve(message)?),
+        Some("prove") => Kind::Prove(prove(message)?),
+        Some("stop") => Kind::Stop,
+        _ => Err(Invalid::field("type", "\"think\", \"review\", \"solve\", \"prove\" or \"stop\""))?,
+    })
+}
+
+fn search(message: &Reader) -> Result<SearchRequest, Invalid> {
+    let clock = message.object("clock")?.map(|clock| {
+        let left = clock.time("left")?.ok_or_else(|| Invalid::field("clock", "an object with `left`"))?;
+        Ok(Clock { left, more: clock.time("more")?.unwrap_or(0.0) })
+    });
+    Ok(SearchRequest {
+        rules: message.text("rules")?,
+        fen: message.text("fen")?,
+        moves: message.numbers("moves")?,
+        draws: message.text("draws")?,
+        level: message.number("level")?,
+        seed: message.number("seed")?.unwrap_or(0),
+        lines: message.number("lines")?.unwrap_or(1),
+        nodes: message.number("nodes")?,
+        depth: message.number("depth")?,
+        time: message.time("time")?,
+        clock: clock.transpose()?,
+        review: None,
+    })
+}
+
+fn solve(message: &Reader) -> Result<SolveRequest, Invalid> {
+    Ok(SolveRequest {
+        rules: message.text("rules")?,
+        fen: message.text("fen")?.unwrap_or_default(),
+        stipulation: message.text("stipulation")?.unwrap_or_default(),
+        twins: message.texts("twins")?,
+        set: message.flag("set")?.unwrap_or(false),
+        tries: message.limit("tries")?.unwrap_or(0),
+        variations: message.flag("variations")?.unwrap_or(true),
+        intended: message.limit("intended")?.unwrap_or(1),
+        most: message.limit("most")?.unwrap_or(1000),
+        nodes: message.integer("nodes")?.unwrap_or(f64::INFINITY),
+    })
+}
+
+fn prove(message: &Reader) -> Result<ProofRequest, Fault> {
+    let color = match message.text("color")?.as_deref() {
+        None => None,
+        Some("white") => Some(Color::White),
+        Some("black") => Some(Color::Black),
+        Some(_) => return Err(Fault::new("badColor", "`color` must be \"white\" or \"black\"")),
+    };
+    Ok(ProofRequest {
+        rules: message.text("rules")?,
+        fen: message.text("fen")?.unwrap_or_default(),
+        color,
+        nodes: message.limit("nodes")?,
+    })
+}

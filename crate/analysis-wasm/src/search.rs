@@ -1,0 +1,120 @@
+//! A search or a review, configured by a request.
+
+use roque::{Color, DrawPolicy, Game, Move};
+use roque_search::review::{NODES, Review, TABLE_BYTES, winning_chance};
+use roque_search::{Level, Limit, Score, Search, Step, Task};
+
+use crate::answer::{Answer, Line};
+use crate::request::SearchRequest;
+
+/// Node limit, on a clock, if there is only one legal move.
+const FORCED: u64 = 2_000;
+
+/// The greatest search depth.
+const DEEPEST: u32 = 200;
+
+/// A search with its transposition table, and the review that it runs for, if any.
+pub struct Searcher {
+    search: Search,
+    /// The review in progress, and the number of its positions already reported.
+    review: Option<(Review, usize)>,
+}
+
+impl Default for Searcher {
+    fn default() -> Self {
+        Self { search: Search::new(TABLE_BYTES), review: None }
+    }
+}
+
+impl Searcher {
+    /// Starts a new search or review of a game.
+    pub fn begin(&mut self, game: &Game, request: &SearchRequest) {
+        let mut nodes = request.nodes.map(u64::from);
+        self.review =
+            request.review.map(|from| (Review::of_game(game, from as usize, nodes.unwrap_or(NODES)), 0));
+        if self.review.is_some() {
+            return;
+        }
+        if request.clock.is_some() && game.position().legal_moves().len() == 1 {
+            nodes = Some(FORCED);
+        }
+        self.search.begin(&Task {
+            limit: Limit { nodes, depth: request.depth.map(|depth| depth.min(DEEPEST)), mate: None },
+            lines: request.lines as usize,
+            draws: draw_policy(request).unwrap_or_default(),
+            level: request.level.and_then(|level| Level::new(u8::try_from(level).ok()?)),
+            seed: request.seed.into(),
+            // A level must make the same errors whatever was searched before.
+            remember: request.level.is_none(),
+            ..Task::of_game(game)
+        });
+    }
+
+    /// Searches this many nodes. Returns whether the search is complete.
+    pub fn run(&mut self, nodes: u32) -> bool {
+        let step = match &mut self.review {
+            Some((review, _)) => review.run(&mut self.search, nodes.into()),
+            None => self.search.run(nodes.into()),
+        };
+        step != Step::Going
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "no search reaches 2⁵³ nodes")]
+    pub fn nodes(&self) -> f64 {
+        let nodes = match &self.review {
+            Some((review, _)) => review.nodes(&self.search),
+            None => self.search.nodes(),
+        };
+        nodes as f64
+    }
+
+    pub fn depth(&self) -> u32 {
+        self.search.depth()
+    }
+
+    pub fn completed_depth(&self) -> u32 {
+        self.search.completed_depth()
+    }
+
+    pub fn best(&self) -> Option<Move> {
+        self.search.best()
+    }
+
+    /// Returns answers for the positions that the review has examined since the last call. `from` is the ply of the
+    /// first position of the review.
+    pub fn examined(&mut self, id: u32, from: u32) -> Vec<Answer> {
+        let Some((review, reported)) = &mut self.review else { return vec![] };
+        // A position is complete when the move that led to it has been judged.
+        let complete = review.examined().len().min(review.moves().len() + 1);
+        let first = std::mem::replace(reported, complete);
+        let answer = |at: usize| Answer::Examined {
+            id,
+            ply: from + at as u32,
+            chance: review.examined()[at].chance(Color::White),
+            judged: at.checked_sub(1).map(|before| (&review.moves()[before]).into()),
+        };
+        (first..complete).map(answer).collect()
+    }
+
+    pub fn lines(&self) -> Vec<Line> {
+        let line = |line: &roque_search::Line| {
+            let (centipawns, mate) = match line.score {
+                Score::Centipawns(value) => (Some(value), None),
+                Score::Mate(moves) => (None, Some(moves)),
+            };
+            let moves = line.moves.iter().map(|mv| mv.bits()).collect();
+            Line { centipawns, mate, depth: line.depth, chance: winning_chance(line.score), moves }
+        };
+        self.search.lines().iter().map(line).collect()
+    }
+}
+
+/// Returns the draw policy of a request, automatic by default; `None` if it is unknown.
+pub fn draw_policy(request: &SearchRequest) -> Option<DrawPolicy> {
+    match request.draws.as_deref() {
+        None | Some("automatic") => Some(DrawPolicy::Automatic),
+        Some("claims") => Some(DrawPolicy::Claims),
+        Some("recorded") => Some(DrawPolicy::Recorded),
+        Some(_) => None,
+    }
+}

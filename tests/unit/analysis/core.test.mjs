@@ -1,0 +1,221 @@
+// Tests the search module by its messages, without a worker.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Session } from '../../../dist/board/session.js';
+import { engine } from '../../helpers/analysis.mjs';
+
+/** @import { Answer } from '../../../www/analysis/types.d.ts' */
+
+const MATE_IN_ONE = '6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1';
+const MANY = 'Q1q3Q1/q4Q2/2Q2Q1K/3q1q2/1q6/Q4Q2/1qQ1q2k/1q6 w - - 0 1';
+const QUEENS = '8/7k/8/QQQ5/QQQ5/QQQ5/8/4K3 w - - 0 1';
+
+/**
+ * Returns all answers until the module is idle.
+ * @param {InstanceType<typeof engine.Core>} core
+ * @param {...unknown} orders
+ * @returns {any[]}
+ */
+const said = (core, ...orders) => {
+  const answers = orders.flatMap((order) => core.take(order));
+  while (!core.idle) answers.push(...core.slice(5));
+  return answers;
+};
+
+/** @param {object} task */
+const best = (task) => said(new engine.Core(), { type: 'think', id: 1, ...task }).at(-1);
+
+/** Returns the legal moves, packed. @param {object} setup */
+const legal = async (setup) => {
+  const session = await Session.begin(setup);
+  return session.ask((/** @type {any} */ game) =>
+    Array.from({ length: 64 }, (_, square) => [...game.movesFrom(square)]).flat(),
+  );
+};
+
+test('in every variant the answer is a legal move, and the main line begins with it', async () => {
+  const { games } = await import('../../../dist/engine/roque.js');
+  await Session.begin();
+  for (const { name: rules } of games()) {
+    const answer = best({ rules, nodes: 3000 });
+    assert.equal(answer.type, 'best');
+    assert.ok((await legal({ rules })).includes(answer.move), rules);
+    assert.equal(answer.lines[0].moves[0], answer.move, rules);
+    assert.ok(answer.nodes > 0 && answer.time >= 0 && answer.depth > 0, rules);
+  }
+});
+
+test('the search starts from the position after the given moves', async () => {
+  const session = await Session.begin({ moves: ['e4', 'e5', 'Qh5'] });
+  const moves = session.opened.line;
+  const { move } = best({ moves, nodes: 3000 });
+  assert.ok((await legal({ moves })).includes(move));
+});
+
+test('in checkmate and stalemate the best move is null, without a fault', () => {
+  for (const fen of ['R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1', 'k7/2Q5/8/8/8/8/8/4K3 b - - 0 1'])
+    assert.equal(best({ fen, nodes: 1000 }).move, null, fen);
+});
+
+test('unusual positions with many queens are searched like others', async () => {
+  for (const [fen, rules] of [
+    [MANY, 'take-make'],
+    [MANY, 'orthodox'],
+    [QUEENS, 'castling-chess'],
+  ]) {
+    const { move } = best({ fen, rules, nodes: 2000, lines: 3 });
+    assert.ok((await legal({ fen, rules })).includes(move), `${rules} ${fen}`);
+  }
+});
+
+test('with `lines`, as many lines are returned, the best first, each with another first move', () => {
+  const { lines } = best({ nodes: 20_000, lines: 3 });
+  assert.equal(lines.length, 3);
+  assert.equal(new Set(lines.map((/** @type {any} */ line) => line.moves[0])).size, 3);
+  const worth = lines.map((/** @type {any} */ { centipawns }) => centipawns);
+  assert.deepEqual(
+    worth,
+    [...worth].sort((a, b) => b - a),
+  );
+  assert.equal(best({ fen: MATE_IN_ONE, nodes: 5000, lines: 64 }).lines.length > 1, true);
+});
+
+test('a search reports progress, runs until it is stopped, and leaves other tasks running', () => {
+  const core = new engine.Core();
+  assert.deepEqual(core.take({ type: 'think', id: 1 }), []);
+  assert.equal(core.idle, false);
+  const answers = Array.from({ length: 20 }, () => core.slice(5)).flat();
+  assert.ok(answers.every(({ type }) => type === 'info' || type === 'best'));
+  const other = core.take({ type: 'think', id: 2, nodes: 500 });
+  assert.deepEqual(other, []);
+  const stopped = core.take({ type: 'stop', id: 1 });
+  if (answers.every(({ type }) => type === 'info')) assert.deepEqual(stopped, [{ type: 'stopped', id: 1 }]);
+  assert.equal(said(core).at(-1).id, 2);
+  // Stopping an unknown task is no fault, because it may just have been answered.
+  assert.deepEqual(core.take({ type: 'stop', id: 1 }), []);
+  assert.deepEqual([core.idle, core.slice(5)], [true, []]);
+});
+
+test('four tasks at once are all answered', () => {
+  const core = new engine.Core();
+  for (const id of [1, 2, 3, 4]) core.take({ type: 'think', id, nodes: 4000 * (5 - id) });
+  const answers = said(core).filter(({ type }) => type === 'best');
+  assert.deepEqual(answers.map(({ id }) => id).sort(), [1, 2, 3, 4]);
+});
+
+test('the search keeps a move time, and moves in time on a nearly empty clock', () => {
+  for (const limit of [{ time: 30 }, { clock: { left: 600, more: 0 } }, { clock: { left: 1 } }]) {
+    const { time } = best(limit);
+    assert.ok(time < 500, `${JSON.stringify(limit)}: ${time} ms`);
+  }
+});
+
+test('the soft limit of a clock ends a search when a depth is completed, the hard limit at once', (t) => {
+  let time = 0;
+  t.mock.method(performance, 'now', () => ++time);
+  const fen = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
+  /** Nodes until each depth is completed. */
+  const completed = [1, 2, 3, 4, 5, 6, 7].map((depth) => best({ fen, depth }).nodes);
+  // One share of 3,100,050 milliseconds is 100,000, and no move takes more than three shares.
+  const clock = { left: 3_100_050, more: 0 };
+  const spent = (/** @type {number} */ after, /** @type {number} */ jump) => {
+    const core = new engine.Core();
+    core.take({ type: 'think', id: 1, fen, clock });
+    /** @type {any[]} */
+    let answers = core.slice(1);
+    for (let i = 0; i < 200 && answers.at(-1)?.type !== 'best'; i++) {
+      if (i === after) time += jump;
+      answers = core.slice(1);
+    }
+    return answers.at(-1);
+  };
+  for (const after of [1, 3, 6, 9]) {
+    const { type, nodes } = spent(after, 150_000);
+    assert.equal(type, 'best');
+    // A slice has 256 nodes or a few more.
+    const slices = completed.map((whole) => nodes - whole);
+    assert.ok(
+      slices.some((over) => over >= 0 && over < 320),
+      `${nodes} of ${completed}`,
+    );
+    assert.ok(nodes > (after + 1) * 256, 'the search was not stopped within a depth');
+    const hard = spent(after, 350_000);
+    assert.ok(hard.type === 'best' && hard.nodes < (after + 3) * 320, `${hard.nodes} after ${after} slices`);
+  }
+});
+
+test('a game of 10,000 plies is read', async () => {
+  const session = await Session.begin({ moves: ['Nf3', 'Nf6', 'Ng1', 'Ng8'], draws: 'recorded' });
+  const moves = Array.from({ length: 2500 }, () => session.opened.line).flat();
+  assert.ok(best({ moves, nodes: 1000 }).move);
+});
+
+const BAD = /** @type {[unknown, string, number?][]} */ ([
+  [null, 'badMessage'],
+  ['think', 'badMessage'],
+  [7, 'badMessage'],
+  [[], 'badMessage'],
+  [{}, 'badMessage'],
+  [{ id: 5 }, 'badMessage', 5],
+  [{ type: 'sing', id: 5 }, 'badMessage', 5],
+  [{ type: 'think', id: 'five' }, 'badMessage'],
+  [{ type: 'think', id: -5 }, 'badMessage'],
+  [{ type: 'think' }, 'badMessage'],
+  [{ type: 'think', id: 5, fen: 12 }, 'badMessage', 5],
+  [{ type: 'think', id: 5, rules: {} }, 'badMessage', 5],
+  [{ type: 'think', id: 5, moves: 'e4' }, 'badMessage', 5],
+  [{ type: 'think', id: 5, moves: [-1] }, 'badMessage', 5],
+  [{ type: 'think', id: 5, nodes: -1 }, 'badMessage', 5],
+  [{ type: 'think', id: 5, depth: 1.5 }, 'badMessage', 5],
+  [{ type: 'think', id: 5, depth: '3' }, 'badMessage', 5],
+  [{ type: 'think', id: 5, time: 'long' }, 'badMessage', 5],
+  [{ type: 'think', id: 5, clock: 60 }, 'badMessage', 5],
+  [{ type: 'think', id: 5, level: 0 }, 'badLevel', 5],
+  [{ type: 'think', id: 5, level: 9 }, 'badLevel', 5],
+  [{ type: 'think', id: 5, draws: 'never' }, 'unknownDraws', 5],
+  [{ type: 'think', id: 5, lines: 0 }, 'badLines', 5],
+  [{ type: 'think', id: 5, lines: 65 }, 'badLines', 5],
+  [{ type: 'think', id: 5, moves: [0] }, 'illegalMove', 5],
+  [{ type: 'think', id: 5, rules: 'draughts' }, 'unknownRules', 5],
+  [{ type: 'think', id: 5, fen: '8/8/8/8/8/8/8/8 w - - 0 1' }, 'emptyBoard', 5],
+  [{ type: 'review', id: 5, moves: [], from: 1 }, 'badMessage', 5],
+  [{ type: 'review', id: 5, moves: [0] }, 'illegalMove', 5],
+  [{ type: 'review', id: 5, moves: [], from: -1 }, 'badMessage', 5],
+  [{ type: 'solve', id: 5, fen: MATE_IN_ONE, stipulation: '#1', twins: '-b8' }, 'badMessage', 5],
+  [{ type: 'solve', id: 5, fen: MATE_IN_ONE, stipulation: '#1', set: 1 }, 'badMessage', 5],
+  [{ type: 'solve', id: 5, fen: MATE_IN_ONE, stipulation: '#1', most: 1.5 }, 'badMessage', 5],
+  [{ type: 'solve', fen: MATE_IN_ONE, stipulation: '#1' }, 'badMessage'],
+  [{ type: 'prove', id: 5, fen: MATE_IN_ONE, color: 'green' }, 'badColor', 5],
+  [{ type: 'prove', id: 5, fen: MATE_IN_ONE, nodes: -1 }, 'badMessage', 5],
+  [{ type: 'stop' }, 'badMessage'],
+]);
+
+test('a review can be stopped, and a task sent meanwhile is answered', () => {
+  const core = new engine.Core();
+  assert.deepEqual(core.take({ type: 'review', id: 1, moves: [], nodes: 1e9 }), []);
+  core.slice(5);
+  core.take({ type: 'think', id: 2, nodes: 500 });
+  assert.ok(
+    Array.from({ length: 200 }, () => core.slice(5))
+      .flat()
+      .some(({ type, id }) => type === 'best' && id === 2),
+  );
+  assert.deepEqual(core.take({ type: 'stop', id: 1 }), [{ type: 'stopped', id: 1 }]);
+  assert.equal(core.idle, true);
+});
+
+test('an invalid message is answered with a code, and the next task is done', () => {
+  const core = new engine.Core();
+  for (const [message, code, id] of BAD) {
+    const answers = core.take(message);
+    assert.equal(answers.length, 1, JSON.stringify(message));
+    const [answer] = /** @type {Extract<Answer, { type: 'fault' }>[]} */ (answers);
+    assert.deepEqual(
+      [answer.type, answer.code, answer.id ?? undefined],
+      ['fault', code, id],
+      JSON.stringify(message),
+    );
+    assert.ok(answer.message);
+  }
+  assert.equal(said(core, { type: 'think', id: 6, nodes: 500 }).at(-1).type, 'best');
+});
