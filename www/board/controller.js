@@ -6,6 +6,7 @@ import { makeRefuse } from './interaction/refusals.js';
 import { changeSentence, inputSentence } from './interaction/speech.js';
 import { step } from './interaction/step.js';
 import { applyTouchMove } from './interaction/touch-move.js';
+import { planMove, planReturn, planTake } from './render/animation.js';
 import { makeCaptions } from './render/captions.js';
 import { makeDragLayer } from './render/drag-layer.js';
 import { drawInteraction, targetUnderPointer } from './render/highlights.js';
@@ -253,8 +254,8 @@ export class Controller {
   /** @param {T.Effect} effect @param {boolean} isPremove */
   #apply(effect, isPremove) {
     const { stage } = this.#ports;
-    if (effect.kind === 'return') stage.glide(effect.piece, effect.at, effect.to);
-    else if (effect.kind === 'take') stage.showTake(effect.making, effect.at);
+    if (effect.kind === 'return') stage.animate(planReturn(effect.piece, effect.at, effect.to));
+    else if (effect.kind === 'take') stage.animate(planTake(stage.state.pieces, effect.making, effect.at));
     else if (effect.kind === 'play') {
       if (!isPremove) this.play(effect.move, effect.source, effect);
       else this.#setPremove(effect);
@@ -265,18 +266,18 @@ export class Controller {
   #setPremove({ move, at }) {
     const { stage } = this.#ports;
     const from = move & 63;
-    if (at) stage.glide(stage.state.pieces[from], at, from);
+    if (at) stage.animate(planReturn(stage.state.pieces[from], at, from));
     this.premoves.set(move);
   }
 
   /** Plays a legal move. Returns null if a listener of `beforemove` prevented it. @type {T.PlayMove} */
   play = (move, source, origin) => {
-    const { state, glide } = this.#ports.stage;
+    const { state, animate } = this.#ports.stage;
     const piece = state.pieces[move & 63];
     state.dropOrigin = { ...origin, move };
     try {
       const detail = this.session.play(move, source);
-      if (!detail && origin?.at) glide(piece, origin.at, move & 63);
+      if (!detail && origin?.at) animate(planReturn(piece, origin.at, move & 63));
       return detail;
     } finally {
       state.dropOrigin = {};
@@ -286,7 +287,7 @@ export class Controller {
   /** Updates the board after a change of the game and dispatches its events. The order of the calls is part of the API.
    * @param {T.Changed} changed */
   #onChanged({ cause, move }) {
-    const { stage, emit, announce, parts, began, isReady } = this.#ports;
+    const { settings, stage, emit, announce, parts, began, isReady } = this.#ports;
     const { now, viewed } = this.session;
     if (!viewed) return;
     if (cause === 'reset') began();
@@ -297,7 +298,10 @@ export class Controller {
     this.setInteraction(IDLE);
     const isByHand = move && state.dropOrigin.move === now?.lastMove?.packed;
     // A new position may come with the move that led to it.
-    stage.travel(before, isByHand ? state.dropOrigin : {}, cause === 'reset' && !viewed.ply);
+    const isNew = cause === 'reset' && !viewed.ply;
+    const plan = () => planMove(state.pieces, before, viewed, isByHand ? state.dropOrigin : {}, isNew);
+    stage.animate(settings.animationDuration ? plan() : null);
+    state.pieces = viewed.pieces;
     stage.wipe();
     this.#markTouchedCapture(viewed);
     stage.refresh();

@@ -36,13 +36,9 @@ const control = (setup = {}, settings = {}, spoken = words) => {
     refresh: ignore,
     invalidate: ignore,
     wipe: ignore,
-    glide: ignore,
-    showTake: ignore,
+    animate: ignore,
     overlay: null,
     scene: () => ({ pieces: state.pieces, interaction: state.interaction }),
-    travel() {
-      state.pieces = /** @type {any} */ (state.viewed).pieces;
-    },
     say: (/** @type {string} */ text) => text && said.push(text),
     sketch(/** @type {string} */ which, /** @type {any[]} */ shapes) {
       state.sketches[which] = shapes;

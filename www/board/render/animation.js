@@ -1,4 +1,5 @@
-/** @import { MakePlan, PathsOf, Plan, Travel } from '../types.d.ts' */
+/** @import { DropOrigin, EngineState, MakePlan, Making, PathsOf, Plan, Point, Travel } from '../types.d.ts' */
+import { piecesAfterTake } from '../session/moves.js';
 import { pointOf } from '../session/squares.js';
 
 /** @type {PathsOf} */
@@ -49,4 +50,31 @@ export const placeOf = ({ path }, time) => {
   const [a, b] = path.slice(leg, leg + 2);
   const t = easeOut(time, leg);
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+};
+
+/** Returns the paths of the pieces if one position is a move before or after another, else an empty list.
+ * @param {EngineState | null} before @param {EngineState} viewed @param {boolean} isNew `viewed` belongs to another game @param {boolean} isTaken its Take was already shown */
+const pathsBetween = (before, viewed, isNew, isTaken) => {
+  const step = before ? viewed.ply - before.ply : 0;
+  const forward = isNew || step === 1 ? viewed.lastMove : null;
+  const move = forward ?? (step === -1 ? before?.lastMove : null);
+  const paths = move ? pathsOf(move, isTaken) : [];
+  return step < 0 ? paths.map((path) => path.toReversed()) : paths;
+};
+
+/** Plans the way of a piece to its square from where it was dropped. @param {string} piece @param {Point} from @param {number} to @returns {Plan} */
+export const planReturn = (piece, from, to) => ({
+  travels: [{ piece, path: [from, pointOf(to)], to }],
+  fades: [],
+});
+
+/** Plans the animation of a Take. @param {string} pieces before it @param {Making} making @param {Point} [at] the current position of the capturer */
+export const planTake = (pieces, making, at) =>
+  planAnimation(pieces, piecesAfterTake(pieces, making), [[making.from, making.take]], at);
+
+/** Plans the animation from the shown pieces to the viewed position. @param {string} pieces @param {EngineState | null} before @param {EngineState} viewed
+ * @param {DropOrigin} origin of the piece moved by hand @param {boolean} isNew `viewed` belongs to another game */
+export const planMove = (pieces, before, viewed, { at, making }, isNew) => {
+  const paths = pathsBetween(before, viewed, isNew, !!making);
+  return planAnimation(piecesAfterTake(pieces, making), viewed.pieces, paths, at);
 };

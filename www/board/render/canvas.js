@@ -1,8 +1,8 @@
 /** @import * as T from '../types.d.ts' */
 import { pictureOf } from '../pieces/printed.js';
-import { detailOf, IDLE, piecesAfterTake } from '../session/moves.js';
-import { colorOf, listPieces, nameOf, pointOf, readPlacement, START } from '../session/squares.js';
-import { legsOf, pathsOf, planAnimation } from './animation.js';
+import { detailOf, IDLE } from '../session/moves.js';
+import { colorOf, listPieces, nameOf, readPlacement, START } from '../session/squares.js';
+import { legsOf, planAnimation } from './animation.js';
 import { paintDisplayList } from './painter.js';
 import { applyTheme, readTheme, styleSheet } from './styles.js';
 import { displayListOf, isTrue, marksOf, sceneOf } from './view.js';
@@ -188,42 +188,6 @@ const openScreen = (root, settings, state, placed) => {
   };
 };
 
-/** Returns the paths of the pieces if one position is a move before or after another, else an empty list.
- * @param {T.EngineState | null} before @param {T.EngineState} viewed @param {boolean} isNew `viewed` belongs to another game @param {boolean} isTaken its Take was already shown */
-const pathsBetween = (before, viewed, isNew, isTaken) => {
-  const step = before ? viewed.ply - before.ply : 0;
-  const forward = isNew || step === 1 ? viewed.lastMove : null;
-  const move = forward ?? (step === -1 ? before?.lastMove : null);
-  const paths = move ? pathsOf(move, isTaken) : [];
-  return step < 0 ? paths.map((path) => path.toReversed()) : paths;
-};
-
-/** Animates the pieces.
- * @type {T.MakeMotion} */
-const makeMotion = (state, settings, screen) => {
-  /** @type {ReturnType<T.MakeMotion>['animate']} */
-  const animate = (motion) =>
-    screen.animate(
-      motion,
-      !motion || isTrue('(prefers-reduced-motion:reduce)') ? 0 : settings.animationDuration * legsOf(motion),
-    );
-  return {
-    animate,
-    glide: (piece, from, to) => animate({ travels: [{ piece, path: [from, pointOf(to)], to }], fades: [] }),
-    travel(before, { at, making }, isNew) {
-      const viewed = /** @type {T.EngineState} */ (state.viewed);
-      const paths = pathsBetween(before, viewed, isNew, !!making);
-      const plan = () => planAnimation(piecesAfterTake(state.pieces, making), viewed.pieces, paths, at);
-      animate(settings.animationDuration ? plan() : null);
-      state.pieces = viewed.pieces;
-    },
-    showTake(making, at) {
-      const { from, take } = making;
-      animate(planAnimation(state.pieces, piecesAfterTake(state.pieces, making), [[from, take]], at));
-    },
-  };
-};
-
 /** Delay before the accessible name of a picture is updated, in milliseconds; it skips positions passed through quickly. */
 const REST = 99;
 
@@ -290,7 +254,11 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   root.adoptedStyleSheets = [styleSheet('base'), styleSheet('light')];
   root.append(screen.canvas);
   const name = makeName(screen.canvas);
-  const motion = makeMotion(state, settings, screen);
+  /** @type {ReturnType<T.OpenStage>['animate']} */
+  const animate = (plan) => {
+    const isStill = !plan || isTrue('(prefers-reduced-motion:reduce)');
+    screen.animate(plan, isStill ? 0 : settings.animationDuration * legsOf(plan));
+  };
 
   /** Updates the accessibility layer of a playable board, which is loaded with the game. @param {T.BoardWords} words */
   const updateOverlay = (words) => {
@@ -325,7 +293,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
 
   return {
     ...screen,
-    ...motion,
+    animate,
     state,
     scene,
     refresh,
@@ -335,7 +303,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     sketch,
     wipe: () => state.sketches.drawn.length && sketch('drawn', []),
     place(pieces, moves) {
-      if (moves) motion.animate(settings.animationDuration ? planAnimation(state.pieces, pieces) : null);
+      if (moves) animate(settings.animationDuration ? planAnimation(state.pieces, pieces) : null);
       state.pieces = pieces;
       if (moves) state.viewed = null;
       state.lastMove = state.checked = null;

@@ -83,24 +83,9 @@ export type MarksOf = (
 
 export type SceneOf = (state: BoardState, settings: Settings) => Scene;
 
-/** Animations of the pieces. */
-export interface Motions {
-  animate(motion: Plan | null): void;
-  /** A piece glides to its square from where it was dropped. */
-  glide(man: string, from: Point, to: number): void;
-  /** Moves the pieces from the position `before` to the viewed one. `isNew`: the position belongs to another game. */
-  travel(before: EngineState | null, hanging: DropOrigin, isNew: boolean): void;
-  /** Moves the pieces to where a Take puts them. */
-  showTake(making: Making, at?: Point): void;
-}
-
-export type MakeMotion = (
-  state: BoardState,
-  settings: Settings,
-  screen: Pick<ReturnType<OpenScreen>, 'animate'>,
-) => Motions;
-
-export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'>, Motions {
+export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'> {
+  /** Starts an animation, in place of the current one; null ends it. */
+  animate(plan: Plan | null): void;
   readonly state: BoardState;
   scene(): Scene;
   /** Updates the picture and the accessibility layer. */
