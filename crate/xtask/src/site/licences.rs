@@ -7,7 +7,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use html5gum::{DefaultEmitter, Token, Tokenizer};
 use serde::Deserialize;
 use spdx::{Expression, ParseMode};
 
@@ -84,87 +83,42 @@ fn chosen(mut texts: BTreeMap<String, String>) -> Vec<String> {
 #[derive(Deserialize)]
 struct Metadata {
     packages: Vec<Package>,
-    resolve: Resolve,
 }
 
 #[derive(Deserialize)]
 struct Package {
-    id: String,
     name: String,
     version: String,
     license: Option<String>,
-    /// `None` for packages of this workspace.
-    source: Option<String>,
     manifest_path: PathBuf,
-    targets: Vec<Target>,
 }
 
-#[derive(Deserialize)]
-struct Target {
-    kind: Vec<String>,
-}
-
-#[derive(Deserialize)]
-struct Resolve {
-    nodes: Vec<Node>,
-}
-
-#[derive(Deserialize)]
-struct Node {
-    id: String,
-    deps: Vec<Dependency>,
-}
-
-#[derive(Deserialize)]
-struct Dependency {
-    pkg: String,
-    dep_kinds: Vec<Kind>,
-}
-
-#[derive(Deserialize)]
-struct Kind {
-    /// `None` for normal dependencies; others belong to tests or build scripts.
-    kind: Option<String>,
-}
-
-/// The crates of Cargo.lock that are compiled into the engines.
+/// The crates of Cargo.lock that are compiled into the engines, as `cargo tree` lists them. Build scripts and
+/// procedural macros leave no code in the result.
 fn crates(engines: &[Engine]) -> Result<Vec<Notice>> {
+    let mut tree = command("cargo", &["tree", "--locked", "--prefix", "none", "--format", "{p}"])?;
+    tree.args(["--edges", "normal,no-proc-macro", "--target", WASM_TARGET]);
+    tree.args(engines.iter().flat_map(|engine| ["--package", &engine.package]));
     let args = ["metadata", "--locked", "--format-version", "1", "--filter-platform", WASM_TARGET];
-    let metadata: Metadata = serde_json::from_str(&read(&mut command("cargo", &args)?)?)?;
-    let mut notices = Vec::new();
-    for package in compiled_in(&metadata, engines) {
-        let Package { name, version, license, manifest_path, .. } = package;
-        if package.source.is_none() {
-            continue;
-        }
+    let Metadata { packages } = serde_json::from_str(&read(&mut command("cargo", &args)?)?)?;
+    let mut notices = BTreeMap::new();
+    for (name, version) in third_party(&read(&mut tree)?) {
+        let is_it = |package: &&Package| package.name == name && package.version == version;
+        let package = packages.iter().find(is_it).with_context(|| name.to_owned())?;
         let name = format!("{name} {version}");
-        let licence = license.clone().with_context(|| format!("{name} has no `license` in its manifest"))?;
-        let folder = manifest_path.parent().context("the path of a manifest has no folder")?;
-        notices.push(Notice { name, licence, texts: chosen(texts_in(folder)?) });
+        let licence =
+            package.license.clone().with_context(|| format!("{name} has no `license` in its manifest"))?;
+        let folder = package.manifest_path.parent().context("the path of a manifest has no folder")?;
+        notices.insert(name.clone(), Notice { name, licence, texts: chosen(texts_in(folder)?) });
     }
-    ensure!(!notices.is_empty(), "cargo metadata lists no crate that the engines use");
-    Ok(notices)
+    ensure!(!notices.is_empty(), "cargo tree lists no crate that the engines use");
+    Ok(notices.into_values().collect())
 }
 
-/// The packages of the engines and their run-time dependencies. Build scripts and procedural macros leave
-/// no code in the result.
-fn compiled_in<'a>(metadata: &'a Metadata, engines: &[Engine]) -> Vec<&'a Package> {
-    let package = |id: &str| metadata.packages.iter().find(|package| package.id == id);
-    let is_macro =
-        |package: &Package| package.targets.iter().any(|target| target.kind.contains(&"proc-macro".into()));
-    let is_engine = |package: &Package| engines.iter().any(|engine| engine.package == package.name);
-    let mut open: Vec<_> = metadata.packages.iter().filter(|package| is_engine(package)).collect();
-    let mut found = BTreeMap::new();
-    while let Some(next) = open.pop() {
-        if is_macro(next) || found.insert((&next.name, &next.version), next).is_some() {
-            continue;
-        }
-        let needs =
-            metadata.resolve.nodes.iter().filter(|node| node.id == next.id).flat_map(|node| &node.deps);
-        let needs = needs.filter(|needed| needed.dep_kinds.iter().any(|kind| kind.kind.is_none()));
-        open.extend(needs.filter_map(|needed| package(&needed.pkg)));
-    }
-    found.into_values().collect()
+/// The names and versions in a list of `cargo tree`. Packages of this workspace have a folder in parentheses.
+fn third_party(tree: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = tree.lines().map(|line| line.trim_end_matches(" (*)")).filter(|line| !line.contains('('));
+    lines.filter_map(|line| line.split_once(" v"))
 }
 
 /// The licence files and notices in the folder of a package.
@@ -214,57 +168,43 @@ fn library() -> Result<Vec<Notice>> {
         licence: "(MIT OR Apache-2.0) AND Unicode-3.0".into(),
         texts: vec![mit, text("Unicode-3.0.txt")?],
     };
-    let parts = dependencies(&page)?.into_iter().filter(|notice| {
+    let parts = dependencies(&page).into_iter().filter(|notice| {
         notice.name.split(' ').next().is_some_and(|name| parts.contains(&name.replace('-', "_")))
     });
     Ok([own].into_iter().chain(parts).collect())
 }
 
 /// The crates listed on the toolchain's page of notices, by headings such as "📦 dlmalloc-0.2.11".
-fn dependencies(page: &str) -> Result<Vec<Notice>> {
-    let mut notices = Vec::new();
-    let (mut name, mut licence, mut file) = (String::new(), String::new(), String::new());
-    let mut texts = BTreeMap::new();
-    let (mut text, mut is_licence) = (String::new(), false);
-    for token in Tokenizer::new_with_emitter(page, DefaultEmitter::<()>::default()) {
-        match token? {
-            Token::String(string) => text += &String::from_utf8_lossy(&string),
-            Token::StartTag(tag) if [&b"h3"[..], b"summary", b"pre"].contains(&&**tag.name) => text.clear(),
-            Token::EndTag(tag) => match &**tag.name {
-                b"h3" => {
-                    if !name.is_empty() {
-                        notices.push(Notice { name, licence, texts: chosen(texts) });
-                    }
-                    let heading = text.trim_start_matches("📦").trim();
-                    // Versions contain dots, names may contain dashes.
-                    let dash = heading
-                        .rmatch_indices('-')
-                        .find(|(at, _)| heading[at + 1..].starts_with(|c: char| c.is_ascii_digit()));
-                    let (before, version) = heading.split_at(dash.map_or(heading.len(), |(at, _)| at));
-                    name = format!("{before} {}", version.trim_start_matches('-'));
-                    (licence, texts) = (String::new(), BTreeMap::new());
-                }
-                b"b" => {
-                    is_licence = text.trim_end().ends_with("License:");
-                    text.clear();
-                }
-                b"p" if is_licence => {
-                    text.trim().clone_into(&mut licence);
-                    is_licence = false;
-                }
-                b"summary" => file = text.trim().to_uppercase(),
-                b"pre" => {
-                    texts.insert(file.clone(), text.clone());
-                }
-                _ => {}
-            },
-            _ => {}
+fn dependencies(page: &str) -> Vec<Notice> {
+    fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
+        text.split_once(before)
+            .and_then(|(_, rest)| rest.split_once(after))
+            .map_or("", |(text, _)| text.trim())
+    }
+    let notice = |part: &str| {
+        let heading = part.split("</h3>").next().unwrap_or_default();
+        // Versions contain dots, names may contain dashes.
+        let is_version = |at: usize| heading[at + 1..].starts_with(|c: char| c.is_ascii_digit());
+        let dash = heading.rmatch_indices('-').find(|(at, _)| is_version(*at));
+        let (name, version) = heading.split_at(dash.map_or(heading.len(), |(at, _)| at));
+        let files = part.split("<summary>").skip(1).map(|file| {
+            let text = between(file, "<pre>", "</pre>");
+            (between(file, "<code>", "</code>").to_uppercase(), plain(text))
+        });
+        Notice {
+            name: format!("{name} {}", version.trim_start_matches('-')),
+            licence: between(part, "License:</b>", "</p>").to_owned(),
+            texts: chosen(files.collect()),
         }
-    }
-    if !name.is_empty() {
-        notices.push(Notice { name, licence, texts: chosen(texts) });
-    }
-    Ok(notices)
+    };
+    page.split("<h3>📦 ").skip(1).map(notice).collect()
+}
+
+/// Replaces the character references of the page.
+fn plain(html: &str) -> String {
+    [("&#60;", "<"), ("&#62;", ">"), ("&#34;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+        .iter()
+        .fold(html.to_owned(), |text, (written, meant)| text.replace(written, meant))
 }
 
 /* ---------------------------------------------------------------- scripts */
@@ -314,39 +254,10 @@ mod tests {
     }
 
     #[test]
-    fn only_run_time_dependencies_are_listed() {
-        let package = |name: &str, kind: &str| {
-            format!(
-                r#"{{"id":"{name}#1","name":"{name}","version":"1","license":"MIT","source":null,"manifest_path":"/","targets":[{{"kind":["{kind}"]}}]}}"#
-            )
-        };
-        let packages = [
-            ("e", "cdylib"),
-            ("a", "lib"),
-            ("b", "lib"),
-            ("m", "proc-macro"),
-            ("n", "lib"),
-            ("t", "lib"),
-            ("o", "lib"),
-        ]
-        .map(|(name, kind)| package(name, kind));
-        let needs =
-            |name: &str, kind: &str| format!(r#"{{"pkg":"{name}#1","dep_kinds":[{{"kind":{kind}}}]}}"#);
-        let json = format!(
-            r#"{{"packages":[{}],"resolve":{{"nodes":[{{"id":"e#1","deps":[{},{},{}]}},{{"id":"a#1","deps":[{}]}},{{"id":"m#1","deps":[{}]}}]}}}}"#,
-            packages.join(","),
-            needs("a", "null"),
-            needs("m", "null"),
-            needs("t", "\"dev\""),
-            needs("b", "null"),
-            needs("n", "null"),
-        );
-        let metadata = serde_json::from_str(&json).unwrap();
-        let names: Vec<_> = compiled_in(&metadata, &[Engine { package: "e".into(), ..Engine::default() }])
-            .into_iter()
-            .map(|package| &*package.name)
-            .collect();
-        assert_eq!(names, ["a", "b", "e"]);
+    fn crates_of_others_are_read_from_the_tree_of_cargo() {
+        let tree = "roque-wasm v0.1.0 (/r/crate/wasm)\njs-sys v0.3.107\nserde v1.0.229 (*)";
+        let found: Vec<_> = third_party(tree).collect();
+        assert_eq!(found, [("js-sys", "0.3.107"), ("serde", "1.0.229")]);
     }
 
     #[test]
@@ -361,11 +272,8 @@ mod tests {
             texts: vec![text.into()],
         };
         assert_eq!(
-            dependencies(page).unwrap(),
-            [
-                notice("cfg-if 1.0.4", "MIT OR Apache-2.0", "\n\"AS IS\""),
-                notice("foldhash 0.2.0", "Zlib", "z")
-            ]
+            dependencies(page),
+            [notice("cfg-if 1.0.4", "MIT OR Apache-2.0", "\"AS IS\""), notice("foldhash 0.2.0", "Zlib", "z")]
         );
     }
 }
