@@ -219,8 +219,7 @@ const folders = [...graph.apart].filter((file) => file.endsWith('/'));
 const typed = new Set([...SITE.modules, ...ENGINES].map((file) => file.split('/')[0]));
 copy(SPRITE, named(SPRITE, BUILD));
 for (const file of filesIn(FROM)) {
-  if (file === '_headers') write(file, read(file).replaceAll('{build}', BUILD));
-  else if (file.endsWith('.html')) copy(file);
+  if (file === '_headers' || file.endsWith('.html')) copy(file);
   else if (file.endsWith('.d.ts') ? typed.has(file.split('/')[0]) : PLAIN.test(file) && file !== SPRITE)
     if (!folders.some((folder) => file.startsWith(folder))) copy(file);
 }

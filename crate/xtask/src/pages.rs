@@ -100,6 +100,11 @@ impl Templates {
         self.render(page, &page.file, home, values)
     }
 
+    /// Renders a file that is no page but names all of them.
+    pub fn list(&self, file: &str) -> Result<String> {
+        self.render(&Page::default(), file, "", context! { build => self.build.clone() })
+    }
+
     /// Renders a page of the book. `more` are the additional Trusted Types policies of its scripts.
     pub fn chapter(&self, code: &str, more: &[&str], values: Value) -> Result<String> {
         let page = self.site.others.iter().find(|page| page.file == BOOK).context(BOOK)?;

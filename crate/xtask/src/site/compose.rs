@@ -10,6 +10,8 @@ use super::{Address, found};
 use crate::languages::Language;
 use crate::pages::{BOOK, Templates, root_from};
 
+/// The file with HTTP headers for hosting services.
+const HEADERS: &str = "_headers";
 const MANIFEST: &str = "manifest.webmanifest";
 /// Renders all pages into a site except those of the book.
 pub fn compose(site: &Path, templates: &Templates, address: Option<&Address>) -> Result<()> {
@@ -20,6 +22,7 @@ pub fn compose(site: &Path, templates: &Templates, address: Option<&Address>) ->
         let home = if is_lost { address.map_or("/", Address::path) } else { root_from(&page.file) };
         fs::write(site.join(&page.file), templates.page(page, home)?)?;
     }
+    fs::write(site.join(HEADERS), templates.list(HEADERS)?)?;
     let manifest = site.join(MANIFEST);
     let told = described(&fs::read_to_string(&manifest).context(MANIFEST)?, &templates.languages)?;
     fs::write(manifest, told)?;
