@@ -9,6 +9,7 @@ import { minify } from 'terser';
 import { CODES } from '../../../www/locales/languages.js';
 import { changeUrls, Graph, named, relative, resolved, urlsOf } from './graph.mjs';
 import { filesIn, stamp } from './stamp.mjs';
+import { writeTypes } from './types.mjs';
 
 const [FROM, TO, BUILD] = process.argv.slice(2);
 const SITE = JSON.parse(
@@ -184,6 +185,7 @@ async function styles(sheets) {
   return outputFiles[0].text;
 }
 
+writeTypes(FROM, ['analysis/search', 'analysis/solver']);
 // The repository's package.json has a list of `sideEffects` for other bundlers, which must not apply here.
 writeFileSync(join(FROM, '../package.json'), '{}');
 

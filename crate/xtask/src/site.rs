@@ -27,12 +27,6 @@ pub use engine::{WASM_TARGET, ensure_wasm_target};
 pub use found::Address;
 pub use paths::files;
 
-/// Type declarations of the elements, generated from their comments.
-const ELEMENTS: [&str; 3] = ["board/roque-board.d.ts", "board/roque-editor.d.ts", "board/roque-puzzle.d.ts"];
-/// Type declarations of a game session, generated from its comments.
-const SESSION: [&str; 2] = ["board/session.d.ts", "board/session/session.d.ts"];
-/// Type declarations of the computer opponent and the solver, generated from their comments.
-const ANALYSIS: [&str; 2] = ["analysis/search.d.ts", "analysis/solver.d.ts"];
 /// Whether to run wasm-opt, generate types, bundle scripts and styles, and cache the site for offline use.
 /// Developers want a fast build and their own sources instead.
 #[derive(Clone, Copy, PartialEq)]
@@ -60,7 +54,6 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     licences::write(&site, &engines).context("cannot make the list of licences")?;
     let mut made = site.clone();
     if let (Some(mut bundler), Some(build)) = (bundler, &templates.build) {
-        declare(&site)?;
         made = stage.path().join("shipped");
         run(bundler.arg(&site).arg(&made).arg(build))?;
     }
@@ -128,43 +121,6 @@ fn copy_dir(from: &Path, to: &Path) -> Result<()> {
 fn is_template(file: &Path) -> bool {
     let name = file.file_name().unwrap_or_default();
     file.extension().is_some_and(|extension| extension == "html") || name == SITE || name == TEXTS
-}
-
-/// Generates the type declarations of the elements, and copies all of `types.d.ts` next to them.
-fn declare(site: &Path) -> Result<()> {
-    let Some(tool) = npm_program("tsc") else {
-        eprintln!("tsc is not in node_modules: the site has no type declarations (run `npm ci`)");
-        return Ok(());
-    };
-    let out = tempfile::tempdir()?;
-    let mut tsc = Command::new(tool);
-    tsc.current_dir(site).args([
-        "--ignoreConfig",
-        "board/roque-board.js",
-        "board/roque-editor.js",
-        "board/roque-puzzle.js",
-        "board/session.js",
-        "analysis/search.js",
-        "analysis/solver.js",
-    ]);
-    tsc.args(["--allowJs", "--noCheck"]);
-    tsc.args(["--declaration", "--emitDeclarationOnly", "--module", "nodenext", "--target", "es2023"]);
-    run(tsc.args(["--rootDir", ".", "--outDir"]).arg(out.path()))?;
-    for file in ELEMENTS {
-        let element = fs::read_to_string(out.path().join(file))?;
-        // The engine's types use `Symbol.dispose`, which the TypeScript library of a site may lack.
-        let types = format!(
-            "/// <reference lib=\"esnext.disposable\" />\n{element}export type * from './types.d.ts';\n"
-        );
-        fs::write(site.join(file), types)?;
-    }
-    let [door, session] = SESSION;
-    let types = fs::read_to_string(out.path().join(door))? + "export type * from './types.d.ts';\n";
-    fs::write(site.join(door), types)?;
-    for file in [session].into_iter().chain(ANALYSIS) {
-        fs::copy(out.path().join(file), site.join(file)).context(file)?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]
