@@ -293,7 +293,6 @@ export const validate = (name, given) => {
 export const defineProperties = (prototype, get, set) => {
   for (const name of NAMES.filter((name) => ATTRIBUTES[name].isProperty !== false)) {
     const { type, effect } = ATTRIBUTES[name];
-    const attribute = attributeOf(name);
     Object.defineProperty(prototype, name, {
       configurable: true,
       get() {
@@ -303,18 +302,20 @@ export const defineProperties = (prototype, get, set) => {
         // Lists and functions cannot be reflected to the attribute.
         const isOwn = type === 'list' || (type === 'pieces' && typeof value !== 'string');
         // Without an attribute, the current position may be another one than its default.
-        const isReset = effect === 'position' && !value && !this.hasAttribute(attribute);
+        const isReset = effect === 'position' && !value && !this.hasAttribute(attributeOf(name));
         if (isOwn || isReset) set(this, name, value || null);
-        if (isReset || (isOwn && value)) return;
-        if (type === 'boolean') reflectFlag(this, attribute, !!value && value !== 'false');
-        // A list of squares becomes coordinates.
-        else
-          reflectAttribute(
-            this,
-            attribute,
-            type === 'squares' && Array.isArray(value) ? value.join('') : value,
-          );
+        if (!isReset && !(isOwn && value)) reflect(this, name, value);
       },
     });
   }
+};
+
+/** Sets the attribute of a property. @param {Element} host @param {AttributeName} name @param {any} value */
+const reflect = (host, name, value) => {
+  const { type } = ATTRIBUTES[name];
+  const attribute = attributeOf(name);
+  if (type === 'boolean') return reflectFlag(host, attribute, !!value && value !== 'false');
+  // A list of squares becomes coordinates.
+  const isList = type === 'squares' && Array.isArray(value);
+  reflectAttribute(host, attribute, isList ? value.join('') : value);
 };

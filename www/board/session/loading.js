@@ -63,20 +63,16 @@ const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
   const isChecked = check === null && !isPlacement(fen) && mayBeInCheck(pieces, /^\S+\s+b/i.test(fen.trim()));
   const isMoved = lastMove === null && before && readPlacement(before) !== pieces;
   if (!isChecked && !isMoved) return;
-  requestAnimationFrame(() =>
-    setTimeout(async () => {
-      try {
-        const engine = await loadEngine();
-        if (state.pieces !== pieces || state.viewed) return;
-        if (isMoved) state.lastMove = engine.moveBetween(before, fen, rules);
-        if (state.lastMove) stage.refresh();
-        if (isChecked) state.checked = checkedIn(engine, fen);
-        stage.refresh();
-      } catch {
-        // The picture stays visible; it may not be a legal position.
-      }
-    }),
-  );
+  const compute = async () => {
+    const engine = await loadEngine();
+    if (state.pieces !== pieces || state.viewed) return;
+    if (isMoved) state.lastMove = engine.moveBetween(before, fen, rules);
+    if (state.lastMove) stage.refresh();
+    if (isChecked) state.checked = checkedIn(engine, fen);
+    stage.refresh();
+  };
+  // On failure the picture stays visible; it may not be a legal position.
+  requestAnimationFrame(() => setTimeout(() => compute().catch(Boolean)));
 };
 
 /** Loads the engine for a setup, with its PGN reader if the setup has a PGN. @param {T.Opening | null} setup */
