@@ -36,7 +36,7 @@ const prepare = async (board) => {
   await board.evaluate(async (element) => {
     const load = (file) => import(new URL(`www/board/${file}.js`, location.href).href);
     const [{ toImage }, { paintDisplayList: paint }, { layersOf, pictureOf }, { readTheme }] =
-      await Promise.all(['parts/image', 'render/painter', 'pieces/printed', 'render/styles'].map(load));
+      await Promise.all(['render/image', 'render/painter', 'pieces/printed', 'render/styles'].map(load));
     const theme = readTheme(getComputedStyle(element));
     window.image = (list, options) =>
       toImage(list, theme, { ...options, paint, pictureOf, set: { name: '', layersOf } });
