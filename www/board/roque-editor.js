@@ -1,6 +1,6 @@
 /** @import { EditorWords, EngineSource, FaultDetail, FaultWords, Judged, SetupDetail } from './types.d.ts' */
 import { loadMore } from '../locales/languages.js';
-import { Bench } from './editor/bench.js';
+import { PositionEditor } from './editor/position-editor.js';
 import { createNode } from './editor/node.js';
 import { USUAL } from './editor/setup.js';
 import { addStyle } from './editor/style.js';
@@ -60,7 +60,7 @@ export class RoqueEditor extends Base {
     RoqueBoard.engine = source;
     takeEngineFrom(source);
   }
-  #bench;
+  #editor;
   #language;
   /** The attributes changed since they were last applied. @type {Set<string>} */
   #asked = new Set();
@@ -72,14 +72,14 @@ export class RoqueEditor extends Base {
     super();
     const root = this.attachShadow({ mode: 'open' });
     addStyle(root);
-    this.#bench = new Bench((judged) => this.#tell(judged));
-    const [all, facts] = [createNode('div', 'all', 'desk'), this.#bench.nodes[1]];
+    this.#editor = new PositionEditor((judged) => this.#tell(judged));
+    const [all, facts] = [createNode('div', 'all', 'desk'), this.#editor.nodes[1]];
     facts.append(document.createElement('slot'));
-    all.append(...this.#bench.nodes);
-    root.append(all, this.#bench.says.node);
+    all.append(...this.#editor.nodes);
+    root.append(all, this.#editor.says.node);
     // Keep the input events of inner fields inside.
     root.addEventListener('input', (event) => event.stopPropagation());
-    this.#bench.offerGames(false);
+    this.#editor.offerGames(false);
     this.#language = openLanguage(this, {
       background: async (work) => work.catch(() => undefined),
       heard: () => this.#speak(),
@@ -106,9 +106,9 @@ export class RoqueEditor extends Base {
   /** @param {string} name @param {string | null} _old @param {string | null} text */
   attributeChangedCallback(name, _old, text) {
     if (name === 'lang') this.#language?.listen();
-    else if (name === 'orientation') this.#bench.sit(text === 'black' ? 'black' : 'white');
-    else if (/^choose-?rules$/.test(name)) this.#bench.offerGames(this.chooseRules);
-    else if (HANDED_ON.includes(name)) reflectAttribute(this.#bench.board, name, text);
+    else if (name === 'orientation') this.#editor.sit(text === 'black' ? 'black' : 'white');
+    else if (/^choose-?rules$/.test(name)) this.#editor.offerGames(this.chooseRules);
+    else if (HANDED_ON.includes(name)) reflectAttribute(this.#editor.board, name, text);
     else this.#ask(name);
   }
 
@@ -122,8 +122,8 @@ export class RoqueEditor extends Base {
     const [rules, fen] = [this.getAttribute('rules') ?? USUAL, this.#told];
     const isAsked = this.#asked.has('fen');
     this.#asked.clear();
-    if (isAsked) this.#bench.begin(rules, fen);
-    else if (rules !== this.#bench.setup.rules) this.#bench.change({}, rules);
+    if (isAsked) this.#editor.begin(rules, fen);
+    else if (rules !== this.#editor.setup.rules) this.#editor.change({}, rules);
   }
 
   /** The FEN of the attribute; undefined for the starting position. */
@@ -132,16 +132,16 @@ export class RoqueEditor extends Base {
   }
 
   async #load() {
-    const { setup } = this.#bench;
+    const { setup } = this.#editor;
     if (!setup.engine)
       try {
-        this.#bench.trust(await loadEngine());
+        this.#editor.trust(await loadEngine());
         const { rules, text } = setup;
         // Keep a position set up meanwhile, and judge it.
-        this.#bench.begin(rules, text || this.#told);
+        this.#editor.begin(rules, text || this.#told);
       } catch (error) {
         const { message } = /** @type {Error} */ (error);
-        this.#bench.doubt('engineFailed');
+        this.#editor.doubt('engineFailed');
         tell(this, 'fault', { code: 'engineFailed', faults: ['engineFailed'], message });
       }
     this.#ready.resolve();
@@ -151,7 +151,7 @@ export class RoqueEditor extends Base {
     const { name, words, loadFaults } = this.#language;
     /** @type {[EditorWords | undefined, FaultWords | null]} */
     const [own, faults] = await Promise.all([loadMore(name, 'editor').catch(() => undefined), loadFaults()]);
-    if (name === this.#language.name) this.#bench.speak(own, words, faults);
+    if (name === this.#language.name) this.#editor.speak(own, words, faults);
   }
 
   /** @param {Judged} judged */
@@ -171,7 +171,7 @@ export class RoqueEditor extends Base {
    * @type {string}
    */
   get rules() {
-    return this.#asked.has('rules') ? (this.getAttribute('rules') ?? USUAL) : this.#bench.setup.rules;
+    return this.#asked.has('rules') ? (this.getAttribute('rules') ?? USUAL) : this.#editor.setup.rules;
   }
   set rules(rules) {
     if (rules !== this.rules) reflectAttribute(this, 'rules', rules);
@@ -183,7 +183,7 @@ export class RoqueEditor extends Base {
    * @type {string}
    */
   get fen() {
-    return this.#asked.has('fen') ? (this.#told ?? '') : this.#bench.setup.text.trim();
+    return this.#asked.has('fen') ? (this.#told ?? '') : this.#editor.setup.text.trim();
   }
   set fen(/** @type {string | null | undefined} */ fen) {
     if (fen !== this.fen) reflectAttribute(this, 'fen', fen);
@@ -195,7 +195,7 @@ export class RoqueEditor extends Base {
    * @type {'white' | 'black'}
    */
   get orientation() {
-    return this.#bench.seat;
+    return this.#editor.seat;
   }
   set orientation(orientation) {
     reflectAttribute(this, 'orientation', orientation ?? 'white');
@@ -216,23 +216,23 @@ export class RoqueEditor extends Base {
 
   /** The position and the engine's judgement of it; null until the engine is loaded. @returns {SetupDetail | null} */
   get position() {
-    const judged = this.#bench.judged();
+    const judged = this.#editor.judged();
     return judged ? { rules: this.rules, fen: this.fen, ...judged } : null;
   }
 
   /** Removes all pieces. */
   clear() {
-    this.#bench.empty();
+    this.#editor.empty();
   }
 
   /** Sets up the starting position of the game. */
   start() {
-    this.#bench.usual();
+    this.#editor.usual();
   }
 
   /** Turns the board round. */
   flip() {
-    this.#bench.sit(this.#bench.seat === 'white' ? 'black' : 'white');
+    this.#editor.sit(this.#editor.seat === 'white' ? 'black' : 'white');
   }
 }
 

@@ -1,3 +1,6 @@
+/** @import { Role } from '../pieces/printed.js' */
+import { PIECES, SIZE } from '../pieces/printed.js';
+
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag @param {string} [name] its class @param {string} [part] its part, for styles of the page
@@ -7,4 +10,22 @@ export const createNode = (tag, name = '', part = '') => {
   if (name) node.className = name;
   if (part) node.part.value = part;
   return node;
+};
+
+const createSvg = (/** @type {string} */ tag, /** @type {Record<string, string | number>} */ attributes) => {
+  const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  return node;
+};
+
+/** Draws one of the board's pieces as SVG; the caller labels it. @param {string} letter a FEN letter */
+export const drawPiece = (letter) => {
+  const { outline, head = '', lines } = PIECES[/** @type {Role} */ (letter.toLowerCase())];
+  const all = createSvg('svg', {
+    viewBox: `${SIZE / -2} 0 ${SIZE} ${SIZE}`,
+    class: letter > 'Z' ? 'piece black' : 'piece',
+    'aria-hidden': 'true',
+  });
+  all.append(createSvg('path', { d: head + outline }), createSvg('path', { class: 'lines', d: lines }));
+  return all;
 };

@@ -1,7 +1,6 @@
 /** @import { Placing } from './placing.js' */
 /** @import { Squares } from './squares.js' */
-import { createNode } from './node.js';
-import { drawPiece } from './piece.js';
+import { createNode, drawPiece } from './node.js';
 
 /** A pointer that moves this far, in CSS pixels, drags. */
 const DRAG = 6;

@@ -8,8 +8,8 @@ export const addStyle = lazyStyleSheet(`
 p,ul,fieldset{margin:0;padding:0;border:0;min-inline-size:0}
 .unseen{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .all{position:relative;display:grid;grid-template-columns:minmax(0,1fr);gap:1rem}
-.bench{display:grid;grid-template-areas:"far" "easel" "near";gap:.25rem;--_side:min(100%,var(--roque-editor-board,100%));inline-size:var(--_side);margin-inline:auto}
-@supports(inline-size:round(down,9px,8px)){.bench{inline-size:round(down,var(--_side),8px)}}
+.board{display:grid;grid-template-areas:"far" "easel" "near";gap:.25rem;--_side:min(100%,var(--roque-editor-board,100%));inline-size:var(--_side);margin-inline:auto}
+@supports(inline-size:round(down,9px,8px)){.board{inline-size:round(down,var(--_side),8px)}}
 .box{display:grid;grid-area:near;grid-template-columns:repeat(6,minmax(0,1fr)) minmax(0,1.6fr);direction:ltr;background:var(--roque-editor-tray,#f9f4e8);color:#1f1b18}
 .box[data-seat=far]{grid-area:far}
 .box label{position:relative;display:grid;place-items:center;min-block-size:2.75rem;border:1px solid transparent;border-radius:3px;touch-action:none;-webkit-user-select:none;user-select:none;cursor:grab}

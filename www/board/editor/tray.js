@@ -1,6 +1,5 @@
 /** @import { Color, EditorWords } from '../types.d.ts' */
-import { createNode } from './node.js';
-import { drawPiece } from './piece.js';
+import { createNode, drawPiece } from './node.js';
 
 /**
  * Creates the two trays of spare pieces, Black's first, each with a tool.

@@ -1,4 +1,4 @@
-/** @import { Engine, FaultWords, PartPorts, Session } from '../types.d.ts' */
+/** @import { Engine, FaultWords, PartPorts, PgnGame, Session } from '../types.d.ts' */
 /** @import { Games, Listed, Menu } from './types.d.ts' */
 import { loadMore } from '../../locales/languages.js';
 import { lineOf, makeMenu, openGames, wantedOf } from './games.js';
@@ -96,4 +96,15 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
       whole = '';
     },
   };
+};
+
+/**
+ * Returns why the moves of a record end early, as a sentence. Returns '' if they do not, or without the network.
+ * @param {Pick<PgnGame, 'notes'>} record @param {number} linesBefore lines of its file before its text
+ * @param {{ loadFaults(): Promise<Pick<FaultWords, 'ends'> | null> }} language
+ */
+export const endingOf = async ({ notes }, linesBefore, language) => {
+  const note = notes.find(({ code }) => code.startsWith('pgnEnds'));
+  const words = note && (await language.loadFaults());
+  return (note && words?.ends[note.code]?.(note.line + linesBefore, note.text)) ?? '';
 };

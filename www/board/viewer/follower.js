@@ -1,8 +1,7 @@
 /** @import { Engine, EngineState, MakeFollower, PackedMove, PgnGame, Session, Shape } from '../types.d.ts' */
 /** @import { Viewer } from './types.d.ts' */
 import { paceOf } from './autoplay.js';
-import { endingOf } from './ending.js';
-import { makeFile } from './file.js';
+import { endingOf, makeFile } from './file.js';
 import { makePicture } from './picture.js';
 import { makeViewer } from './viewer.js';
 

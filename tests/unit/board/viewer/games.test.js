@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PgnFile } from '../../../helpers/engine.mjs';
 import { paceOf } from '../../../../www/board/viewer/autoplay.js';
-import { endingOf } from '../../../../www/board/viewer/ending.js';
+import { endingOf } from '../../../../www/board/viewer/file.js';
 import { lineOf, MOST, openGames, wantedOf } from '../../../../www/board/viewer/games.js';
 import enFaults from '../../../../www/locales/en/faults.js';
 import en from '../../../../www/locales/en/viewer.js';

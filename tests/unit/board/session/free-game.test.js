@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Chess } from 'chess.js';
-import { freeEngine } from '../../../www/board/session/host-legality.js';
-import { makeSolver } from '../../../www/board/analysis/problems.js';
-import { promotionOf } from '../../../www/board/session/moves.js';
-import { squareOf } from '../../../www/board/session/squares.js';
+import { freeEngine } from '../../../../www/board/session/host-legality.js';
+import { makeSolver } from '../../../../www/board/analysis/problems.js';
+import { promotionOf } from '../../../../www/board/session/moves.js';
+import { squareOf } from '../../../../www/board/session/squares.js';
 
 test('with legal moves from the host, questions about refusals and permissions have empty answers', () => {
   const { Game } = freeEngine({ e2: ['e4'] });

@@ -24,28 +24,28 @@ const makeButtons = (actions) => {
   };
 };
 
-/** Creates the visible parts of the editor. @param {Bench} bench */
-const partsOf = (bench) => {
+/** Creates the visible parts of the editor. @param {PositionEditor} editor */
+const partsOf = (editor) => {
   const [root, facts, said] = [
-    createNode('div', 'bench'),
+    createNode('div', 'board'),
     createNode('div', 'facts'),
     createNode('p', 'unseen said'),
   ];
   const hints = [createNode('p', 'hint', 'hint'), createNode('p', 'hint', 'hint')];
   const asks = makeFields({
-    change: (part) => bench.change(part),
-    read: (fen) => bench.read(fen),
-    play: (rules) => bench.change({}, rules),
+    change: (part) => editor.change(part),
+    read: (fen) => editor.read(fen),
+    play: (rules) => editor.change({}, rules),
   });
   const grid = makeGrid(said, {
     tool: () => trays.tool(),
-    edit: (pieces) => bench.change({ pieces }),
+    edit: (pieces) => editor.change({ pieces }),
   });
   const trays = makeTrays(grid.offer);
   const buttons = makeButtons({
-    empty: () => bench.empty(),
-    usual: () => bench.usual(),
-    turn: () => bench.sit(bench.seat === 'white' ? 'black' : 'white'),
+    empty: () => editor.empty(),
+    usual: () => editor.usual(),
+    turn: () => editor.sit(editor.seat === 'white' ? 'black' : 'white'),
   });
   said.role = 'status';
   root.role = 'radiogroup';
@@ -56,7 +56,7 @@ const partsOf = (bench) => {
 };
 
 /** The position editor: squares and trays, fields and FEN, and the engine's judgement of the position. */
-export class Bench {
+export class PositionEditor {
   setup = new Setup();
   /** The side at the bottom of the board. @type {Color} */
   seat = 'white';
