@@ -72,6 +72,8 @@ export class Controller {
   /** @type {T.PartPorts} */
   #ports;
   #updateDragLayer;
+  /** The move box, once it has been shown. @type {ReturnType<T.MakeTyping> | undefined} */
+  #typing;
   /** Whether a position has been announced. */
   #hasAnnounced = false;
 
@@ -182,6 +184,21 @@ export class Controller {
       // Offline, the board works without these keys.
       .catch(Boolean);
   };
+
+  /** Shows the move box. `asked`: a key opened it, so it is focused. @param {boolean} asked */
+  async showBox(asked) {
+    const { parts, stage } = this.#ports;
+    const { makeTyping } = await parts.loadTyping();
+    this.#typing ??= makeTyping(this.#ports);
+    if (stage.overlay) this.#typing.show(asked);
+  }
+
+  /** Shows the move box if an attribute asks for it. */
+  updateMoveBox() {
+    const { settings, faults } = this.#ports;
+    if (settings.viewOnly) this.#typing?.remove();
+    else if (this.#typing || settings.moveBox) faults.background(this.showBox(false));
+  }
 
   /** Sets the interaction, shows it, and dispatches `movestart` and `pieceselect`. @type {T.SetInteraction} */
   setInteraction = (next) => {

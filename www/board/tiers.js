@@ -21,14 +21,6 @@ const solving = (ports) => {
  * @type {T.OpenParts} */
 export const openParts = (ports) => {
   const { settings, stage, faults } = ports;
-  /** @type {ReturnType<T.MakeTyping> | undefined} */
-  let typing;
-  /** Shows the move box. It is focused if a key opened it, but not if the attribute did. @param {boolean} asked */
-  const showBox = async (asked) => {
-    const { makeTyping } = await parts.loadTyping();
-    typing ??= makeTyping(all);
-    if (stage.overlay) typing.show(asked);
-  };
   const loadViewer = async () => {
     const { makeFollower } = await import('./viewer/follower.js');
     parts.follower ??= makeFollower(all);
@@ -73,11 +65,6 @@ export const openParts = (ports) => {
       if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))
         faults.background(loadViewer());
     },
-    updateMoveBox() {
-      if (settings.viewOnly) typing?.remove();
-      else if (typing || settings.moveBox) faults.background(showBox(false));
-    },
-    showBox,
   };
   const all = { ...ports, parts };
   return parts;

@@ -75,7 +75,7 @@ export const pressKey = async (key, square = 0, back = false, ports) => {
     const found = findPiece(pieces, piece, square, flip, back);
     if (found === null) say(more.noPiece(piece));
     else overlay.focus(found);
-  } else if (/[/i]/i.test(key)) parts.showBox(true);
+  } else if (/[/i]/i.test(key)) parts.game?.showBox(true);
   else if (/\d/.test(key)) overlay.focus(squareOnLine(Number(key) - 1, square, back));
   else await (await parts.loadTyping()).answerKey(key, square, back, ports);
 };

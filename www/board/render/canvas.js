@@ -279,7 +279,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
         ? describePicture(state.pieces, (state.viewed ?? host).fen, marksOf(state, settings), words)
         : null,
     );
-    parts().updateMoveBox();
+    parts().game?.updateMoveBox();
     if (!settings.viewOnly) return updateOverlay(words);
     for (const node of overlay?.nodes ?? []) node.remove();
     overlay = null;

@@ -75,10 +75,6 @@ export interface Parts {
   analysisSource(): EngineSource | undefined;
   /** Shows the PGN viewer if the game comes from a PGN. */
   updateViewer(): void;
-  /** Shows the move box if an attribute asks for it. */
-  updateMoveBox(): void;
-  /** Shows the move box. `asked`: opened by the user, so it is focused. */
-  showBox(asked: boolean): Promise<void>;
 }
 
 export type OpenParts = (ports: Omit<PartPorts, 'parts'>) => Parts;
@@ -98,6 +94,10 @@ export interface BoardController {
   play: PlayMove;
   send: Send;
   pressKey: AskKey;
+  /** Shows the move box. `asked`: opened by the user, so it is focused. */
+  showBox(asked: boolean): Promise<void>;
+  /** Shows the move box if an attribute asks for it. */
+  updateMoveBox(): void;
   premoves: Premoves;
   captions: Captions;
   refuse: Refuse;

@@ -7,7 +7,7 @@ import type { Drawing, PieceSet, Shape } from './drawing.d.ts';
 import type { Settings } from './element.d.ts';
 import type { EngineMove, EngineState, PackedMove } from './engine.d.ts';
 import type { DropOrigin, Locate, Making, Mover, Point, Send, Interaction } from './interaction.d.ts';
-import type { BoardController, BoardPorts, GamePorts, Parts } from './parts.d.ts';
+import type { BoardController, BoardPorts, GamePorts } from './parts.d.ts';
 import type { BoardWords } from './words.d.ts';
 
 /** A moving piece. Its path has one or two legs of equal duration; a leg from a square to itself is a wait. */
@@ -104,7 +104,7 @@ export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'> {
 export type OpenStage = (
   ports: Pick<BoardPorts, 'host' | 'root' | 'settings' | 'language' | 'emit'> & {
     mover(): Mover;
-    parts(): Pick<Parts, 'updateMoveBox'> & { game: Pick<BoardController, 'createOverlay'> | null };
+    parts(): { game: Pick<BoardController, 'createOverlay' | 'updateMoveBox'> | null };
   },
 ) => Stage;
 
