@@ -64,12 +64,12 @@ class Game extends Session {
   }
 }
 
-const { keeping } = await import('../../www/game/kept/keeping.js');
-const { journal } = await import('../../www/game/kept/journal.js');
-const { games, quarantine } = await import('../../www/game/kept/store.js');
-const { readRecord } = await import('../../www/game/kept/records.js');
-const { headOf } = await import('../../www/game/kept/heads.js');
-export { games, journal, quarantine };
+const { createStorage } = await import('../../www/game/storage/storage.js');
+const { journal } = await import('../../www/game/storage/journal.js');
+const { gameStore, quarantine } = await import('../../www/game/storage/store.js');
+const { readRecord } = await import('../../www/game/storage/records.js');
+const { headOf } = await import('../../www/game/storage/summaries.js');
+export { gameStore, journal, quarantine };
 
 /** Provides `navigator.locks` while `during` runs, and passes it the names of the held locks. @param {(held: Set<string>) => Promise<void>} during */
 export async function withLocks(during) {
@@ -104,7 +104,7 @@ export async function openPage({ asked = false, parts = () => [], early = () => 
   Object.assign(globalThis, { addEventListener: host.addEventListener.bind(host), document });
   const session = /** @type {any} */ (new Game(engine));
   const begun = Promise.resolve().then(() => session.reset());
-  const kept = keeping(session, parts(session), {
+  const kept = createStorage(session, parts(session), {
     ready: () => begun,
     asked,
     restored: () => {},

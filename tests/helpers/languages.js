@@ -20,7 +20,7 @@ export const folders = () =>
 const ELSEWHERE = ['contract.js', 'elements.js'];
 
 /** Entries that differ in shape by language: special cases of spoken moves, and the numbers that take the singular. */
-const OWN = /^phrases\.js default\.(strong|checks)$|^game(\/saved)?\.js default\.ones$/;
+const OWN = /^phrases\.js default\.(strong|checks)$|^game(\/library)?\.js default\.ones$/;
 
 /** @param {string} text */
 const blanks = (text) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { Session } from '../../www/board/session/session.js';
 import { usualTerms } from '../../www/game/new-game/terms.js';
 import { createParts } from '../../www/game/page/parts.js';
-import { choicesOf, saysTo } from '../../www/game/table/says.js';
-import { standing } from '../../www/game/words/sentences.js';
+import { choicesOf, sentenceFor } from '../../www/game/players/player-state.js';
+import { describeState } from '../../www/game/words/sentences.js';
 import { loadWords } from '../../www/game/words/language.js';
 
 const root = new URL('../../dist/engine/', import.meta.url);
@@ -113,10 +113,10 @@ export function placeOf(
 ) {
   const asked = { color, takeBack, claims, resigning };
   return {
-    says: saysTo(/** @type {any} */ ({ state, words }), asked),
+    says: sentenceFor(/** @type {any} */ ({ state, words }), asked),
     choices: choicesOf(state, asked),
   };
 }
 
 /** The sentence that describes the state of the game. @param {Table} table @param {typeof en} [words] */
-export const standingOf = ({ session: { state } }, words = en) => standing(state, words);
+export const standingOf = ({ session: { state } }, words = en) => describeState(state, words);

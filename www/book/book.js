@@ -1,16 +1,16 @@
 /** @import { Words } from './types.d.ts' */
 import '../board/roque-board.js';
 import { holdBack } from '../site/enable.js';
-import { offline } from '../site/offline.js';
+import { supportOffline } from '../site/offline.js';
 import { recovered, remember } from '../site/remember.js';
 import { fill } from '../site/translate.js';
 import { showPath, showProgress } from './exercise/path.js';
-import { solved } from './exercise/progress.js';
-import { enliven } from './figure.js';
-import { problems } from './problems.js';
-import { search } from './search.js';
-import { stages } from './stage.js';
-import { terms } from './terms.js';
+import { solvedExercises } from './exercise/progress.js';
+import { makeInteractive } from './figure.js';
+import { showProblems } from './problems.js';
+import { searchBox } from './search.js';
+import { stageFigures } from './stage.js';
+import { showTerms } from './terms.js';
 
 /** @type {Words} */
 const words = (await import(/* one language */ `../locales/${document.documentElement.lang}/book.js`))
@@ -24,7 +24,7 @@ const tasks = figures.filter((figure) => figure.dataset.task && figure.closest('
 const progress = document.querySelector('.progress');
 
 function count() {
-  const done = solved();
+  const done = solvedExercises();
   const mine = tasks.filter(({ id }) => done.has(id.replace('figure-', ''))).length;
   if (progress && tasks.length)
     progress.textContent = fill(words.progress, { done: mine, all: tasks.length });
@@ -36,12 +36,12 @@ function count() {
 count();
 showPath(words);
 showProgress(words);
-stages(document);
-terms(words);
-search(words);
-problems(document);
+stageFigures(document);
+showTerms(words);
+searchBox(words);
+showProblems(document);
 holdBack(document);
-offline(document, /** @type {HTMLElement} */ (document.querySelector('h1')), Promise.resolve());
+supportOffline(document, /** @type {HTMLElement} */ (document.querySelector('h1')), Promise.resolve());
 
 // A board costs time and memory, so it is created when its figure comes near the screen.
 const watcher = new IntersectionObserver(
@@ -49,7 +49,7 @@ const watcher = new IntersectionObserver(
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       watcher.unobserve(target);
-      enliven(/** @type {HTMLElement} */ (target), words, count).catch((error) => {
+      makeInteractive(/** @type {HTMLElement} */ (target), words, count).catch((error) => {
         // The static picture stays.
         console.error(error);
       });

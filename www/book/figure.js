@@ -2,8 +2,8 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Task, Words } from './types.d.ts' */
 import { placeOfRefusal } from '../site/places.js';
-import { exercise } from './exercise/exercise.js';
-import { lone } from './lone.js';
+import { createExercise } from './exercise/exercise.js';
+import { letPieceMoveAlone } from './lone.js';
 
 const list = (/** @type {string | undefined} */ text) => text?.split(' ').filter(Boolean) ?? [];
 
@@ -95,7 +95,7 @@ function linkRefusals(board, { line }, rules, words) {
  * Replaces the picture of a figure by a board, with its controls below.
  * @param {HTMLElement} root @param {Words} words @param {() => void} solvedOne
  */
-export async function enliven(root, words, solvedOne) {
+export async function makeInteractive(root, words, solvedOne) {
   const { fen = '', rules = 'orthodox', stages, ways, over, touch, automatic } = root.dataset;
   const [before, line, marks, arrows, views] = ['before', 'line', 'marks', 'shapes', 'views'].map((name) =>
     list(root.dataset[name]),
@@ -122,8 +122,8 @@ export async function enliven(root, words, solvedOne) {
   /** Sets up the figure. Unless it is about the end of a game, draws are only recorded, so that play can continue. @param {string} from */
   const begin = (from) => board.reset({ fen: from, rules, draws, touchMove: touch !== undefined });
 
-  const one = ways ? lone(board, ways, say) : null;
-  const tried = task ? exercise({ root, board, task, begin, say, words, solvedOne }) : null;
+  const one = ways ? letPieceMoveAlone(board, ways, say) : null;
+  const tried = task ? createExercise({ root, board, task, begin, say, words, solvedOne }) : null;
 
   function setUp() {
     say('');

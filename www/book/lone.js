@@ -19,7 +19,7 @@ const named = (event) => /** @type {Element} */ (event.composedPath()[0]).ariaLa
  * other move, the page's rule for this piece is shown.
  * @param {RoqueBoard} board @param {string} ways such as "a1:a2 b1,a2:…" @param {(text: string) => void} say
  */
-export function lone(board, ways, say) {
+export function letPieceMoveAlone(board, ways, say) {
   const map = new Map(ways.split(',').map((way) => [way.slice(0, 2), way.slice(3).split(' ')]));
   const fen = board.getAttribute('fen') ?? '';
   const walk = WALKS[(/[a-z]/i.exec(fen)?.[0] ?? '').toLowerCase()];

@@ -26,7 +26,7 @@ async function enliven(figure) {
 }
 
 /** @param {ParentNode} page */
-export function problems(page) {
+export function showProblems(page) {
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -5,21 +5,21 @@ import { fill } from '../site/translate.js';
 const MOST = 12;
 
 /** Returns a text without accents and capitals, for comparison. @param {string} text */
-export const folded = (text) =>
+export const foldText = (text) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /**
  * Returns the entries that contain all given words; first those in which a word begins with the first one.
  * @param {[string, string, string][]} entries address, place and text @param {string} asked
  */
-export function find(entries, asked) {
-  const words = folded(asked)
+export function findEntries(entries, asked) {
+  const words = foldText(asked)
     .split(/[\s,]+/)
     .filter(Boolean);
   if (!words.length) return [];
   const begins = new RegExp(`(^|[^\\p{L}])${words[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u');
   return entries
-    .map((entry) => ({ entry, text: folded(`${entry[1]} ${entry[2]}`) }))
+    .map((entry) => ({ entry, text: foldText(`${entry[1]} ${entry[2]}`) }))
     .filter(({ text }) => words.every((word) => text.includes(word)))
     .sort((a, b) => Number(begins.test(b.text)) - Number(begins.test(a.text)))
     .map(({ entry }) => entry);
@@ -44,7 +44,7 @@ const fetched = () =>
   });
 
 /** Makes the search box beside the chapters find rules. @param {Words} words */
-export function search(words) {
+export function searchBox(words) {
   const form = /** @type {HTMLFormElement | null} */ (document.querySelector('.search'));
   const box = form?.querySelector('input');
   if (!form || !box) return;
@@ -58,7 +58,7 @@ export function search(words) {
   async function look() {
     entries ??= fetched();
     const asked = /** @type {HTMLInputElement} */ (box).value;
-    const found = find(await entries, asked);
+    const found = findEntries(await entries, asked);
     if (asked !== box?.value) return;
     status.textContent = asked.trim() ? fill(words.found, { n: found.length }) : '';
     list.replaceChildren(

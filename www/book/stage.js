@@ -7,7 +7,7 @@ const rulesOf = (figure) =>
   list(figure.dataset.rulesShown).flatMap((id) => document.getElementById(id) ?? []);
 
 /** Shows a figure on the board of its section, and highlights its rules. @param {HTMLElement} figure */
-export function show(figure) {
+export function showFigure(figure) {
   const stage = figure.closest('.stage');
   const part = figure.closest('.part');
   if (!stage || !part) return;
@@ -25,7 +25,7 @@ function addressed() {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const figure = /** @type {HTMLElement | null | undefined} */ (place?.closest('.stage .figure'));
   if (!figure) return;
-  show(figure);
+  showFigure(figure);
   figure.scrollIntoView({ block: 'nearest' });
 }
 
@@ -36,21 +36,21 @@ function bind(figure, rule) {
   rule.classList.add('shows');
   rule.addEventListener('click', (event) => {
     const link = /** @type {Element} */ (event.target).closest('a');
-    if (!link || link.classList.contains('mark')) show(figure);
+    if (!link || link.classList.contains('mark')) showFigure(figure);
   });
 }
 
 /** @param {ParentNode} page */
-export function stages(page) {
+export function stageFigures(page) {
   for (const stage of page.querySelectorAll('.stage')) {
     const figures = /** @type {HTMLElement[]} */ ([...stage.querySelectorAll('.figure')]);
     for (const figure of figures) for (const rule of rulesOf(figure)) bind(figure, rule);
-    if (figures[0]) show(figures[0]);
+    if (figures[0]) showFigure(figures[0]);
     for (const tab of /** @type {NodeListOf<HTMLAnchorElement>} */ (stage.querySelectorAll('.positions a')))
       tab.addEventListener('click', (event) => {
         event.preventDefault();
         const figure = /** @type {HTMLElement} */ (document.getElementById(tab.hash.slice(1)));
-        show(figure);
+        showFigure(figure);
         history.replaceState(null, '', tab.hash);
       });
   }

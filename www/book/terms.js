@@ -3,7 +3,7 @@
 // A click on a term shows its meaning in a popover with a link to the glossary.
 
 /** @param {Words} words */
-export function terms(words) {
+export function showTerms(words) {
   const card = document.createElement('div');
   card.className = 'meaning';
   card.id = 'meaning';

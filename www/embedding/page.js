@@ -1,5 +1,5 @@
 /** @import { Language, Manifest, Speak, Translations, Words } from './types.d.ts' */
-import { offline } from '../site/offline.js';
+import { supportOffline } from '../site/offline.js';
 import { recall, recovered, remember } from '../site/remember.js';
 import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
 import { example } from './examples.js';
@@ -134,5 +134,5 @@ await inTurn(
 await inTurn(await tables);
 goal()?.scrollIntoView();
 delete document.body.dataset.late;
-offline(document, find('h1'), Promise.resolve());
+supportOffline(document, find('h1'), Promise.resolve());
 document.documentElement.dataset.complete = '';

@@ -1,12 +1,12 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Terms } from './types.d.ts' */
-import { bookLinks } from './table/book-link.js';
-import { answers } from './table/asked.js';
-import { captions } from './table/captions.js';
+import { bookLinks } from './status/book-link.js';
+import { answerRequests } from './status/board-requests.js';
+import { showCaptions } from './status/captions.js';
 import { enable, holdBack } from '../site/enable.js';
 import { chooseLanguage, fill, languageSwitch, loadLanguage, translate } from './words/language.js';
-import { moveList } from './score/moves.js';
-import { player } from './table/player.js';
+import { moveList } from './score/move-list.js';
+import { playerStrip } from './players/player.js';
 import { recall, recovered, remember } from '../site/remember.js';
 import { addressOf, rulesAsked, USUAL } from '../site/rules.js';
 import { createArbiter } from './claims/arbiter.js';
@@ -14,37 +14,37 @@ import { opponent } from './words/sentences.js';
 import { createSeating } from './first/seating.js';
 import { firstScreen } from './first/first.js';
 import { createOpponent, opponentPanel } from './opponent/opponent.js';
-import { computerAsked } from './opponent/asked.js';
+import { computerAsked } from './opponent/address.js';
 import { levelChoice } from './opponent/level.js';
-import { unusual } from './opponent/unusual.js';
+import { explainUnusualMoves } from './opponent/unusual.js';
 import { lookAgain } from './opponent/look-again.js';
-import { namesAgainst, recallWish, seated } from './new-game/against.js';
-import { waysThrough } from './score/ways.js';
-import { status } from './table/status.js';
-import { gameName, variant } from './table/variant.js';
+import { namesAgainst, recallWish, seatOfComputer } from './new-game/against.js';
+import { followNavigationInput } from './score/navigation.js';
+import { statusPanel } from './status/status.js';
+import { gameName, gameNamePanel } from './status/variant.js';
 import { clockFaces, wholeSeconds } from './clock/face.js';
-import { pause } from './clock/pause.js';
+import { pausePanel } from './clock/pause.js';
 import { recallTerms, rememberTerms, usualTerms } from './new-game/terms.js';
-import { gameButtons } from './table/game-buttons.js';
-import { applySettings, standing } from './settings/look.js';
-import { keepSettings } from './settings/store.js';
-import { awake } from './clock/awake.js';
-import { etiquette } from './etiquette/etiquette.js';
+import { gameButtons } from './page/game-buttons.js';
+import { applySettings, withoutAnimation } from './settings/look.js';
+import { createSettings } from './settings/store.js';
+import { keepAwake } from './clock/awake.js';
+import { etiquettePanel } from './etiquette/etiquette.js';
 import { fullScreen } from './settings/full-screen.js';
-import { sounds } from './settings/sounds.js';
+import { boardSounds } from './settings/sounds.js';
 import { soundButton } from './settings/sound-button.js';
-import { keeping } from './kept/keeping.js';
-import { keptNotice } from './saved/notice.js';
-import { takeDropped } from './saved/drop.js';
+import { createStorage } from './storage/storage.js';
+import { storageNotice } from './library/storage-notice.js';
+import { followDroppedFiles } from './library/dropped-files.js';
 import { createLetters, withoutComputer } from './share/letters.js';
 import { openLinks } from './share/link.js';
 import { isSetUp, mayHint } from './review/alone.js';
 import { reviewOpener } from './review/opener.js';
 import { printHeading } from './share/print.js';
-import { offline } from '../site/offline.js';
-import { why } from './table/why.js';
-import { createSeats } from './table/seats.js';
-import { behind, mayFetch, onceWanted } from './late/later.js';
+import { supportOffline } from '../site/offline.js';
+import { explainPanel } from './status/why.js';
+import { createSeats } from './players/seats.js';
+import { lazyBehind, mayFetch, lazyWhen } from './lazy/lazy.js';
 import { createParts } from './page/parts.js';
 import { sessionOf } from './page/session.js';
 import { createView } from './page/view.js';
@@ -77,7 +77,7 @@ function moveTo(next) {
   history.replaceState(null, '', address);
 }
 
-const settings = keepSettings();
+const settings = createSettings();
 const view = createView(board, {
   words,
   load: loadLanguage,
@@ -141,7 +141,7 @@ const games = {
     computer.turn();
   },
   /** Begins a game against the computer from the position on the board, with the seats of the last such game. */
-  beginWithComputer: (seats = seated(recallWish())) => {
+  beginWithComputer: (seats = seatOfComputer(recallWish())) => {
     const last = recallTerms();
     const own = last.computer ? last.names[opponent(last.computer.color)] : '';
     const chosen = { ...terms.current, computer: seats, names: namesAgainst(seats, own, view.words) };
@@ -155,7 +155,7 @@ function startNormally() {
   terms.begin(usualTerms((view.trouble === 'position' && asked.rules) || undefined));
 }
 
-const players = { white: player('white', parts), black: player('black', parts) };
+const players = { white: playerStrip('white', parts), black: playerStrip('black', parts) };
 const switcher = languageSwitch(find('.languages'), (chosen) => {
   remember('language', chosen);
   address.searchParams.delete('lang');
@@ -165,14 +165,14 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
 panels.push(
   players.black,
   players.white,
-  status(find('.status'), board, startNormally),
-  variant(find('.game')),
+  statusPanel(find('.status'), board, startNormally),
+  gameNamePanel(find('.game')),
   gameButtons(find('main'), board, games, { match, takeBack, actions, seating }),
   moveList(find('.moves'), find('.browse'), board, (letters) => settings.change({ letters })),
-  onceWanted(
+  lazyWhen(
     ({ rules, words }) => rules !== USUAL && gameName(rules, words),
     () => import('./score/stages.js'),
-    ({ stages }) => stages(find('.stages'), board),
+    ({ stagePanel }) => stagePanel(find('.stages'), board),
   ),
   bookLinks(
     /** @type {HTMLAnchorElement} */ (find('.site .to-rules')),
@@ -181,29 +181,29 @@ panels.push(
     clocks,
   ),
   clockFaces(players, clocks),
-  pause(button('pause'), find('.paused'), board, clocks),
-  onceWanted(
+  pausePanel(button('pause'), find('.paused'), board, clocks),
+  lazyWhen(
     () => claims.claiming || claims.verdict,
     () => import('./claims/panel.js'),
     ({ claimPanel }) =>
       claimPanel(/** @type {HTMLDialogElement} */ (find('#claim')), find('.verdict'), board, claims),
   ),
-  behind(
+  lazyBehind(
     button('settings'),
     () => import('./settings/dialog.js'),
     ({ settingsDialog }) =>
       settingsDialog(/** @type {HTMLDialogElement} */ (find('#settings')), button('settings'), settings),
   ),
-  etiquette(board, settings, players, actions),
-  why(find('main'), board),
-  answers(board, players, button('undo'), clocks),
+  etiquettePanel(board, settings, players, actions),
+  explainPanel(find('main'), board),
+  answerRequests(board, players, button('undo'), clocks),
   opponentPanel(find('.status'), board, computer),
   levelChoice(find('.level-now'), computer),
-  unusual(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board),
-  behind(
+  explainUnusualMoves(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board),
+  lazyBehind(
     button('hint'),
     () => import('./opponent/hints.js'),
-    ({ hints }) => hints(find('.hint-box.ahead'), button('hint'), board),
+    ({ hintPanel }) => hintPanel(find('.hint-box.ahead'), button('hint'), board),
     (view) => {
       const isAllowed = mayHint(view, isSetUp());
       button('hint').hidden = !view.terms.computer && !isAllowed;
@@ -223,24 +223,24 @@ const letters = createLetters(session, (side) => {
 letters.events.addEventListener('change', show);
 view.follow();
 
-waysThrough(find('main'), board, () => !seating.done);
-captions(board, document.querySelectorAll('.caption'));
+followNavigationInput(find('main'), board, () => !seating.done);
+showCaptions(board, document.querySelectorAll('.caption'));
 applySettings(settings, board);
 
-const { play: sound } = sounds(board, settings);
+const { play: sound } = boardSounds(board, settings);
 soundButton(button('sound'), settings);
 fullScreen(button('full'), document);
 clocks.events.addEventListener('low', () => sound('low'));
-const stayAwake = awake(settings);
+const stayAwake = keepAwake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
 const arbiter = createArbiter(
   session,
-  async (...asked) => (await import('./claims/prover.js')).prove(...asked),
+  async (...asked) => (await import('./claims/prover.js')).proveCanMate(...asked),
   show,
 );
-const still = standing(board);
-const kept = keeping(
+const still = withoutAnimation(board);
+const storage = createStorage(
   session,
   [terms, seating, match, clocks, offers, seats, takeBack, computer, letters, arbiter],
   {
@@ -261,60 +261,60 @@ const kept = keeping(
 const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board, {
   terms,
   seating,
-  settled: kept.ready,
+  settled: storage.ready,
   begin: games.begin,
   more: () => button('new').click(),
   show,
 });
 panels.push(first);
 
-const archive = behind(
+const archive = lazyBehind(
   button('games'),
-  () => import('./saved/saved.js'),
-  ({ savedGames }) => savedGames(kept),
+  () => import('./library/library.js'),
+  ({ libraryDialog: savedGames }) => savedGames(storage),
   ({ state }) => enable(button('games'), !!state),
 );
 panels.push(
   archive,
-  keptNotice(find('.kept-news'), kept, () => archive.fetched().then(({ open }) => open())),
+  storageNotice(find('.kept-news'), storage, () => archive.fetched().then(({ open }) => open())),
 );
-takeDropped((files) => archive.fetched().then(({ take }) => take(files)));
+followDroppedFiles((files) => archive.fetched().then(({ take }) => take(files)));
 
 panels.push(
-  onceWanted(
+  lazyWhen(
     ({ rules, state }) => rules === USUAL && (state?.ply ?? 0) > 1 && mayFetch(),
     () =>
-      import('./score/openings/panel.js').then(({ openingPanel }) => openingPanel(find('.opening'), kept)),
+      import('./score/openings/panel.js').then(({ openingPanel }) => openingPanel(find('.opening'), storage)),
     (panel) => panel,
     async () => {},
   ),
-  behind(
+  lazyBehind(
     button('share'),
     () => import('./share/share.js'),
-    ({ share }) => share(button('share'), board, kept, letters.begin),
+    ({ shareDialog }) => shareDialog(button('share'), board, storage, letters.begin),
     ({ state }) => enable(button('share'), !!state),
   ),
-  onceWanted(
+  lazyWhen(
     () => letters.side,
     () => import('./share/letters-box.js'),
     ({ lettersBox }) => lettersBox(find('.status'), session, letters),
   ),
-  printHeading(find('.printed'), kept),
-  reviewOpener(document.body, board, kept),
-  onceWanted(
+  printHeading(find('.printed'), storage),
+  reviewOpener(document.body, board, storage),
+  lazyWhen(
     () => arbiter.found,
-    () => import('./claims/witness.js').then(({ witness }) => witness(find('.status'), board, arbiter)),
+    () => import('./claims/witness.js').then(({ matePanel }) => matePanel(find('.status'), board, arbiter)),
     (panel) => panel,
   ),
   lookAgain(
     button('why'),
     () => import('./opponent/second-look.js'),
-    ({ secondLook }) => secondLook(find('.look-box'), button('why'), board, kept),
+    ({ secondLook }) => secondLook(find('.look-box'), button('why'), board, storage),
   ),
 );
-button('picture').onclick = async () => (await import('./share/picture.js')).givePicture(board, kept);
+button('picture').onclick = async () => (await import('./share/picture.js')).givePicture(board, storage);
 openLinks(session, {
-  ready: kept.ready,
+  ready: storage.ready,
   still,
   opened(rules, fen, to, text) {
     moveTo(addressOf(address, rules, fen));
@@ -325,14 +325,14 @@ openLinks(session, {
 });
 
 panels.push(
-  behind(
+  lazyBehind(
     button('setup'),
     () => import('./editor/editor.js'),
-    ({ editor }) =>
+    ({ editorDialog: editor }) =>
       editor(button('setup'), board, {
         shown: async () =>
-          kept.record
-            ? (await import('./share/export.js')).fenAt(kept.record, board.shownPly)
+          storage.record
+            ? (await import('./share/export.js')).fenAt(storage.record, board.shownPly)
             : // A position that the board refused is there to be mended.
               ((board.state ? null : board.getAttribute('fen')) ?? board.fen),
         start: (rules, fen) => terms.begin({ ...terms.current, rules }, { fen }),
@@ -341,7 +341,7 @@ panels.push(
   ),
 );
 
-offline(document, find('.sentence'), board.ready);
+supportOffline(document, find('.sentence'), board.ready);
 
 /** Begins a game against the computer if the address asks for one, unless that game has already begun. */
 function sitDown() {
@@ -350,7 +350,7 @@ function sitDown() {
     games.beginWithComputer(computer);
   if (bad) notify((words) => fill(words.badOpponent, { bad }));
 }
-kept.ready.then(sitDown);
+storage.ready.then(sitDown);
 
 // Treated like settings changed in another tab.
 recovered.then((found) => {

@@ -161,14 +161,14 @@ export interface SettingsRecord {
 }
 
 /** The current settings. */
-export interface KeptSettings {
+export interface SettingsStore {
   now: Readonly<Settings>;
   /** Whether this browser cannot store them. */
-  readonly unkept: boolean;
+  readonly isUnsaved: boolean;
   /** Records that could not be read, oldest first. */
-  readonly aside: { text: string; trouble: 'corrupt' | 'future' }[];
+  readonly quarantined: { text: string; trouble: 'corrupt' | 'future' }[];
   /** Deletes the unreadable records; called only at the user's request. */
-  forgetAside(): void;
+  deleteQuarantined(): void;
   change(chosen: Partial<Settings>): void;
   /** Calls the listener now and after every change. */
   listen(listener: () => void): void;

@@ -1,13 +1,13 @@
 /** @import { Collected, Mode, Outcome, Ports, Words } from './types.d.ts' */
 /** @import { Language } from '../locales/languages.js' */
 import '../board/roque-puzzle.js';
-import { offline } from '../site/offline.js';
-import { forgetAside, recall, recovered, remember } from '../site/remember.js';
+import { supportOffline } from '../site/offline.js';
+import { forgetQuarantined, recall, recovered, remember } from '../site/remember.js';
 import { chooseLanguage, fill, languageSwitch, translate } from '../site/translate.js';
 import { readAddress } from './logic/address.js';
 import { collectionOf } from './logic/collection.js';
 import { NAMES } from './logic/games.js';
-import { count, done, keep, troubleOfKept } from './logic/kept.js';
+import { rateOutcome, markSolved, updateProgress, progressTrouble } from './logic/progress.js';
 import { makeDesk } from './modes/desk.js';
 import { makePath } from './modes/path.js';
 import { makeSprint } from './modes/sprint.js';
@@ -75,7 +75,7 @@ const nameOf = (mode) => Object.entries(MODES).find(([, one]) => one === mode)?.
 
 /** Reports once that part of the record was set aside. */
 function reportTrouble() {
-  const trouble = troubleOfKept();
+  const trouble = progressTrouble();
   const text = trouble ? words().unread[trouble] : '';
   if (find('.unread').textContent !== text) find('.unread').textContent = text;
   find('.unread').hidden = !text;
@@ -86,9 +86,9 @@ function came(outcome) {
   const { laid } = desk;
   if (laid && mode !== MODES.sprint && outcome !== 'shown') {
     const { game, puzzle } = laid;
-    keep((kept) => {
-      if (outcome !== 'solved') count(kept, game, puzzle, outcome === 'won');
-      if (outcome !== 'lost') done(kept, game, puzzle.id);
+    updateProgress((kept) => {
+      if (outcome !== 'solved') rateOutcome(kept, game, puzzle, outcome === 'won');
+      if (outcome !== 'lost') markSolved(kept, game, puzzle.id);
     });
     desk.rate();
     reportTrouble();
@@ -169,7 +169,7 @@ async function speak(chosen) {
 find('[data-do=forget]').onclick = () => {
   if (!find('.forgetting').hidden) {
     remember('puzzles', '');
-    forgetAside('puzzles');
+    forgetQuarantined('puzzles');
     find('.forgetting').hidden = true;
     desk.rate();
     mode.show();
@@ -182,5 +182,5 @@ addEventListener('hashchange', () => {
 });
 await speak(language);
 await arrive();
-offline(document, find('h1'), Promise.resolve());
+supportOffline(document, find('h1'), Promise.resolve());
 document.documentElement.dataset.complete = '';

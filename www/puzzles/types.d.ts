@@ -17,7 +17,7 @@ export interface Collected {
 }
 
 /** The stored progress in a game: ids of puzzles, and the best sprint. */
-export interface KeptGame {
+export interface GameProgress {
   solved: number[];
   /** Ids of puzzles that were failed and not solved since. */
   failed: number[];
@@ -25,14 +25,14 @@ export interface KeptGame {
 }
 
 /** The stored record. Fields and games of a newer Roque are kept in it unchanged. */
-export interface Kept {
+export interface Progress {
   version: number;
   rating: number;
   /** The number of puzzles that the rating is based on. */
   count: number;
   /** The game that was chosen last. */
   game: string;
-  games: Record<string, KeptGame>;
+  games: Record<string, GameProgress>;
 }
 
 /** Why part of the stored record was set aside: it is invalid, or a newer Roque has written it. */

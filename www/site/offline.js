@@ -7,6 +7,10 @@ async function served() {
   return /^self\.BUILD=\{version:"(\w+)"/.exec(await answer.text())?.[1] ?? '';
 }
 
+/** Returns whether an error is a failed import. Each browser words it in its own way. @param {any} error */
+const isFailedImport = (error) =>
+  /\bimport(ed|ing)?\b.*\b(module|script)\b|\bmodule\b.*\bimport/i.test(error?.message);
+
 /**
  * Caches the site for offline use, and announces a new version once it is cached whole. The user decides when to reload; until then
  * all tabs keep their version.
@@ -14,7 +18,7 @@ async function served() {
  * @param {HTMLElement} next receives the focus when the notice is dismissed
  * @param {Promise<unknown>} ready resolves when the network is free for the download
  */
-export function offline(page, next, ready) {
+export function supportOffline(page, next, ready) {
   const { serviceWorker } = navigator;
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (page.querySelector(selector));
   const { content: version } = /** @type {HTMLMetaElement} */ (part('meta[name="version"]'));
@@ -38,7 +42,7 @@ export function offline(page, next, ready) {
   }
 
   /** Shows the notice again after a failed load, because the server may no longer have the page's files. */
-  function missing(isPart = true) {
+  function reportFailedLoad(isPart = true) {
     news.isPutOff = false;
     news.lacks ||= isPart;
     compare();
@@ -49,12 +53,12 @@ export function offline(page, next, ready) {
       const { code, message } = /** @type {CustomEvent} */ (event).detail ?? {};
       // The board itself reports its own engine if it fails to load. A search engine that fails to load is a missing part; a failed
       // fetch or import is a TypeError.
-      if (/^(part|engine)Failed$/.test(code)) missing(code === 'partFailed' || /^TypeError\b/.test(message));
+      if (/^(part|engine)Failed$/.test(code))
+        reportFailedLoad(code === 'partFailed' || /^TypeError\b/.test(message));
     });
-    // Each browser words a failed import in its own way.
-    addEventListener('unhandledrejection', ({ reason }) =>
-      missing(/\bimport(ed|ing)?\b.*\b(module|script)\b|\bmodule\b.*\bimport/i.test(reason?.message)),
-    );
+    addEventListener('unhandledrejection', ({ reason }) => {
+      if (isFailedImport(reason)) reportFailedLoad();
+    });
     addEventListener('online', () => news.show());
     if (serviceWorker) worker.start(ready).catch(doWithout);
     else doWithout();

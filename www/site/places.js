@@ -1,6 +1,6 @@
 /** @import { Role } from '../board/pieces/printed.js' */
 import { GAMES } from './games.js';
-import { traitsOf, unusual } from './rules.js';
+import { traitsOf, unusualRules } from './rules.js';
 
 /** The place in the book that explains a refusal: chapter and id of the sentence. @type {Record<string, string>} */
 const REFUSALS = {
@@ -80,7 +80,7 @@ const ENDS = {
 };
 
 /** The chapters of the fairy rules, named after the rules. */
-const CHAPTERS = GAMES.flatMap(({ name }) => unusual(name));
+const CHAPTERS = GAMES.flatMap(({ name }) => unusualRules(name));
 
 /** The places for the other settings of a game. @type {Record<string, string>} */
 const TERMS = {
@@ -121,7 +121,7 @@ export const placeOfTerm = (term, language) =>
 
 /** Returns the chapter of a game. @param {string} rules @param {string} language */
 export function placeOfGame(rules, language) {
-  const [rule, ...more] = unusual(rules);
+  const [rule, ...more] = unusualRules(rules);
   return addressOf(more.length ? 'pairs' : (rule ?? 'board'), language);
 }
 

@@ -49,7 +49,7 @@ export function forget(key) {
  * @param {string} key @param {string} raw
  * @returns {boolean} false if there is no room for the copy
  */
-export function setAside(key, raw) {
+export function quarantineValue(key, raw) {
   for (let n = 1; ; n++) {
     const name = `${key}.aside.${n}`;
     const there = recall(name);
@@ -61,7 +61,7 @@ export function setAside(key, raw) {
 }
 
 /** Returns the copies of unreadable values, oldest first. @param {string} key */
-export function asideOf(key) {
+export function quarantinedValues(key) {
   const found = [];
   for (let n = 1; ; n++) {
     const text = recall(`${key}.aside.${n}`);
@@ -71,12 +71,12 @@ export function asideOf(key) {
 }
 
 /** Removes the copies of unreadable values. @param {string} key */
-export function forgetAside(key) {
-  for (let n = asideOf(key).length; n > 0; n--) forget(`${key}.aside.${n}`);
+export function forgetQuarantined(key) {
+  for (let n = quarantinedValues(key).length; n > 0; n--) forget(`${key}.aside.${n}`);
 }
 
 /** `localStorage` for the copying script. `follow` sets the listener that receives each key written from now on. */
-export const storage = {
+export const preferenceStorage = {
   recall,
   write,
   written,
@@ -89,9 +89,9 @@ export const storage = {
 /** @returns {Promise<[key: string, value: string][]>} */
 async function recover() {
   if (!globalThis.indexedDB) return [];
-  const { lasting } = await import('./lasting.js');
+  const { copyPreferences } = await import('./preference-copies.js');
   const late = new Promise((resolve) => setTimeout(() => resolve([]), PATIENCE));
-  return Promise.race([lasting(storage), late]);
+  return Promise.race([copyPreferences(preferenceStorage), late]);
 }
 
 /**

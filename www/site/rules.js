@@ -25,7 +25,7 @@ export const nameRules = (rules) => gameOf(rules).name;
 export const traitsOf = (name) => gameOf(partsOf(name));
 
 /** Returns the names of a game's rules that are not orthodox. @param {string} name @returns {string[]} */
-export function unusual(name) {
+export function unusualRules(name) {
   const { captures, castling } = partsOf(name);
   return [captures !== AXES.captures[0] && captures, castling !== AXES.castling[0] && castling].filter(
     (rule) => !!rule,

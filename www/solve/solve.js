@@ -2,7 +2,7 @@
 import '../board/roque-board.js';
 import { loadEngine } from '../board/session/engine.js';
 import { CODES, loadFaults } from '../locales/languages.js';
-import { offline } from '../site/offline.js';
+import { supportOffline } from '../site/offline.js';
 import { recall, recovered, remember } from '../site/remember.js';
 import { USUAL } from '../site/rules.js';
 import { chooseLanguage, languageSwitch, translate } from '../site/translate.js';
@@ -16,7 +16,7 @@ import { makeWork } from './desk/work.js';
 import { addressOf, readAddress } from './logic/address.js';
 import { branchesOf } from './logic/branches.js';
 import { inLetters, LETTERS } from './logic/notation.js';
-import { begins, readStipulation, turnOf, withTurn, writeStipulation } from './logic/stipulation.js';
+import { sideToBegin, readStipulation, turnOf, withTurn, writeStipulation } from './logic/stipulation.js';
 import { creditOf } from './logic/writing.js';
 
 /** The problem shown if the address names no other. @type {Entry} */
@@ -133,7 +133,7 @@ async function solve() {
   if (!read) return say(() => words().errors.unknownStipulation);
   try {
     // A helpmate begins with Black, whatever side the FEN has to move.
-    const fen = withTurn(laid.fen, begins(read, turnOf(laid.fen)));
+    const fen = withTurn(laid.fen, sideToBegin(read, turnOf(laid.fen)));
     const { faults } = (await loadEngine()).readFen(fen, laid.rules);
     if (faults.length) return mend({ faults });
     setup.close();
@@ -256,5 +256,5 @@ find('[data-do=setup]').onclick = () => (setup.isOpen ? setup.close() : setup.op
 
 await speak(language);
 arrive();
-offline(document, find('h1'), board.ready);
+supportOffline(document, find('h1'), board.ready);
 document.documentElement.dataset.complete = '';

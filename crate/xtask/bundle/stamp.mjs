@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 const WORKER = 'sw.js';
 /** Files that only other sites, tools and servers load, such as types. The page for missing addresses is never shown offline. */
 const FOR_OTHERS =
-  /\.d\.ts$|^(board\/classic\.js|board\/custom-elements\.json|analysis\/(client|search|solver)\.js|_headers|robots\.txt|sitemap\.xml|site\/icons\/card\.png|404\.html|lost\/.*|sw\.js)$/;
+  /\.d\.ts$|^(board\/classic\.js|board\/custom-elements\.json|analysis\/(client|search|solver)\.js|_headers|robots\.txt|sitemap\.xml|site\/icons\/card\.png|404\.html|not-found\/.*|sw\.js)$/;
 const VERSION = '<meta name="version" content="';
 
 /** Returns the files of a folder as URLs write them, sorted. @param {string} folder */

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { find, folded } from '../../../www/book/search.js';
+import { findEntries, foldText } from '../../../www/book/search.js';
 
 /** @type {[string, string, string][]} */
 const ENTRIES = [
   ['special.html#promotion', '4.12 Les coups spéciaux', 'Un pion qui atteint la dernière rangée est promu.'],
   ['men.html#pawn-step', '2.17 Le pion', 'Le pion avance d’une case.'],
 ];
-const addresses = (/** @type {string} */ asked) => find(ENTRIES, asked).map(([address]) => address);
+const addresses = (/** @type {string} */ asked) => findEntries(ENTRIES, asked).map(([address]) => address);
 
 test('the search ignores accents and capitals, and an entry has to contain all words', () => {
-  assert.equal(folded('L’Échec'), "l'echec");
+  assert.equal(foldText('L’Échec'), "l'echec");
   assert.deepEqual(addresses('RANGEE pion'), ['special.html#promotion']);
   assert.deepEqual(addresses("d'une case"), ['men.html#pawn-step']);
   assert.deepEqual(addresses('rangée tour'), []);
@@ -24,8 +24,8 @@ test('matches at the beginning of a word come first', () => {
     ['b', '', 'case'],
   ]);
   assert.deepEqual(
-    find(other, 'case').map(([address]) => address),
+    findEntries(other, 'case').map(([address]) => address),
     ['b', 'a'],
   );
-  assert.deepEqual(find(other, 'a(b').length, 0, 'special characters are no pattern');
+  assert.deepEqual(findEntries(other, 'a(b').length, 0, 'special characters are no pattern');
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { nameOf, squareOf } from '../../../www/board/session/squares.js';
-import { faultOf, judge, onceMore } from '../../../www/book/exercise/task.js';
+import { faultOf, judgeSolution, onceMore } from '../../../www/book/exercise/task.js';
 import en from '../../../www/locales/en/faults.js';
 import fr from '../../../www/locales/fr/faults.js';
 import bookEn from '../../../www/locales/en/book.js';
@@ -37,7 +37,7 @@ function firstMoves(figure) {
   for (const move of movesOf(game)) {
     game.play(move);
     const state = game.state();
-    found[judge(Game, figure.task, [deedOf(state)], state)].push(state.lastMove.coordinates);
+    found[judgeSolution(Game, figure.task, [deedOf(state)], state)].push(state.lastMove.coordinates);
     game.undo();
   }
   for (const moves of Object.values(found)) moves.sort();
@@ -182,12 +182,12 @@ test('an exercise is solved by any line that reaches its goal, and by no other',
   const task = { alone: true, solution: ['a1a5', 'a5d5'], goal: { captured: 'n' } };
   const now = { fen: '7k/8/8/3R4/8/8/8/6K1 b - - 0 1', rules: 'orthodox', checked: null };
   const deed = (coordinates, captured = null, ends = null) => ({ coordinates, captured, ends });
-  assert.equal(judge(Game, task, [deed('a1d1'), deed('d1d5', 'n')], now), 'solved');
-  assert.equal(judge(Game, task, [deed('a1d1'), deed('d1d4')], now), 'notThis');
+  assert.equal(judgeSolution(Game, task, [deed('a1d1'), deed('d1d5', 'n')], now), 'solved');
+  assert.equal(judgeSolution(Game, task, [deed('a1d1'), deed('d1d4')], now), 'notThis');
   const pawns = { alone: true, solution: ['b1c3', 'c3d5', 'd5f6'], goal: { captured: 'ppp' } };
   const other = [deed('b1c3', 'p'), deed('c3d5', 'p'), deed('d5f6', 'n')];
-  assert.equal(judge(Game, pawns, other, now), 'notThis');
+  assert.equal(judgeSolution(Game, pawns, other, now), 'notThis');
   const mate = { solution: ['e1e8'], goal: { ends: 'checkmate' } };
-  assert.equal(judge(Game, mate, [deed('e1e8', null, 'checkmate')], now), 'solved');
-  assert.equal(judge(Game, mate, [deed('e1e8', null, 'stalemate')], now), 'notThis');
+  assert.equal(judgeSolution(Game, mate, [deed('e1e8', null, 'checkmate')], now), 'solved');
+  assert.equal(judgeSolution(Game, mate, [deed('e1e8', null, 'stalemate')], now), 'notThis');
 });

@@ -10,10 +10,10 @@ import {
   partsOf,
   rulesAsked,
   traitsOf,
-  unusual,
+  unusualRules,
   USUAL,
 } from '../../../www/site/rules.js';
-import { gameName, rulesOf } from '../../../www/game/table/variant.js';
+import { gameName, rulesOf } from '../../../www/game/status/variant.js';
 
 const engine = new URL('../../../dist/engine/', import.meta.url);
 const { games, initSync } = await import(new URL('roque.js', engine).href);
@@ -43,7 +43,7 @@ test('the two capture rules and four castling rules give eight variants, named c
   for (const game of GAMES) {
     assert.equal(nameRules(partsOf(game)), game);
     assert.equal(traitsOf(game).name, game);
-    assert.equal(unusual(game).join('+') || USUAL, game);
+    assert.equal(unusualRules(game).join('+') || USUAL, game);
   }
 });
 

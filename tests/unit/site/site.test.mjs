@@ -53,7 +53,7 @@ test('all other shipped files are types, engines, search scripts, the manifest, 
   assert.deepEqual(
     others.filter(
       (file) =>
-        !/\.d\.ts$|^(analysis-)?engine\/|^board\/\w+\/roque_bg\.wasm$|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^lost\/|^site\/icons\/card\.png$|^board\/classic\.js$|^analysis\//.test(
+        !/\.d\.ts$|^(analysis-)?engine\/|^board\/\w+\/roque_bg\.wasm$|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^not-found\/|^site\/icons\/card\.png$|^board\/classic\.js$|^analysis\//.test(
           file,
         ),
     ),

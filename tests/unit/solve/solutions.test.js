@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { branchesOf, wayTo, writtenLine } from '../../../www/solve/logic/branches.js';
+import { branchesOf, lineTo, writtenLine } from '../../../www/solve/logic/branches.js';
 import { inLetters } from '../../../www/solve/logic/notation.js';
 import { asPgn } from '../../../www/solve/logic/pgn.js';
 import { positionOf } from '../../../www/solve/logic/positions.js';
@@ -58,7 +58,7 @@ test('a helpmate line is numbered from the side that begins, and each ply has it
   const [line] = lines('helpmate', 'solution');
   assert.equal(writtenLine(line, plain), '1.Kf6 Ra8 2.Kg7 Bb8 3.Kh8 Be5#');
   const last = line.plies[5];
-  assert.equal(wayTo(last).length, 6);
+  assert.equal(lineTo(last).length, 6);
   const { before, after } = positionOf(engine, 'orthodox', last);
   assert.equal(before, 'RB5k/7q/8/8/3K4/8/7b/8 w - - 5 4');
   assert.equal(after.split(' ')[0], 'R6k/7q/8/4B3/3K4/8/7b/8');

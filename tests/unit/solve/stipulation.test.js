@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import en from '../../../www/locales/en/solve.js';
 import fr from '../../../www/locales/fr/solve.js';
 import {
-  begins,
-  printed,
+  sideToBegin,
+  printStipulation,
   readStipulation,
   withTurn,
   writeStipulation,
@@ -26,10 +26,10 @@ test('stipulations are read in common spellings and written as the solver reads 
     assert.ok(read, typed);
     assert.equal(writeStipulation(read), written);
   }
-  assert.equal(printed('h#2.5'), 'h#2½');
-  assert.equal(printed('h#0.5'), 'h#½');
-  assert.equal(printed('h#10.5'), 'h#10½');
-  assert.equal(printed('h#20.5'), 'h#20½');
+  assert.equal(printStipulation('h#2.5'), 'h#2½');
+  assert.equal(printStipulation('h#0.5'), 'h#½');
+  assert.equal(printStipulation('h#10.5'), 'h#10½');
+  assert.equal(printStipulation('h#20.5'), 'h#20½');
 });
 
 test('an invalid stipulation is rejected', () => {
@@ -40,7 +40,7 @@ test('an invalid stipulation is rejected', () => {
 test('help play begins with Black, or with White for half a move more; other play begins with the side to move', () => {
   const first = (/** @type {string} */ text, /** @type {'white' | 'black'} */ turn) => {
     const read = readStipulation(text);
-    return read && begins(read, turn);
+    return read && sideToBegin(read, turn);
   };
   for (const turn of /** @type {const} */ (['white', 'black'])) {
     assert.equal(first('h#2', turn), 'black');
@@ -64,7 +64,7 @@ const said = (words, text, turn) => {
     goal,
     moves: half ? `${moves}½` : `${moves}`,
     isOne: moves === 1 && !half,
-    first: begins(read, turn),
+    first: sideToBegin(read, turn),
   });
 };
 

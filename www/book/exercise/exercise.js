@@ -4,8 +4,8 @@
 import { loadWhole } from '../../board/session/engine.js';
 import { nameOf } from '../../board/session/squares.js';
 import { chooseLanguage, fill } from '../../site/translate.js';
-import { drawn, keep, solved } from './progress.js';
-import { faultOf, judge, onceMore } from './task.js';
+import { printStars, storeStars, solvedExercises } from './progress.js';
+import { faultOf, judgeSolution, onceMore } from './task.js';
 
 /** @param {Fault} fault @param {Words} words */
 const tell = ({ reason, piece = '', answer = '' }, words) =>
@@ -16,7 +16,7 @@ const tell = ({ reason, piece = '', answer = '' }, words) =>
  * @param {{ root: HTMLElement, board: RoqueBoard, task: Task, begin: (fen: string) => void, say: (text: string, done?: boolean) => void,
  *   words: Words, solvedOne: () => void }} figure
  */
-export function exercise({ root, board, task, begin, say, words, solvedOne }) {
+export function createExercise({ root, board, task, begin, say, words, solvedOne }) {
   const id = root.id.replace('figure-', '');
   const engine = loadWhole();
   /** @type {Deed[]} */
@@ -29,7 +29,7 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
   next.className = 'next';
   next.href = root.dataset.next ?? '';
   next.textContent = words.onward;
-  root.classList.toggle('solved', solved().has(id));
+  root.classList.toggle('solved', solvedExercises().has(id));
   return {
     rest() {
       judging = false;
@@ -57,10 +57,10 @@ export function exercise({ root, board, task, begin, say, words, solvedOne }) {
       const { Game } = await engine;
       // The exercise was restarted meanwhile.
       if (now !== deeds) return;
-      const verdict = judge(Game, task, deeds, state);
+      const verdict = judgeSolution(Game, task, deeds, state);
       if (verdict === 'solved') {
-        say(`${words.solved} ${drawn(stars)}`, true);
-        keep(id, stars);
+        say(`${words.solved} ${printStars(stars)}`, true);
+        storeStars(id, stars);
         if (root.dataset.next) root.querySelector('.tools')?.prepend(next);
         root.classList.add('solved');
         solvedOne();

@@ -1,6 +1,6 @@
 /** @import { Words } from '../types.d.ts' */
 import { fill } from '../../site/translate.js';
-import { drawn, solved } from './progress.js';
+import { printStars, solvedExercises } from './progress.js';
 
 const idOf = (/** @type {string} */ address) => address.split('#figure-')[1] ?? '';
 
@@ -27,7 +27,7 @@ function onward(href, text, begun, words) {
 export function showPath(words) {
   const path = document.querySelector('.path');
   if (!path) return;
-  const done = solved();
+  const done = solvedExercises();
   const links = /** @type {HTMLAnchorElement[]} */ ([...path.querySelectorAll('li a')]);
   for (const link of links) {
     const stars = done.get(idOf(link.hash));
@@ -35,7 +35,7 @@ export function showPath(words) {
     if (!stars) continue;
     const mark = document.createElement('span');
     Object.assign(mark, { className: 'stars', role: 'img', ariaLabel: fill(words.stars, { n: stars }) });
-    mark.textContent = drawn(stars);
+    mark.textContent = printStars(stars);
     link.append(' ', mark);
   }
   const mine = links.filter(({ hash }) => done.has(idOf(hash))).length;
@@ -49,7 +49,7 @@ export function showProgress(words) {
   const main = /** @type {HTMLElement | null} */ (document.querySelector('main[data-path]'));
   const door = main?.querySelector('.door');
   if (!main || !door) return;
-  const done = solved();
+  const done = solvedExercises();
   const all = (main.dataset.path ?? '').split('\n').map((line) => line.split('|'));
   const mine = all.filter(([address]) => done.has(idOf(address))).length;
   const next = all.find(([address]) => !done.has(idOf(address)));

@@ -3,7 +3,7 @@ import { recall, remember } from '../../site/remember.js';
 const KEY = 'book';
 
 /** Returns the exercises solved in this browser with their stars: three without a mistake or help. @returns {Map<string, number>} */
-export function solved() {
+export function solvedExercises() {
   const kept = recall(KEY)?.split(' ').filter(Boolean) ?? [];
   return new Map(
     kept.map((entry) => {
@@ -14,11 +14,11 @@ export function solved() {
 }
 
 /** Stores the stars of an exercise if they are its best so far. @param {string} id @param {number} stars */
-export function keep(id, stars) {
-  const all = solved();
+export function storeStars(id, stars) {
+  const all = solvedExercises();
   all.set(id, Math.max(stars, all.get(id) ?? 0));
   remember(KEY, [...all].map(([name, best]) => `${name}:${best}`).join(' '));
 }
 
 /** @param {number} stars of three */
-export const drawn = (stars) => '★'.repeat(stars) + '☆'.repeat(3 - stars);
+export const printStars = (stars) => '★'.repeat(stars) + '☆'.repeat(3 - stars);

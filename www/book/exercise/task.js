@@ -65,7 +65,7 @@ function isOpen(Game, task, deeds, fen, rules) {
  * @param {{ fen: string, rules: string, checked: unknown }} now the position after them
  * @returns {Verdict}
  */
-export function judge(Game, task, deeds, { fen, rules, checked }) {
+export function judgeSolution(Game, task, deeds, { fen, rules, checked }) {
   if (meets(task.goal, deeds)) return 'solved';
   return checked === null && isOpen(Game, task, deeds, fen, rules) ? 'goOn' : 'notThis';
 }

@@ -2,7 +2,7 @@
 /** @import { Claims } from './claims.js' */
 /** @import { Panel, Verdict, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
-import { spell } from '../words/scoresheet.js';
+import { spellFigurines } from '../words/scoresheet.js';
 import { opponent, sideAtHead } from '../words/sentences.js';
 import { proofOf } from './proof.js';
 
@@ -39,7 +39,7 @@ export function claimPanel(dialog, panel, board, claims) {
   const text = part(panel, '.verdict-text');
   const proof = proofOf(part(panel, '.proof'), board);
   /** @type {Verdict | null} */
-  let told = null;
+  let shownVerdict = null;
   /** @type {Words | undefined} */
   let spoken;
 
@@ -60,7 +60,7 @@ export function claimPanel(dialog, panel, board, claims) {
   /** @param {NonNullable<Claims['claiming']>} claiming @param {Words} words */
   function ask({ move }, words) {
     question.textContent = move
-      ? fill(words.claimAnnounced, { move: spell(move.san, words.letters) })
+      ? fill(words.claimAnnounced, { move: spellFigurines(move.san, words.letters) })
       : words.claimQuestion;
     here.hidden = announce.hidden = !!move;
     withMove.hidden = !move;
@@ -74,14 +74,14 @@ export function claimPanel(dialog, panel, board, claims) {
       if (claiming) ask(claiming, words);
       else if (dialog.open) dialog.close();
 
-      if (verdict !== told) proof.stop();
+      if (verdict !== shownVerdict) proof.stop();
       panel.hidden = !verdict;
-      if (verdict && (verdict !== told || spoken !== words)) {
+      if (verdict && (verdict !== shownVerdict || spoken !== words)) {
         text.textContent = verdictSays(verdict, words).join(' ');
         proof.write(verdict, view);
       }
       if (verdict) proof.mark(verdict, view.shownPly);
-      told = verdict;
+      shownVerdict = verdict;
       spoken = words;
     },
   };

@@ -1,7 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Verdict, View } from '../types.d.ts' */
 import { button } from '../../site/button.js';
-import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
+import { pliesBefore, placeOf, spellFigurines } from '../words/scoresheet.js';
 
 /** Milliseconds per position while a proof is played through. */
 const PACE = 900;
@@ -9,12 +9,12 @@ const PACE = 900;
 /** Returns a move as a sentence names it: "12…Nf3". @param {number} ply @param {Pick<View, 'state' | 'sans' | 'words'>} view */
 export function moveName(ply, { state, sans, words }) {
   if (!ply || !state) return words.atTheStart;
-  const { number, color } = placeOf(ply, halfMovesBefore(state));
-  return `${number}${color === 'white' ? '.' : '…'}\u00a0${spell(sans[ply - 1] ?? '', words.letters)}`;
+  const { number, color } = placeOf(ply, pliesBefore(state));
+  return `${number}${color === 'white' ? '.' : '…'}\u00a0${spellFigurines(sans[ply - 1] ?? '', words.letters)}`;
 }
 
 /** Returns the plies that prove or disprove a claim. @param {Verdict} verdict @returns {number[]} */
-export function places({ plies, reason, since, ply }) {
+export function proofPlies({ plies, reason, since, ply }) {
   if (reason === 'repetition') return plies;
   return since === null ? [] : [...new Set([since, ply])];
 }
@@ -48,7 +48,7 @@ export function proofOf(root, board) {
     stop,
     /** @param {Verdict} verdict @param {View} view */
     write(verdict, view) {
-      const shown = places(verdict);
+      const shown = proofPlies(verdict);
       const buttons = shown.map((ply) =>
         button(moveName(ply, view), () => {
           stop();
@@ -69,7 +69,7 @@ export function proofOf(root, board) {
     },
     /** Marks the button of the viewed position. @param {Verdict} verdict @param {number} shownPly */
     mark(verdict, shownPly) {
-      for (const [i, ply] of places(verdict).entries())
+      for (const [i, ply] of proofPlies(verdict).entries())
         root.children[i]?.setAttribute('aria-current', String(shownPly === ply));
     },
   };

@@ -4,7 +4,7 @@
 import { loadEngine } from '../../board/session/engine.js';
 import { detailOf } from '../../board/session/moves.js';
 import { Session } from '../../board/session/session.js';
-import { preview } from '../opponent/preview.js';
+import { linePreview } from '../opponent/preview.js';
 import { fill } from '../words/language.js';
 import { sideAtHead } from '../words/sentences.js';
 
@@ -14,7 +14,7 @@ import { sideAtHead } from '../words/sentences.js';
  * @param {HTMLElement} root @param {RoqueBoard} board @param {ReturnType<typeof createArbiter>} arbiter
  * @returns {Promise<Panel>}
  */
-export async function witness(root, board, arbiter) {
+export async function matePanel(root, board, arbiter) {
   const [box, summary, list, place, untold] = [
     '.witness',
     'summary',
@@ -26,11 +26,11 @@ export async function witness(root, board, arbiter) {
       /** @type {HTMLElement} */ (root.querySelector(i && i < 4 ? `.witness ${selector}` : selector)),
   );
   // The whole line up to the mate, whatever its length.
-  const line = preview(list, place, board, Number.POSITIVE_INFINITY);
+  const line = linePreview(list, place, board, Number.POSITIVE_INFINITY);
   const session = new Session(await loadEngine());
 
   /** Returns the line as `move` events describe moves. @param {NonNullable<typeof arbiter.found>} found */
-  function told({ line }) {
+  function movesOf({ line }) {
     const { rules, fen } = /** @type {GameState} */ (board.state);
     session.reset({ rules, fen, draws: 'recorded' });
     return (line ?? []).map(({ packed }) => {
@@ -50,7 +50,7 @@ export async function witness(root, board, arbiter) {
       untold.hidden = !found || !!found.line;
       summary.textContent = said('couldMate');
       if (untold.textContent !== said('cannotTell')) untold.textContent = said('cannotTell');
-      line.show(found?.line ? told(found) : [], view);
+      line.show(found?.line ? movesOf(found) : [], view);
     },
   };
 }

@@ -1,17 +1,17 @@
-/** @import { KeptSettings } from '../types.d.ts' */
+/** @import { SettingsStore } from '../types.d.ts' */
 
 /**
  * Keeps the screen on while a clock runs, if the setting is on and the browser supports it.
- * @param {KeptSettings} kept
+ * @param {SettingsStore} settings
  * @returns {(running: boolean) => void}
  */
-export function awake(kept) {
+export function keepAwake(settings) {
   let running = false;
   /** @type {Promise<WakeLockSentinel | undefined> | null} */
   let lock = null;
 
   function settle() {
-    const wanted = running && kept.now.awake && !document.hidden;
+    const wanted = running && settings.now.awake && !document.hidden;
     if (wanted && !lock) lock = navigator.wakeLock?.request('screen').catch(() => undefined) ?? null;
     if (wanted || !lock) return;
     lock.then((held) => held?.release());
@@ -20,7 +20,7 @@ export function awake(kept) {
 
   // The browser releases the lock itself when the page is hidden.
   document.addEventListener('visibilitychange', settle);
-  kept.listen(settle);
+  settings.listen(settle);
   return (now) => {
     running = now;
     settle();

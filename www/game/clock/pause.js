@@ -7,7 +7,7 @@
  * @param {HTMLButtonElement} button @param {HTMLElement} veil @param {RoqueBoard} board @param {Clocks} clocks
  * @returns {Panel}
  */
-export function pause(button, veil, board, clocks) {
+export function pausePanel(button, veil, board, clocks) {
   const resume = /** @type {HTMLButtonElement} */ (veil.querySelector('button'));
 
   button.onclick = () => {

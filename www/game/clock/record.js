@@ -1,5 +1,5 @@
 /** @import { Control } from '../types.d.ts' */
-import { LIMITS } from '../kept/records.js';
+import { LIMITS } from '../storage/records.js';
 import { readControl } from '../new-game/terms.js';
 
 /** The largest time in milliseconds that a wrong claim gives the opponent, and the most such claims counted per ply. */

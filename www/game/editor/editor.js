@@ -10,7 +10,7 @@ import { USUAL } from '../../site/rules.js';
  * @param {{ shown: () => Promise<string>, start: (rules: string, fen: string) => void }} page `shown`: the FEN of the viewed position
  * @returns {Panel}
  */
-export function editor(opener, board, { shown, start }) {
+export function editorDialog(opener, board, { shown, start }) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#editor'));
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const lost = /** @type {HTMLElement} */ (form.querySelector('.lost'));

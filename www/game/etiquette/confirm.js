@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { MoveDetail, Shape } from '../../board/types.d.ts' */
-/** @import { GameState, KeptSettings } from '../types.d.ts' */
+/** @import { GameState, SettingsStore } from '../types.d.ts' */
 
 /** Returns arrows along a move, by way of the Take square in Take & Make. @param {MoveDetail} move @returns {Shape[]} */
 function wayOf({ from, take, to }) {
@@ -11,9 +11,9 @@ function wayOf({ from, take, to }) {
 /**
  * Holds a move made on the board until the player confirms it. Under touch-move there is no such question: releasing the
  * piece completes the move (FIDE 4.7).
- * @param {RoqueBoard} board @param {KeptSettings} kept @param {() => void} changed
+ * @param {RoqueBoard} board @param {SettingsStore} settings @param {() => void} changed
  */
-export function confirmation(board, kept, changed) {
+export function moveConfirmation(board, settings, changed) {
   /** @type {{ move: MoveDetail, before: GameState | null, focus: HTMLElement | null } | null} */
   let pending = null;
 
@@ -28,7 +28,12 @@ export function confirmation(board, kept, changed) {
   board.addEventListener('beforemove', (event) => {
     const { detail, defaultPrevented } = event;
     // Moves made by a method call (`answer` below makes one) and moves of the opponent need no confirmation.
-    if (/api|opponent/.test(detail.source) || defaultPrevented || !kept.now.confirm || board.state?.touchMove)
+    if (
+      /api|opponent/.test(detail.source) ||
+      defaultPrevented ||
+      !settings.now.confirm ||
+      board.state?.touchMove
+    )
       return;
     event.preventDefault();
     const active = document.activeElement;
@@ -40,7 +45,7 @@ export function confirmation(board, kept, changed) {
   board.addEventListener('gamechange', () => {
     if (pending && (board.state !== pending.before || board.shownPly !== board.state?.ply)) hold(null);
   });
-  kept.listen(() => kept.now.confirm || hold(null));
+  settings.listen(() => settings.now.confirm || hold(null));
 
   /** @param {boolean} play */
   function answer(play) {

@@ -1,11 +1,11 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Actions } from '../table/actions.js' */
-/** @import { Color, GameState, KeptSettings, Panel, View } from '../types.d.ts' */
-import { confirmation } from './confirm.js';
+/** @import { Actions } from '../players/actions.js' */
+/** @import { Color, GameState, SettingsStore, Panel, View } from '../types.d.ts' */
+import { moveConfirmation } from './confirm.js';
 import { enable } from '../../site/enable.js';
 import { fill } from '../words/language.js';
 import { inLetters } from '../words/scoresheet.js';
-import { standing } from '../words/sentences.js';
+import { describeState } from '../words/sentences.js';
 import { dutyOf } from './touch-move.js';
 
 /** Adds the touch-move message, the j'adoube button and the confirmation to a player's strip. @param {HTMLElement} root */
@@ -24,10 +24,10 @@ function addTo(root) {
 
 /**
  * Etiquette for two people at one screen: move confirmation, seating, and touch-move duties.
- * @param {RoqueBoard} board @param {KeptSettings} kept @param {Record<Color, { root: HTMLElement }>} players @param {Actions} actions
+ * @param {RoqueBoard} board @param {SettingsStore} settings @param {Record<Color, { root: HTMLElement }>} players @param {Actions} actions
  * @returns {Panel}
  */
-export function etiquette(board, kept, players, actions) {
+export function etiquettePanel(board, settings, players, actions) {
   const sides = /** @type {const} */ (['white', 'black']).map((color) => ({
     color,
     ...addTo(players[color].root),
@@ -35,7 +35,7 @@ export function etiquette(board, kept, players, actions) {
   /** @type {View | undefined} */
   let shown;
   const again = () => shown && panel.show(shown);
-  const confirm = confirmation(board, kept, () => {
+  const confirm = moveConfirmation(board, settings, () => {
     again();
     const { move } = confirm;
     // After a keyboard move, the focus goes to the button that confirms it.
@@ -55,7 +55,7 @@ export function etiquette(board, kept, players, actions) {
     if (
       shown?.terms.computer ||
       board.movable !== 'auto' ||
-      kept.now.seats !== 'turning' ||
+      settings.now.seats !== 'turning' ||
       !state ||
       state.outcome ||
       shownPly !== state.ply
@@ -66,8 +66,8 @@ export function etiquette(board, kept, players, actions) {
   board.addEventListener('gamechange', ({ detail }) => {
     if (/^(move|undo|redo|reset)$/.test(detail.cause)) turn();
   });
-  kept.listen(() => {
-    const { seats } = kept.now;
+  settings.listen(() => {
+    const { seats } = settings.now;
     if (document.documentElement.dataset.seats === seats) return;
     document.documentElement.dataset.seats = seats;
     turn();
@@ -77,7 +77,7 @@ export function etiquette(board, kept, players, actions) {
   /** @param {GameState} state @param {Color} color @param {View} view */
   function saying(state, color, { words, terms }) {
     // The player sitting opposite can read only this strip.
-    if (state.outcome) return kept.now.seats === 'across' ? standing(state, words, terms) : '';
+    if (state.outcome) return settings.now.seats === 'across' ? describeState(state, words, terms) : '';
     return state.turn === color && !confirm.move ? dutyOf(state, words) : '';
   }
 
@@ -87,7 +87,7 @@ export function etiquette(board, kept, players, actions) {
       shown = view;
       const { state, words } = view;
       const { move } = confirm;
-      const across = kept.now.seats === 'across' && !view.terms.computer && board.movable === 'auto';
+      const across = settings.now.seats === 'across' && !view.terms.computer && board.movable === 'auto';
       if (board.faceToFace !== across) board.faceToFace = across;
       for (const { color, duty, adoube, ask, play } of sides) {
         const said = state ? saying(state, color, view) : '';

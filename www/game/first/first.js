@@ -4,9 +4,9 @@
 /** @import { Seating } from './seating.js' */
 /** @import { Wish } from './wish.js' */
 import { opponent } from '../words/sentences.js';
-import { learning } from './learn.js';
-import { options } from './options.js';
-import { inShort, shelf } from './shelf.js';
+import { lessonButton } from './learn.js';
+import { choiceFields } from './options.js';
+import { inShort, gameShelf } from './shelf.js';
 import { recallFirst, rememberFirst, termsOf } from './wish.js';
 
 /** The source of chance for the preview: a random colour is always shown as the first of the two. */
@@ -35,10 +35,10 @@ function tell(form, { rules, level, against }, words) {
  * @returns {(wish: Wish, words: Words) => void} shows the choices
  */
 function questions(form, choose, more) {
-  const games = shelf(/** @type {HTMLElement} */ (form.querySelector('.shelf')), (rules) =>
+  const games = gameShelf(/** @type {HTMLElement} */ (form.querySelector('.shelf')), (rules) =>
     choose({ rules }),
   );
-  const asked = options(form, choose, more);
+  const asked = choiceFields(form, choose, more);
   return (wish, words) => {
     games.show(wish.rules, words);
     asked.show(wish, words);
@@ -101,7 +101,7 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
     if (shown) panel.show(shown);
   });
 
-  const lesson = learning(form, board, settled, (rules) => {
+  const lesson = lessonButton(form, board, settled, (rules) => {
     if (wish) wish = { ...wish, rules, against: 'computer' };
     form.requestSubmit();
   });
@@ -130,13 +130,13 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
       const { state, rules, words } = view;
       const isOver = yields(form.ownerDocument.documentElement.dataset, view, seating.done, known);
       if (isOver) lesson.close();
-      const told = words === spoken;
+      const isSameLanguage = words === spoken;
       // A game in progress needs no choices. Otherwise they are shown even before the board is ready.
-      if (isOver && (!state || (seating.done && told))) return;
+      if (isOver && (!state || (seating.done && isSameLanguage))) return;
       spoken = words;
       wish = { ...recallFirst(rules), ...wish, ...(!early.chosen && { rules }) };
       ask(wish, words);
-      lesson.show(wish.rules, words, told);
+      lesson.show(wish.rules, words, isSameLanguage);
     },
   };
   return panel;

@@ -1,7 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Words } from '../types.d.ts' */
 /** @import { LessonName } from './lessons.js' */
-import { once } from '../late/later.js';
+import { loadOnce } from '../lazy/lazy.js';
 
 /**
  * Returns the lesson for a game: the lesson about its own unusual rule, or for orthodox chess the most popular lesson.
@@ -16,11 +16,11 @@ export const lessonOf = (game) =>
  * @param {HTMLElement} form the first screen @param {RoqueBoard} board
  * @param {Promise<unknown>} settled resolves when a game is on the board @param {(game: LessonName) => void} play called to begin a game
  */
-export function learning(form, board, settled, play) {
+export function lessonButton(form, board, settled, play) {
   const opener = /** @type {HTMLButtonElement} */ (form.querySelector('[data-do="lesson"]'));
   /** @type {import('./lesson.js').Lesson | undefined} */
   let lesson;
-  const teacher = once(
+  const teacher = loadOnce(
     () => import('./lesson.js'),
     ({ Lesson }) => {
       lesson = new Lesson(form, board, play);
@@ -34,12 +34,12 @@ export function learning(form, board, settled, play) {
     if (name) made.open(name, opener);
   };
   return {
-    /** @param {string} game the chosen one @param {Words} words @param {boolean} told whether the language is unchanged */
-    show(game, words, told) {
+    /** @param {string} game the chosen one @param {Words} words @param {boolean} isSameLanguage whether the language is unchanged */
+    show(game, words, isSameLanguage) {
       name = lessonOf(game);
       opener.hidden = !name;
       if (name) opener.textContent = words.learn[name];
-      if (!told) lesson?.speak();
+      if (!isSameLanguage) lesson?.speak();
     },
     close: () => lesson?.close(),
   };

@@ -19,12 +19,12 @@ function leaf() {
   const root = make('section', { className: 'lesson' });
   const title = make('h2', { tabIndex: -1, id: 'lesson-title' });
   root.setAttribute('aria-labelledby', title.id);
-  const [count, goal, told] = ['count', 'goal', 'told'].map((className) => make('p', { className }));
-  for (const live of [goal, told]) live.role = 'status';
+  const [count, goal, message] = ['count', 'goal', 'told'].map((className) => make('p', { className }));
+  for (const live of [goal, message]) live.role = 'status';
   const answers = make('div', { className: 'answers' });
   const rules = make('a', { className: 'all-rules', target: '_blank' });
-  root.append(title, count, goal, told, answers, rules);
-  return { root, title, count, goal, told, answers, rules };
+  root.append(title, count, goal, message, answers, rules);
+  return { root, title, count, goal, message, answers, rules };
 }
 
 /**
@@ -94,7 +94,7 @@ export class Lesson {
     parts.title.textContent = title;
     parts.count.textContent = fill(words.step, { n: at + 1, all: tasks.length });
     parts.goal.textContent = done && isLast ? end : tasks[at].goal;
-    parts.told.textContent = done ? tasks[at].right : '';
+    parts.message.textContent = done ? tasks[at].right : '';
     parts.rules.textContent = words.rules;
     parts.rules.href = placeOfGame(name, this.#root.lang);
     const show = () => this.#board?.move(LESSONS[name][at].shown);

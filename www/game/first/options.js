@@ -1,6 +1,6 @@
 /** @import { Words } from '../types.d.ts' */
 /** @import { Wish } from './wish.js' */
-import { keyOf, PRESETS, printed, spoken } from '../new-game/presets.js';
+import { keyOf, PRESETS, printPreset, spokenPreset } from '../new-game/presets.js';
 import { LEVELS } from '../new-game/terms.js';
 import { fill } from '../words/language.js';
 
@@ -43,9 +43,9 @@ const CHOICES = {
     ...times.map((preset) => ({
       value: keyOf(preset),
       change: { time: preset },
-      print: (/** @type {Words} */ words) => printed(preset, words),
-      short: (/** @type {Words} */ words) => (preset[0] ? printed(preset, words) : words.noClockShort),
-      say: (/** @type {Words} */ words) => spoken(preset, words),
+      print: (/** @type {Words} */ words) => printPreset(preset, words),
+      short: (/** @type {Words} */ words) => (preset[0] ? printPreset(preset, words) : words.noClockShort),
+      say: (/** @type {Words} */ words) => spokenPreset(preset, words),
     })),
     { value: MORE, change: null, print: (words) => words.moreTimes },
   ],
@@ -103,7 +103,7 @@ function list(root, choice, chosen) {
  * The choices besides the game: rows of buttons on a large screen, lists on a small one. Both have the same values.
  * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} change @param {() => void} more opens the dialog
  */
-export function options(form, change, more) {
+export function choiceFields(form, change, more) {
   const places = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[data-choice]'));
   const shown = Array.from(places, (place) => {
     const choice = place.dataset.choice ?? '';

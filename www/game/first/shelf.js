@@ -2,7 +2,7 @@
 import { GAMES } from '../../site/games.js';
 import { placeOfGame } from '../../site/places.js';
 import { partsOf, USUAL } from '../../site/rules.js';
-import { picture } from '../new-game/figures.js';
+import { gameFigure } from '../new-game/figures.js';
 import { fill } from '../words/language.js';
 
 /** Ranks a game: orthodox first, then games with one unusual rule, then those with two. @param {(typeof GAMES)[number]} game */
@@ -25,7 +25,7 @@ const SHELF = GAMES.toSorted((a, b) => rank(a) - rank(b));
  * The cards of the eight games. Each has a picture, a name and a link to the rules.
  * @param {HTMLElement} root @param {(game: string) => void} choose
  */
-export function shelf(root, choose) {
+export function gameShelf(root, choose) {
   const cards = SHELF.map(({ name: game }) => {
     const [card, label, input, name, rules] = ['div', 'label', 'input', 'span', 'a'].map((tag) =>
       document.createElement(tag),
@@ -35,7 +35,7 @@ export function shelf(root, choose) {
     Object.assign(name, { className: 'called' });
     Object.assign(rules, { className: 'rules', textContent: '?' });
     input.onchange = () => choose(game);
-    label.append(input, picture(game), name);
+    label.append(input, gameFigure(game), name);
     card.append(label, rules);
     return {
       card,

@@ -1,7 +1,7 @@
 /** @import { Color, Level, Terms, Words } from '../types.d.ts' */
 /** @import { Preset } from '../new-game/presets.js' */
 import { recall, remember } from '../../site/remember.js';
-import { namesAgainst, recallWish, rememberWish, seated } from '../new-game/against.js';
+import { namesAgainst, recallWish, rememberWish, seatOfComputer } from '../new-game/against.js';
 import { clockOf, presetOf } from '../new-game/presets.js';
 import { recallTerms, usualTerms } from '../new-game/terms.js';
 import { opponent } from '../words/sentences.js';
@@ -38,6 +38,6 @@ export function termsOf({ rules, against, level, colour, time }, words, lot) {
   const { names, own } = lastNames();
   const terms = { ...usualTerms(rules), clock: clockOf(time) };
   if (against === 'person') return { ...terms, names };
-  const computer = seated({ level, colour }, lot);
+  const computer = seatOfComputer({ level, colour }, lot);
   return { ...terms, computer, names: namesAgainst(computer, own, words) };
 }

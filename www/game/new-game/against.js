@@ -22,7 +22,7 @@ export function rememberWish({ level, colour }) {
 }
 
 /** Returns the computer's side and level; draws a random colour for `lot`. @param {Wish} wish @param {() => number} [lot] @returns {NonNullable<Terms['computer']>} */
-export function seated({ level, colour }, lot = Math.random) {
+export function seatOfComputer({ level, colour }, lot = Math.random) {
   const own = colour === 'lot' ? (lot() < 0.5 ? 'white' : 'black') : colour;
   return { color: opponent(own), level };
 }
@@ -97,7 +97,7 @@ export function againstFields(form) {
       const colour = chosen('colour');
       const wish = { level: level(), colour: colour === 'black' || colour === 'lot' ? colour : 'white' };
       rememberWish(/** @type {Wish} */ (wish));
-      return seated(/** @type {Wish} */ (wish));
+      return seatOfComputer(/** @type {Wish} */ (wish));
     },
     /** @param {Words} next */
     speak(next) {

@@ -1,7 +1,7 @@
 /** @import { Rules } from '../../site/rules.js' */
 /** @import { Terms, Words } from '../types.d.ts' */
 import { termsFields } from './terms-fields.js';
-import { figure } from './figures.js';
+import { ruleFigure } from './figures.js';
 import { recall, remember } from '../../site/remember.js';
 import { AXES, nameRules, partsOf } from '../../site/rules.js';
 
@@ -9,7 +9,7 @@ import { AXES, nameRules, partsOf } from '../../site/rules.js';
  * The New-game dialog.
  * @param {HTMLDialogElement} dialog @param {(terms: Terms) => void} begin
  */
-export function choice(dialog, begin) {
+export function newGameDialog(dialog, begin) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#rule'));
   const lost = /** @type {HTMLElement} */ (dialog.querySelector('.lost'));
   const match = /** @type {HTMLElement} */ (dialog.querySelector('.match-ends'));
@@ -32,7 +32,7 @@ export function choice(dialog, begin) {
     text.id = `${name.id}-text`;
     input.setAttribute('aria-labelledby', name.id);
     input.setAttribute('aria-describedby', text.id);
-    root.prepend(figure(axis, rule));
+    root.prepend(ruleFigure(axis, rule));
     spoken.push((words) => {
       const said = /** @type {Record<string, { name: string, rule: string }>} */ (words.rules[axis])[rule];
       name.textContent = said.name;

@@ -1,5 +1,5 @@
 /** @import { Color, Control, Terms, Words } from '../types.d.ts' */
-import { PRESETS, printed, spoken } from './presets.js';
+import { PRESETS, printPreset, spokenPreset } from './presets.js';
 import { LONGEST, UNLIMITED } from './terms.js';
 
 /** @typedef {'none' | 'suddenDeath' | 'fischer' | 'bronstein'} Kind */
@@ -67,8 +67,8 @@ function presetButtons(root, choose) {
     /** @param {Words} words */
     speak(words) {
       for (const [i, preset] of PRESETS.entries()) {
-        buttons[i].textContent = printed(preset, words);
-        buttons[i].setAttribute('aria-label', spoken(preset, words));
+        buttons[i].textContent = printPreset(preset, words);
+        buttons[i].setAttribute('aria-label', spokenPreset(preset, words));
       }
     },
   };

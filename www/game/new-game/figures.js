@@ -1,6 +1,6 @@
 /** @import { Captures, Castling } from '../../site/rules.js' */
 /** @import { Point } from '../../site/drawing.js' */
-import { arrow, draw, piece } from '../../site/drawing.js';
+import { drawArrow, drawElement, drawPiece } from '../../site/drawing.js';
 import { partsOf, USUAL } from '../../site/rules.js';
 
 /** Squares per side of a diagram. */
@@ -86,24 +86,24 @@ function diagram(axis, rule) {
   const taken = (/** @type {Point} */ [x, y]) => pieces.some(([, mx, my]) => mx === x && my === y);
   const middle = (/** @type {Point} */ [x, y]) => /** @type {Point} */ ([x + 0.5, y + 0.5]);
   return [
-    draw('rect', { class: 'ground', width: SIDE, height: SIDE }),
-    draw('path', { class: 'dark', d: squares.join('') }),
-    ...ends.map(([letter, x, y]) => piece(letter, [x, y], 'man ghost')),
-    ...pieces.map(([letter, x, y]) => piece(letter, [x, y])),
+    drawElement('rect', { class: 'ground', width: SIDE, height: SIDE }),
+    drawElement('path', { class: 'dark', d: squares.join('') }),
+    ...ends.map(([letter, x, y]) => drawPiece(letter, [x, y], 'man ghost')),
+    ...pieces.map(([letter, x, y]) => drawPiece(letter, [x, y])),
     ...ways.map(([from, to, bend]) =>
-      arrow(middle(from), middle(to), {
+      drawArrow(middle(from), middle(to), {
         bend,
         leave: 0.42,
         reach: taken(to) ? 0.36 : 0,
       }),
     ),
-    draw('rect', { class: 'frame', width: SIDE, height: SIDE }),
+    drawElement('rect', { class: 'frame', width: SIDE, height: SIDE }),
   ];
 }
 
 /** @param {Node[]} children */
 const framed = (children) =>
-  draw(
+  drawElement(
     'svg',
     { class: 'diagram', viewBox: `-0.04 -0.04 ${SIDE + 0.08} ${SIDE + 0.08}`, 'aria-hidden': 'true' },
     ...children,
@@ -113,19 +113,23 @@ const framed = (children) =>
  * Diagram of a rule, hidden from screen readers because the text beside it explains the rule.
  * @param {keyof typeof FIGURES} axis @param {string} rule
  */
-export const figure = (axis, rule) => framed(diagram(axis, rule));
+export const ruleFigure = (axis, rule) => framed(diagram(axis, rule));
 
 /** For two rules, one board overlaps the other: the size and offset of each. */
 const PAIR = { scale: 0.68, by: 0.32 * SIDE };
 
 /** Diagram of a game: of its one unusual rule, or of both. @param {string} game */
-export function picture(game) {
+export function gameFigure(game) {
   const { captures, castling } = partsOf(game);
-  if (castling === USUAL) return figure('captures', captures);
-  if (captures === USUAL) return figure('castling', castling);
+  if (castling === USUAL) return ruleFigure('captures', captures);
+  if (captures === USUAL) return ruleFigure('castling', castling);
   const { scale, by } = PAIR;
   return framed([
-    draw('g', { transform: `scale(${scale})` }, ...diagram('captures', captures)),
-    draw('g', { transform: `translate(${by} ${by}) scale(${scale})` }, ...diagram('castling', castling)),
+    drawElement('g', { transform: `scale(${scale})` }, ...diagram('captures', captures)),
+    drawElement(
+      'g',
+      { transform: `translate(${by} ${by}) scale(${scale})` },
+      ...diagram('castling', castling),
+    ),
   ]);
 }

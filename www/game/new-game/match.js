@@ -1,6 +1,6 @@
 /** @import { CurrentTerms } from './terms.js' */
 /** @import { Color, GameState, PersistentPart, TableSession } from '../types.d.ts' */
-import { swapped } from './terms.js';
+import { swapColors } from './terms.js';
 
 /** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} Score both players' points before the current game, and the player who is White in it */
 
@@ -78,7 +78,7 @@ export function createMatch(session, terms, turn) {
       goesOn = true;
       try {
         score = { points, games: score.games + 1, white: person('black') };
-        terms.begin(swapped(terms.current), { fen: start });
+        terms.begin(swapColors(terms.current), { fen: start });
         turn();
       } catch (error) {
         score = before;

@@ -20,10 +20,10 @@ export const PRESETS = [
 export const keyOf = ([minutes, more]) => `${minutes}+${more}`;
 
 /** @param {Preset} preset @param {Words} words */
-export const printed = (preset, words) => (preset[0] ? keyOf(preset) : words.noClock);
+export const printPreset = (preset, words) => (preset[0] ? keyOf(preset) : words.noClock);
 
 /** Label of a preset for screen readers. @param {Preset} preset @param {Words} words */
-export function spoken([minutes, more], words) {
+export function spokenPreset([minutes, more], words) {
   if (!minutes) return words.noClock;
   const said = more ? words.presetSpoken : words.presetSpokenPlain;
   return fill(said, { minutes, more });

@@ -87,7 +87,7 @@ export function recallTerms() {
 export const rememberTerms = (terms) => remember('terms', JSON.stringify(terms));
 
 /** Returns the terms with colours swapped; each player keeps their own time. @param {Terms} terms @returns {Terms} */
-export const swapped = ({ names, clock, computer, ...terms }) => ({
+export const swapColors = ({ names, clock, computer, ...terms }) => ({
   ...terms,
   names: { white: names.black, black: names.white },
   clock: clock && { white: clock.black, black: clock.white },

@@ -5,7 +5,7 @@ import { enable } from '../../site/enable.js';
 import { isSetUp, mayHint } from '../review/alone.js';
 import { fill } from '../words/language.js';
 import { inLetters } from '../words/scoresheet.js';
-import { preview } from './preview.js';
+import { linePreview } from './preview.js';
 import { reasonOf } from './reasons.js';
 
 /** Stages of a hint: searching, then the piece, its destination, and the reason. `none` means no hint was found. */
@@ -43,10 +43,10 @@ function sentence(step, found, view) {
  * @param {HTMLElement} root @param {HTMLButtonElement} opener @param {RoqueBoard} board
  * @returns {Panel}
  */
-export function hints(root, opener, board) {
+export function hintPanel(root, opener, board) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [text, more, close] = ['.hint-text', '[data-do="hint-more"]', '[data-do="hint-close"]'].map(part);
-  const line = preview(part('.hint-line'), part('.hint-board'), board);
+  const line = linePreview(part('.hint-line'), part('.hint-board'), board);
   /** @type {Step | null} */
   let step = null;
   /** @type {Prospect | null} */

@@ -1,5 +1,5 @@
 /** @import { Panel, View } from '../types.d.ts' */
-import { onceWanted } from '../late/later.js';
+import { lazyWhen } from '../lazy/lazy.js';
 import { mayExplain } from '../review/alone.js';
 
 /**
@@ -10,7 +10,7 @@ import { mayExplain } from '../review/alone.js';
  * @returns {Panel}
  */
 export function lookAgain(opener, load, make) {
-  const panel = onceWanted(() => false, load, make);
+  const panel = lazyWhen(() => false, load, make);
   /** @type {View | undefined} */
   let view;
   opener.addEventListener('click', () => {

@@ -2,7 +2,7 @@
 /** @import { MoveDetail } from '../../board/types.d.ts' */
 /** @import { View } from '../types.d.ts' */
 import { button } from '../../site/button.js';
-import { halfMovesBefore, inLetters, placeOf } from '../words/scoresheet.js';
+import { pliesBefore, inLetters, placeOf } from '../words/scoresheet.js';
 
 /** Maximum plies of a line. */
 const LONGEST = 8;
@@ -15,7 +15,7 @@ const PACE = 900;
  */
 function named(i, { san }, view, from) {
   const { state } = view;
-  const { number, color } = placeOf(from + i + 1, state ? halfMovesBefore(state) : 0);
+  const { number, color } = placeOf(from + i + 1, state ? pliesBefore(state) : 0);
   const head = color === 'white' ? `${number}.` : i ? '' : `${number}…`;
   return `${head ? `${head}\u00a0` : ''}${inLetters(san, view)}`;
 }
@@ -25,7 +25,7 @@ function named(i, { san }, view, from) {
  * change.
  * @param {HTMLElement} list @param {HTMLElement} place @param {RoqueBoard} board the board of the game @param {number} [longest] maximum plies of the line
  */
-export function preview(list, place, board, longest = LONGEST) {
+export function linePreview(list, place, board, longest = LONGEST) {
   /** @type {MoveDetail[]} */
   let line = [];
   let written = '';

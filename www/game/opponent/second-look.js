@@ -1,19 +1,19 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { GameStorage } from '../storage/storage.js' */
 /** @import { Panel, View } from '../types.d.ts' */
 /** @import { Verdict } from './verdict.js' */
 import { mayExplain } from '../review/alone.js';
-import { printed } from '../review/moments.js';
-import { tell } from '../review/sentences.js';
+import { printMoment } from '../review/moments.js';
+import { describeMoment } from '../review/sentences.js';
 import { fill } from '../words/language.js';
-import { halfMovesBefore, numbered, placeOf } from '../words/scoresheet.js';
-import { preview } from './preview.js';
+import { pliesBefore, numberMove, placeOf } from '../words/scoresheet.js';
+import { linePreview } from './preview.js';
 
 /**
  * Returns the ply the user asks about: the viewed ply, else their last move.
  * @param {Pick<View, 'state' | 'shownPly' | 'terms'>} view
  */
-export function meant({ state, shownPly, terms: { computer } }) {
+export function plyAskedAbout({ state, shownPly, terms: { computer } }) {
   if (!state || shownPly !== state.ply) return shownPly;
   const isTheirs = computer && !state.outcome && state.turn !== computer.color;
   return state.ply - (isTheirs ? 1 : 0);
@@ -22,21 +22,21 @@ export function meant({ state, shownPly, terms: { computer } }) {
 /** Describes a move. @param {Verdict} verdict @param {View} view @param {number} before plies before the line */
 export function sentenceOf({ moment }, { letters, words }, before) {
   const place = placeOf(moment.ply, before);
-  const said = printed(moment, letters);
-  if (moment.verdict) return tell(said, place, words.review);
-  return fill(words.moveGood, { move: numbered(said.played.san, place) });
+  const said = printMoment(moment, letters);
+  if (moment.verdict) return describeMoment(said, place, words.review);
+  return fill(words.moveGood, { move: numberMove(said.played.san, place) });
 }
 
 /**
  * Reviews a move on request: its refutation and a better move. Available whenever hints are, and between two people
  * only after the game.
- * @param {HTMLElement} root @param {HTMLButtonElement} opener the Explain button @param {RoqueBoard} board @param {Keeping} kept
+ * @param {HTMLElement} root @param {HTMLButtonElement} opener the Explain button @param {RoqueBoard} board @param {GameStorage} storage
  * @returns {Panel & { look: () => void }} `look` handles a press of the button
  */
-export function secondLook(root, opener, board, kept) {
+export function secondLook(root, opener, board, storage) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [text, other, close] = ['.hint-text', '[data-do="look-other"]', '[data-do="look-close"]'].map(part);
-  const line = preview(part('.hint-line'), part('.hint-board'), board);
+  const line = linePreview(part('.hint-line'), part('.hint-board'), board);
   let asked = new AbortController();
   /** @type {ReturnType<typeof import('./verdict.js').makeVerdicts> | null} */
   let verdicts = null;
@@ -58,11 +58,11 @@ export function secondLook(root, opener, board, kept) {
   }
 
   async function look() {
-    const { record } = kept;
-    const ply = view ? meant(view) : 0;
+    const { record } = storage;
+    const ply = view ? plyAskedAbout(view) : 0;
     if (!record || !view?.state || !mayExplain(view)) return;
     end();
-    const [own, at] = [view.terms.computer, placeOf(ply, halfMovesBefore(view.state))];
+    const [own, at] = [view.terms.computer, placeOf(ply, pliesBefore(view.state))];
     if (ply < 1 || own?.color === at.color) return;
     asked = new AbortController();
     const { signal } = asked;
@@ -95,9 +95,9 @@ export function secondLook(root, opener, board, kept) {
       view = next;
       root.hidden = !shown;
       const { verdict, isBetter, said = '', ply = 0 } = shown ?? {};
-      const before = next.state ? halfMovesBefore(next.state) : 0;
-      const told = verdict ? sentenceOf(verdict, next, before) : said;
-      if (text.textContent !== told) text.textContent = told;
+      const before = next.state ? pliesBefore(next.state) : 0;
+      const sentence = verdict ? sentenceOf(verdict, next, before) : said;
+      if (text.textContent !== sentence) text.textContent = sentence;
       other.hidden = !verdict?.moment.verdict;
       other.textContent = isBetter ? next.words.moveRefuted : next.words.moveBetter;
       const moves = !verdict ? [] : isBetter ? verdict.better : verdict.played;

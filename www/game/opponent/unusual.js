@@ -25,15 +25,15 @@ const placeOf = (kind, rules, language) =>
  * @param {HTMLAnchorElement} link @param {RoqueBoard} board
  * @returns {Panel}
  */
-export function unusual(link, board) {
+export function explainUnusualMoves(link, board) {
   /** Kinds already explained. */
-  const told = new Set();
+  const explained = new Set();
   let rules = '';
 
   board.addEventListener('move', ({ detail }) => {
     const kind = detail.source === 'opponent' && kindOf(detail, rules);
-    if (!kind || told.has(kind)) return;
-    told.add(kind);
+    if (!kind || explained.has(kind)) return;
+    explained.add(kind);
     const place = placeOf(kind, rules, document.documentElement.lang);
     // The board shows the move first, which clears the previous caption.
     queueMicrotask(async () => {

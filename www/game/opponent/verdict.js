@@ -33,10 +33,10 @@ export async function verdictOf(search, session, game, letters, signal) {
   /** @type {Judged | null} */
   let judged = null;
   const { rules, fen, moves } = game;
-  const told = (/** @type {import('../review/types.d.ts').Examined} */ examined) => {
+  const onExamined = (/** @type {import('../review/types.d.ts').Examined} */ examined) => {
     judged = examined.judged;
   };
-  await search.review({ rules, fen, moves, from: moves.length - 1 }, { signal, told });
+  await search.review({ rules, fen, moves, from: moves.length - 1 }, { signal, told: onExamined });
   const { played, ...rest } = /** @type {Judged} */ (/** @type {unknown} */ (judged));
   const moment = momentOf(session, game, { ...rest, played }, letters);
   const before = { ...game, moves: moves.slice(0, -1) };

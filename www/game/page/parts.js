@@ -5,8 +5,8 @@ import { createClocks } from '../clock/clocks.js';
 import { createMatch } from '../new-game/match.js';
 import { createTerms } from '../new-game/terms.js';
 import { createOffers } from '../share/offers.js';
-import { createActions } from '../table/actions.js';
-import { createTakeBack } from '../table/takeback.js';
+import { createActions } from '../players/actions.js';
+import { createTakeBack } from '../players/takeback.js';
 
 /**
  * The rules of play beside the rules of chess. These parts do not depend on the page; each listens to the session.

@@ -1,13 +1,13 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { BoardEventMap } from '../../board/types.d.ts' */
-/** @import { KeptSettings, Language, Letters, Notice, Panel, View, Words } from '../types.d.ts' */
+/** @import { SettingsStore, Language, Letters, Notice, Panel, View, Words } from '../types.d.ts' */
 import { USUAL } from '../../site/rules.js';
-import { unannounced } from '../settings/announce.js';
-import { showAll } from '../table/panels.js';
-import { gameName } from '../table/variant.js';
+import { withoutChecks } from '../settings/announce.js';
+import { showAll } from './panels.js';
+import { gameName } from '../status/variant.js';
 import { nameLetters, translate } from '../words/language.js';
 import { offerDeclined, opponent } from '../words/sentences.js';
-import { typeset } from '../words/scoresheet.js';
+import { typesetMove } from '../words/scoresheet.js';
 import { usualTerms } from '../new-game/terms.js';
 
 /** The view before there is a game. @param {Words} words @param {Letters} letters @param {string | null} [rules] @returns {View} */
@@ -34,7 +34,7 @@ const emptyView = (words, letters, rules) => ({
  *   words: Partial<Record<Language, Words>>,
  *   load: (language: Language) => Promise<Words>,
  *   language: Language,
- *   settings: KeptSettings,
+ *   settings: SettingsStore,
  *   rules?: string | null,
  *   now: () => Pick<View, 'terms' | 'thinking'>,
  *   spoken: (language: Language, words: Words) => void,
@@ -50,7 +50,7 @@ export function createView(board, { words: all, load, language, settings, rules,
   const words = () => {
     const said = /** @type {Words} */ (all[language]);
     if (settings.now.check) return said;
-    if (!quiet.has(said)) quiet.set(said, unannounced(said));
+    if (!quiet.has(said)) quiet.set(said, withoutChecks(said));
     return /** @type {Words} */ (quiet.get(said));
   };
   /** @returns {Letters} */
@@ -71,7 +71,7 @@ export function createView(board, { words: all, load, language, settings, rules,
       view.sans = board
         .moveList(view.letters)
         .slice(0, view.state.ply)
-        .map((san) => typeset(san, view.letters));
+        .map((san) => typesetMove(san, view.letters));
     show();
   }
 

@@ -1,4 +1,4 @@
-import { draw } from '../../site/drawing.js';
+import { drawElement } from '../../site/drawing.js';
 
 /** Height of the view box; its width is the number of plies. */
 const HIGH = 40;
@@ -26,17 +26,22 @@ export function curveOf(root, choose) {
       const points = chances.map((_, ply) => `${ply},${high(ply).toFixed(2)}`);
       const last = Math.max(0, chances.length - 1);
       const parts = [
-        draw('path', { class: 'black-chances', d: `M0,0H${wide}V${HIGH}H0Z` }),
+        drawElement('path', { class: 'black-chances', d: `M0,0H${wide}V${HIGH}H0Z` }),
         ...(points.length > 1
-          ? [draw('path', { class: 'white-chances', d: `M0,${HIGH}L${points.join('L')}L${last},${HIGH}Z` })]
+          ? [
+              drawElement('path', {
+                class: 'white-chances',
+                d: `M0,${HIGH}L${points.join('L')}L${last},${HIGH}Z`,
+              }),
+            ]
           : []),
-        draw('path', { class: 'level', d: `M0,${HIGH / 2}H${wide}` }),
-        draw('path', { class: 'here', d: `M${shown},0V${HIGH}` }),
+        drawElement('path', { class: 'level', d: `M0,${HIGH / 2}H${wide}` }),
+        drawElement('path', { class: 'here', d: `M${shown},0V${HIGH}` }),
         ...marked
           .filter((ply) => ply < chances.length)
-          .map((ply) => draw('path', { class: 'moment', d: `M${ply},${high(ply).toFixed(2)}h0` })),
+          .map((ply) => drawElement('path', { class: 'moment', d: `M${ply},${high(ply).toFixed(2)}h0` })),
       ];
-      const picture = draw(
+      const picture = drawElement(
         'svg',
         { viewBox: `0 0 ${wide} ${HIGH}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
         ...parts,

@@ -17,7 +17,7 @@ export function makeExamination(root, { search, reviewed, known, leave }) {
   /** The positions examined so far. @type {Examined[]} */
   let found = [];
   let work = new AbortController();
-  let told = 0;
+  let shownAt = 0;
 
   /** The button stops the review or resumes it. */
   function label() {
@@ -32,8 +32,8 @@ export function makeExamination(root, { search, reviewed, known, leave }) {
     const [n, all] = [found.length - 1, game.moves.length];
     Object.assign(bar, { max: all, value: n });
     howFar.textContent = fill(words.review.looking, { n, all });
-    if (performance.now() - told < PACE) return;
-    told = performance.now();
+    if (performance.now() - shownAt < PACE) return;
+    shownAt = performance.now();
     known(false);
   }
 

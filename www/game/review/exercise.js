@@ -2,7 +2,7 @@
 /** @import { Search } from '../../analysis/types.d.ts' */
 /** @import { Examined, Judged, Moment, Played, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
-import { numbered, placeOf, typeset, written } from '../words/scoresheet.js';
+import { numberMove, placeOf, typesetMove, numberLine } from '../words/scoresheet.js';
 import { sideAtHead } from '../words/sentences.js';
 
 /** Formats the packed moves after a position. @param {Session} session @param {Played} game @param {number[]} moves @param {Reviewed} reviewed */
@@ -12,7 +12,7 @@ function namesOf(session, game, moves, { letters, before }) {
   return session
     .moveList(letters)
     .slice(first)
-    .map((san, i) => numbered(typeset(san, letters), placeOf(first + 1 + i, before)));
+    .map((san, i) => numberMove(typesetMove(san, letters), placeOf(first + 1 + i, before)));
 }
 
 /** Judges a move after a position. @param {Pick<Search, 'review'>} search @param {Played} game the game up to the position @param {number} packed @param {AbortSignal} signal */
@@ -29,10 +29,10 @@ async function judge(search, { rules, fen, moves }, packed, signal) {
 /**
  * Shows the better line of a key moment on the board, or asks the user to find it.
  * @param {{ desk: ReturnType<typeof import('./analysis/desk.js').makeDesk>, search: Pick<Search, 'review'>, session: Session,
- *   told: HTMLElement, reviewed: () => Reviewed, answered: (moment: Moment) => void }} ports `answered`: called when the better move is
+ *   message: HTMLElement, reviewed: () => Reviewed, answered: (moment: Moment) => void }} ports `answered`: called when the better move is
  *   found or shown
  */
-export function makeExercise({ desk, search, session, told, reviewed, answered }) {
+export function makeExercise({ desk, search, session, message, reviewed, answered }) {
   let asking = new AbortController();
 
   /** @param {Moment} moment */
@@ -47,39 +47,39 @@ export function makeExercise({ desk, search, session, told, reviewed, answered }
     const game = before(moment);
     const [move] = namesOf(session, game, [packed], reviewed());
     if (packed === moment.better.moves[0]) {
-      told.textContent = fill(review.right, { move });
+      message.textContent = fill(review.right, { move });
       return answered(moment);
     }
     asking = new AbortController();
     const { signal } = asking;
-    told.textContent = fill(review.thinking, { move });
+    message.textContent = fill(review.thinking, { move });
     const { verdict, played } = await judge(search, game, packed, signal);
     signal.throwIfAborted();
     if (!verdict) {
-      told.textContent = fill(review.asGood, { move });
+      message.textContent = fill(review.asGood, { move });
       return answered(moment);
     }
-    told.textContent =
+    message.textContent =
       played.moves.length < 2
         ? fill(review.wrongEnd, { move })
         : fill(review.wrong, {
             move,
             answer: namesOf(session, game, played.moves.slice(0, 2), reviewed())[1],
           });
-    find(moment, told.textContent);
+    find(moment, message.textContent);
   }
 
   /** @param {Moment} moment @param {string} [said] the text shown during another attempt */
   function find(moment, said) {
     asking.abort();
     const { words, letters, before: halves } = reviewed();
-    const san = numbered(typeset(moment.played.san, letters), placeOf(moment.ply, halves));
-    told.textContent =
+    const san = numberMove(typesetMove(moment.played.san, letters), placeOf(moment.ply, halves));
+    message.textContent =
       said ?? fill(words.review.yourTurn, { side: sideAtHead(moment.color, words), move: san });
     desk.bring();
     desk.ask(before(moment), moment.color, (packed) =>
       answer(moment, packed).catch(() => {
-        if (!asking.signal.aborted) told.textContent = words.review.failed;
+        if (!asking.signal.aborted) message.textContent = words.review.failed;
       }),
     );
   }
@@ -91,8 +91,8 @@ export function makeExercise({ desk, search, session, told, reviewed, answered }
       asking.abort();
       answered(moment);
       const { words, letters, before: halves } = reviewed();
-      const sans = moment.better.sans.map((san) => typeset(san, letters));
-      told.textContent = fill(words.review.line, { line: written(sans, placeOf(moment.ply, halves)) });
+      const sans = moment.better.sans.map((san) => typesetMove(san, letters));
+      message.textContent = fill(words.review.line, { line: numberLine(sans, placeOf(moment.ply, halves)) });
       desk.bring();
       await desk.lay(before(moment), moment.better.moves, moment.ply - 1);
       desk.mark(moment.played.packed, moment.better.moves[0]);
@@ -100,7 +100,7 @@ export function makeExercise({ desk, search, session, told, reviewed, answered }
     /** Ends the question. */
     leave() {
       asking.abort();
-      told.textContent = '';
+      message.textContent = '';
     },
   };
 }

@@ -7,7 +7,7 @@ const MOST = 10;
 const GRAVITY = ['inaccuracy', 'mistake', 'blunder'];
 
 /** The worst moves, in game order. @param {Judged[]} judged */
-export const worst = (judged) =>
+export const worstMoves = (judged) =>
   judged
     .filter(({ verdict }) => verdict)
     .sort(

@@ -1,14 +1,14 @@
 /** @import { Letters } from '../types.d.ts' */
 /** @import { Moment, Reviewed } from './types.d.ts' */
 import { button } from '../../site/button.js';
-import { placeOf, typeset, written } from '../words/scoresheet.js';
-import { tell, tellLoss } from './sentences.js';
+import { placeOf, typesetMove, numberLine } from '../words/scoresheet.js';
+import { describeMoment, tellLoss } from './sentences.js';
 
 /** Returns the moment with its moves typeset for print. @param {Moment} moment @param {Letters} letters @returns {Moment} */
-export const printed = (moment, letters) => ({
+export const printMoment = (moment, letters) => ({
   ...moment,
-  played: { ...moment.played, san: typeset(moment.played.san, letters) },
-  better: { ...moment.better, sans: moment.better.sans.map((san) => typeset(san, letters)) },
+  played: { ...moment.played, san: typesetMove(moment.played.san, letters) },
+  better: { ...moment.better, sans: moment.better.sans.map((san) => typesetMove(san, letters)) },
 });
 
 /**
@@ -26,7 +26,7 @@ export function makeMoments(list, { exercise, leave }) {
   /** @param {Moment} moment @param {Reviewed} reviewed */
   function itemOf(moment, { before, letters, words: { review } }) {
     const place = placeOf(moment.ply, before);
-    const shown = printed(moment, letters);
+    const shown = printMoment(moment, letters);
     const item = document.createElement('li');
     item.dataset.verdict = moment.verdict ?? '';
     const [text, line, choices] = ['p', 'p', 'div'].map((name) => document.createElement(name));
@@ -41,8 +41,8 @@ export function makeMoments(list, { exercise, leave }) {
     text.textContent = tellLoss(shown, place, review);
     item.append(text, choices);
     answers.set(moment.ply, () => {
-      text.textContent = tell(shown, place, review);
-      line.textContent = written(shown.better.sans, place);
+      text.textContent = describeMoment(shown, place, review);
+      line.textContent = numberLine(shown.better.sans, place);
       line.className = 'better-line';
       text.after(line);
       if (document.activeElement === find) show.focus({ preventScroll: true });

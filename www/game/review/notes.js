@@ -3,7 +3,7 @@
 /** @import { Words } from '../types.d.ts' */
 /** @import { Moment, Verdict } from './types.d.ts' */
 import { placeOf } from '../words/scoresheet.js';
-import { tell } from './sentences.js';
+import { describeMoment } from './sentences.js';
 
 /** NAG numbers of ?!, ? and ??. @type {Record<Verdict, number>} */
 const NAGS = { inaccuracy: 6, mistake: 2, blunder: 4 };
@@ -30,12 +30,12 @@ function noted(move, { verdict, better }, text) {
  * A game as PGN, with the moments of its review as signs, comments and variations.
  * @param {Pick<Engine, 'readPgn' | 'writePgn'>} engine @param {string} pgn @param {Moment[]} moments @param {number} before plies before the first move @param {Words} words
  */
-export function annotated({ readPgn, writePgn }, pgn, moments, before, words) {
+export function annotatePgn({ readPgn, writePgn }, pgn, moments, before, words) {
   /** @type {PgnGame} */
   const game = readPgn(pgn, 'en');
   const moves = [...game.line.moves];
   for (const moment of moments) {
-    const text = tell(moment, placeOf(moment.ply, before), words.review).replaceAll('\u00a0', ' ');
+    const text = describeMoment(moment, placeOf(moment.ply, before), words.review).replaceAll('\u00a0', ' ');
     moves[moment.ply - 1] = noted(moves[moment.ply - 1], moment, text);
   }
   return writePgn({ ...game, line: { ...game.line, moves } });

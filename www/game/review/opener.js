@@ -1,10 +1,10 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { GameStorage } from '../storage/storage.js' */
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
 /** @import { Reviewed } from './types.d.ts' */
 import { loadWhole } from '../../board/session/engine.js';
-import { once } from '../late/later.js';
-import { halfMovesBefore } from '../words/scoresheet.js';
+import { loadOnce } from '../lazy/lazy.js';
+import { pliesBefore } from '../words/scoresheet.js';
 import { isOver, isSetUp, mayAnalyse } from './alone.js';
 
 /** @param {GameRecord} record */
@@ -20,40 +20,40 @@ async function withPgn(record, pgn) {
 
 /**
  * Prepares the game on the board for review or analysis.
- * @param {Keeping} kept @param {GameRecord} record @param {View} view @returns {Promise<Reviewed | null>}
+ * @param {GameStorage} storage @param {GameRecord} record @param {View} view @returns {Promise<Reviewed | null>}
  */
-async function reviewed(kept, record, { words, letters, state }) {
+async function reviewed(storage, record, { words, letters, state }) {
   if (!state) return null;
   const { rules, fen, moves, ply } = record;
   return {
     game: { rules, fen, moves: moves.slice(0, ply) },
-    before: halfMovesBefore(state),
+    before: pliesBefore(state),
     letters,
     words,
     pgn: await pgnOf(record),
     async keep(add) {
-      const { record } = kept;
+      const { record } = storage;
       if (!record) return false;
       const pgn = add(await pgnOf(record));
-      return (await kept.adopt(await withPgn(record, pgn))) === 'open';
+      return (await storage.adopt(await withPgn(record, pgn))) === 'open';
     },
   };
 }
 
 /**
  * Connects a button that opens a review or an analysis. Its module is loaded at the first press.
- * @template T @param {HTMLButtonElement} opener @param {Keeping} kept @param {() => Promise<T>} fetched
+ * @template T @param {HTMLButtonElement} opener @param {GameStorage} storage @param {() => Promise<T>} fetched
  * @param {(made: T, game: Reviewed) => void} open @param {(view: View) => boolean} isWanted
  * @returns {Panel}
  */
-function way(opener, kept, fetched, open, isWanted) {
+function way(opener, storage, fetched, open, isWanted) {
   /** @type {View | undefined} */
   let view;
   let pressed = false;
 
   async function look() {
-    const { record } = kept;
-    const game = record && view && (await reviewed(kept, record, view));
+    const { record } = storage;
+    const game = record && view && (await reviewed(storage, record, view));
     if (!game) return;
     const made = await fetched();
     // Another dialog may have opened meanwhile.
@@ -83,33 +83,33 @@ function way(opener, kept, fetched, open, isWanted) {
 
 /**
  * The buttons for the review of a finished or imported game, and for the analysis of a position.
- * @param {HTMLElement} page @param {RoqueBoard} board @param {Keeping} kept
+ * @param {HTMLElement} page @param {RoqueBoard} board @param {GameStorage} storage
  * @returns {Panel}
  */
-export function reviewOpener(page, board, kept) {
+export function reviewOpener(page, board, storage) {
   const button = (/** @type {string} */ name) =>
     /** @type {HTMLButtonElement} */ (page.querySelector(`[data-do="${name}"]`));
   const dialog = (/** @type {string} */ id) => /** @type {HTMLDialogElement} */ (page.querySelector(id));
   const ways = [
     way(
       button('review'),
-      kept,
-      once(
+      storage,
+      loadOnce(
         () => import('./review.js'),
         ({ makeReview }) => makeReview(dialog('#review'), board),
       ),
       (review, game) => review.open(game),
-      (view) => (isOver(view) || kept.isAsRead) && !!view.state?.plies,
+      (view) => (isOver(view) || storage.isAsRead) && !!view.state?.plies,
     ),
     way(
       button('analyse'),
-      kept,
-      once(
+      storage,
+      loadOnce(
         () => import('./analysis/analysis.js'),
         ({ makeAnalysis }) => makeAnalysis(dialog('#analysis'), board),
       ),
       (analysis, game) => analysis.open(game, board.shownPly),
-      (view) => kept.isAsRead || mayAnalyse(view, isSetUp()),
+      (view) => storage.isAsRead || mayAnalyse(view, isSetUp()),
     ),
   ];
   return { show: (view) => ways.forEach(({ show }) => void show(view)) };

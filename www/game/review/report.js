@@ -1,8 +1,8 @@
 /** @import { Session } from '../../board/session/session.js' */
 /** @import { Examined, Moment, Reviewed } from './types.d.ts' */
-import { numbered, placeOf, typeset } from '../words/scoresheet.js';
+import { numberMove, placeOf, typesetMove } from '../words/scoresheet.js';
 import { momentOf } from './examine.js';
-import { judgedOf, worst } from './judgement.js';
+import { judgedOf, worstMoves } from './judgement.js';
 import { countsOf, rowsOf } from './summary.js';
 
 /** @param {string[]} cells */
@@ -25,15 +25,15 @@ export function makeReport(root, session, moments) {
   return (found, reviewed) => {
     const { words, game, letters, before } = reviewed;
     const judged = judgedOf(found);
-    const told = worst(judged).map((one) => momentOf(session, game, one, letters));
+    const shownMoments = worstMoves(judged).map((one) => momentOf(session, game, one, letters));
     counts.textContent = judged.length ? countsOf(judged, words).join(' ') : '';
-    moments.write(told, reviewed);
-    none.hidden = told.length > 0 || judged.length < game.moves.length;
+    moments.write(shownMoments, reviewed);
+    none.hidden = shownMoments.length > 0 || judged.length < game.moves.length;
     session.reset({ ...game, draws: 'recorded' });
     const names = session
       .moveList(letters)
-      .map((san, i) => numbered(typeset(san, letters), placeOf(i + 1, before)));
+      .map((san, i) => numberMove(typesetMove(san, letters), placeOf(i + 1, before)));
     table.replaceChildren(...rowsOf(found, names, words).map(row));
-    return told;
+    return shownMoments;
   };
 }

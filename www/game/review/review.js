@@ -9,9 +9,9 @@ import { makeTrial } from './analysis/trial.js';
 import { curveOf } from './curve.js';
 import { makeExamination } from './examination.js';
 import { makeExercise } from './exercise.js';
-import { judgedOf, worst } from './judgement.js';
+import { judgedOf, worstMoves } from './judgement.js';
 import { makeMoments } from './moments.js';
-import { annotated } from './notes.js';
+import { annotatePgn } from './notes.js';
 import { makeReport } from './report.js';
 
 /**
@@ -20,7 +20,7 @@ import { makeReport } from './report.js';
  */
 function drawCurve(curve, examined, plies, viewed) {
   const chances = examined.map(({ chance }) => chance);
-  const marked = worst(judgedOf(examined)).map(({ ply }) => ply);
+  const marked = worstMoves(judgedOf(examined)).map(({ ply }) => ply);
   curve.show(chances, plies, marked, viewed);
 }
 
@@ -36,12 +36,12 @@ export async function makeReview(dialog, model) {
   /** @type {Reviewed} */
   let now;
   /** @type {Moment[]} */
-  let told = [];
+  let shownMoments = [];
 
   const desk = makeDesk(part('.desk'), model);
   const ports = { desk, search: openSearch(), session, reviewed: () => now };
   const answered = (/** @type {Moment} */ moment) => moments.answer(moment);
-  const exercise = makeExercise({ ...ports, told: part('.told'), answered });
+  const exercise = makeExercise({ ...ports, message: part('.told'), answered });
   const wanted = /** @type {HTMLInputElement} */ (part('.analysis input'));
   const trial = makeTrial({ ...ports, engine, root: part('.trial'), drawn: () => draw() });
   const examination = makeExamination(part('.progress'), {
@@ -71,8 +71,8 @@ export async function makeReview(dialog, model) {
   /** Writes the findings so far. */
   function write() {
     draw();
-    told = report(examination.found, now);
-    keep.hidden = !told.length || examination.found.length <= now.game.moves.length;
+    shownMoments = report(examination.found, now);
+    keep.hidden = !shownMoments.length || examination.found.length <= now.game.moves.length;
   }
 
   desk.board.addEventListener('gamechange', draw);
@@ -85,7 +85,9 @@ export async function makeReview(dialog, model) {
   };
   keep.onclick = async () => {
     const { review } = now.words;
-    const done = await now.keep((pgn) => annotated(engine, trial.written(pgn), told, now.before, now.words));
+    const done = await now.keep((pgn) =>
+      annotatePgn(engine, trial.written(pgn), shownMoments, now.before, now.words),
+    );
     part('.told').textContent = done ? review.kept : review.notKept;
   };
   dialog.onclose = () => {

@@ -1,7 +1,7 @@
 /** @import { Place } from '../types.d.ts' */
 /** @import { Gain, Moment, Outcome, ReviewWords } from './types.d.ts' */
 import { fill } from '../words/language.js';
-import { numbered } from '../words/scoresheet.js';
+import { numberMove } from '../words/scoresheet.js';
 
 /** Describes the material gained or lost, and the compensation. @param {Extract<Outcome, { what: Gain }>} outcome @param {ReviewWords} review */
 const gainIn = ({ what, inReturn }, review) =>
@@ -44,7 +44,7 @@ const lossOf = ({ verdict, played }, move, words) =>
  * @param {Moment} moment @param {Place} place @param {ReviewWords} words
  */
 export function tellLoss(moment, place, words) {
-  const move = numbered(moment.played.san, place);
+  const move = numberMove(moment.played.san, place);
   const { outcome } = moment.better;
   const isMissed = outcome.kind === 'mate' || outcome.kind === 'wins' || outcome.kind === 'promotes';
   if (isBad(moment.played.outcome) || !isMissed) return lossOf(moment, move, words);
@@ -55,12 +55,12 @@ export function tellLoss(moment, place, words) {
  * Describes a key moment in two sentences: the loss, and the better move.
  * @param {Moment} moment @param {Place} place @param {ReviewWords} words
  */
-export function tell(moment, place, words) {
+export function describeMoment(moment, place, words) {
   const { played, better } = moment;
   // Both outcomes may read alike although one move is better.
   const rest = better.outcome.kind === 'loses' && !losesLess(played.outcome, better.outcome);
   return [
-    lossOf(moment, numbered(played.san, place), words),
-    comes(numbered(better.sans[0], place), rest ? { kind: 'even' } : better.outcome, words.better, words),
+    lossOf(moment, numberMove(played.san, place), words),
+    comes(numberMove(better.sans[0], place), rest ? { kind: 'even' } : better.outcome, words.better, words),
   ].join(' ');
 }

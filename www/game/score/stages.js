@@ -1,18 +1,18 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Point } from '../../site/drawing.js' */
 /** @import { Panel, Step } from '../types.d.ts' */
-import { arrow, draw } from '../../site/drawing.js';
+import { drawArrow, drawElement } from '../../site/drawing.js';
 import { recall, remember } from '../../site/remember.js';
 import { USUAL } from '../../site/rules.js';
-import { halfMovesBefore, placeOf, spell } from '../words/scoresheet.js';
-import { captions, stepsOf } from './steps.js';
-import { gameName } from '../table/variant.js';
+import { pliesBefore, placeOf, spellFigurines } from '../words/scoresheet.js';
+import { stageCaptions, stepsOf } from './steps.js';
+import { gameName } from '../status/variant.js';
 
 /** A small board with an arrow layer and a caption. */
 function plate() {
   const root = document.createElement('figure');
   const board = document.createElement('roque-board');
-  const marks = draw('svg', { class: 'marks', viewBox: '0 0 8 8', 'aria-hidden': 'true' });
+  const marks = drawElement('svg', { class: 'marks', viewBox: '0 0 8 8', 'aria-hidden': 'true' });
   const [text, head, line] = ['figcaption', 'b', 'span'].map((tag) => document.createElement(tag));
   const frame = document.createElement('div');
   board.setAttribute('view-only', '');
@@ -33,7 +33,7 @@ function way({ from, to }, flip, bend) {
     const [x, y] = [(square % 8) + 0.5, 7.5 - Math.floor(square / 8)];
     return /** @type {Point} */ (flip ? [8 - x, 8 - y] : [x, y]);
   };
-  return arrow(middle(from), middle(to), { bend, reach: 0.36, head: 0.5 });
+  return drawArrow(middle(from), middle(to), { bend, reach: 0.36, head: 0.5 });
 }
 
 /**
@@ -41,7 +41,7 @@ function way({ from, to }, flip, bend) {
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @returns {Panel}
  */
-export function stages(root, board) {
+export function stagePanel(root, board) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [strip, plates, none] = ['.strip', '.plates', '.none'].map(part);
   const wanted = /** @type {HTMLInputElement} */ (part('input'));
@@ -73,11 +73,11 @@ export function stages(root, board) {
         made = placements.map(plate);
         plates.replaceChildren(...made.map((one) => one.root));
       }
-      const { number, color } = placeOf(shownPly, halfMovesBefore(state));
+      const { number, color } = placeOf(shownPly, pliesBefore(state));
       const steps = /** @type {[Step, Step]} */ (stepsOf(placements));
-      const texts = captions(
+      const texts = stageCaptions(
         steps,
-        `${number}${color === 'white' ? '.' : '…'} ${spell(sans[shownPly - 1], words.letters)}`,
+        `${number}${color === 'white' ? '.' : '…'} ${spellFigurines(sans[shownPly - 1], words.letters)}`,
         words,
       );
       const flip = board.orientation === 'black';

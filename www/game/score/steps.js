@@ -46,7 +46,7 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
  * Titles and captions of the stages of a two-part move.
  * @param {[Step, Step]} steps @param {string} move the move's notation @param {Words} words
  */
-export function captions([first, second], move, words) {
+export function stageCaptions([first, second], move, words) {
   const the = (/** @type {string} */ piece) => words.theMan[/** @type {'k'} */ (piece.toLowerCase())];
   const a = (/** @type {string} */ piece) =>
     words.aMan[piece === 'P' ? piece : /** @type {'p'} */ (piece.toLowerCase())];

@@ -4,7 +4,7 @@
  * Returns the words without announcements of check, for players who want to notice checks themselves.
  * @param {Words} words @returns {Words}
  */
-export const unannounced = (words) => ({
+export const withoutChecks = (words) => ({
   ...words,
   yourMoveInCheck: words.yourMove,
   inCheckWhite: words.toMoveWhite,

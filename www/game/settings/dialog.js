@@ -1,5 +1,5 @@
-/** @import { KeptSettings, Panel, Settings, Words } from '../types.d.ts' */
-import { SETTINGS, usual } from './settings.js';
+/** @import { Panel, Settings, SettingsStore, Words } from '../types.d.ts' */
+import { defaultSettings, SETTINGS } from './settings.js';
 
 /** Returns the label of a piece set, or its name if the language has no label. @param {string} set @param {Words} words */
 const labelOf = (set, words) =>
@@ -7,10 +7,10 @@ const labelOf = (set, words) =>
 
 /**
  * The settings dialog. Choices apply at once; its controls are named like the settings.
- * @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener @param {KeptSettings} kept
+ * @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener @param {SettingsStore} settings
  * @returns {Panel}
  */
-export function settingsDialog(dialog, opener, kept) {
+export function settingsDialog(dialog, opener, settings) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const troubles = /** @type {HTMLElement} */ (dialog.querySelector('.troubles'));
   const back = /** @type {HTMLButtonElement} */ (dialog.querySelector('[data-do="usual"]'));
@@ -21,19 +21,19 @@ export function settingsDialog(dialog, opener, kept) {
   form.pieces.append(...sets);
   /** @type {Words | undefined} */
   let words;
-  let told = '';
+  let shownProblems = '';
 
   opener.onclick = () => dialog.showModal();
-  back.onclick = () => kept.change(usual());
+  back.onclick = () => settings.change(defaultSettings());
   form.onchange = ({ target }) => {
     const control = /** @type {HTMLInputElement} */ (target);
     const value = control.type === 'checkbox' ? control.checked : control.value;
-    kept.change({ [control.name]: value });
+    settings.change({ [control.name]: value });
   };
 
   function show() {
     for (const control of controls) {
-      const value = kept.now[/** @type {keyof Settings} */ (control.name)];
+      const value = settings.now[/** @type {keyof Settings} */ (control.name)];
       if (control instanceof HTMLSelectElement) control.value = String(value);
       else control.checked = control.type === 'checkbox' ? !!value : control.value === value;
     }
@@ -42,34 +42,34 @@ export function settingsDialog(dialog, opener, kept) {
 
   /** Reports problems with stored settings. Records are inserted as plain text, because their content is not trusted. @param {Words} words */
   function report(words) {
-    const { aside, unkept } = kept;
-    const now = JSON.stringify([aside, unkept, words.settings]);
-    if (now === told) return;
-    told = now;
+    const { quarantined, isUnsaved } = settings;
+    const now = JSON.stringify([quarantined, isUnsaved, words.settings]);
+    if (now === shownProblems) return;
+    shownProblems = now;
     const paragraph = (/** @type {string} */ text) => {
       const p = document.createElement('p');
       p.textContent = text;
       return p;
     };
-    const records = aside.flatMap(({ text, trouble }) => {
+    const records = quarantined.flatMap(({ text, trouble }) => {
       const record = document.createElement('pre');
       record.textContent = text;
       record.tabIndex = 0;
       return [paragraph(trouble === 'future' ? words.settingsFuture : words.settingsCorrupt), record];
     });
-    troubles.replaceChildren(...(unkept ? [paragraph(words.settingsUnkept)] : []), ...records);
+    troubles.replaceChildren(...(isUnsaved ? [paragraph(words.settingsUnkept)] : []), ...records);
     if (!records.length) return;
     const forget = document.createElement('button');
     forget.type = 'button';
     forget.textContent = words.settingsForget;
     forget.onclick = () => {
-      kept.forgetAside();
+      settings.deleteQuarantined();
       back.focus();
     };
     troubles.append(forget);
   }
 
-  kept.listen(show);
+  settings.listen(show);
   return {
     show(view) {
       if (words === view.words) return;

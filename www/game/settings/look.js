@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { KeptSettings, Settings } from '../types.d.ts' */
+/** @import { SettingsStore, Settings } from '../types.d.ts' */
 
 import { SETTINGS } from './settings.js';
 
@@ -10,7 +10,7 @@ const PACE = { none: 0, quick: 90, usual: 180, slow: 450 };
  * Returns a function that changes a board without animation.
  * @param {RoqueBoard} board @returns {(work: () => void) => void}
  */
-export const standing = (board) => (work) => {
+export const withoutAnimation = (board) => (work) => {
   const duration = board.getAttribute('animation-duration');
   board.setAttribute('animation-duration', '0');
   try {
@@ -23,9 +23,9 @@ export const standing = (board) => (work) => {
 
 /**
  * Applies the settings to the page and its boards.
- * @param {KeptSettings} kept @param {RoqueBoard} board the board of the game
+ * @param {SettingsStore} settings @param {RoqueBoard} board the board of the game
  */
-export function applySettings(kept, board) {
+export function applySettings(settings, board) {
   const page = document.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');
   const bars = /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('[name="theme-color"]'));
@@ -43,8 +43,8 @@ export function applySettings(kept, board) {
     for (const one of document.querySelectorAll('roque-board')) one.theme = theme;
   }
 
-  kept.listen(() => {
-    const { now } = kept;
+  settings.listen(() => {
+    const { now } = settings;
     const differs = (/** @type {keyof Settings} */ name) => !applied || applied[name] !== now[name];
     if (differs('theme') || differs('squares')) colour(now);
     if (differs('pieces'))
@@ -55,10 +55,10 @@ export function applySettings(kept, board) {
     if (differs('queen')) board.promotion = now.queen ? 'queen' : 'ask';
     applied = now;
   });
-  night.addEventListener('change', () => colour(kept.now));
+  night.addEventListener('change', () => colour(settings.now));
   // A typed command on the board can change how moves are spoken; store that choice.
   new MutationObserver(() => {
-    const told = SETTINGS.spoken.find((style) => style === board.getAttribute('spoken'));
-    if (told && told !== kept.now.spoken) kept.change({ spoken: told });
+    const spokenStyle = SETTINGS.spoken.find((style) => style === board.getAttribute('spoken'));
+    if (spokenStyle && spokenStyle !== settings.now.spoken) settings.change({ spoken: spokenStyle });
   }).observe(board, { attributeFilter: ['spoken'] });
 }

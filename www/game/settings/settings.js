@@ -27,7 +27,7 @@ export const SETTINGS = {
 const NAMES = /** @type {(keyof Settings)[]} */ (Object.keys(SETTINGS));
 
 /** Default settings. @returns {Settings} */
-export const usual = () =>
+export const defaultSettings = () =>
   /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name][0]])));
 
 /** @param {string} text @returns {any} undefined if the text is not valid JSON */
@@ -42,7 +42,7 @@ function parse(text) {
  * @param {string | null} raw @returns {SettingsRecord}
  */
 export function readSettings(raw) {
-  const settings = usual();
+  const settings = defaultSettings();
   if (raw === null) return { settings, more: {}, trouble: null };
   const record = parse(raw);
   if (typeof record !== 'object' || record === null || Array.isArray(record))

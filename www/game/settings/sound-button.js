@@ -1,10 +1,10 @@
-/** @import { KeptSettings } from '../types.d.ts' */
+/** @import { SettingsStore } from '../types.d.ts' */
 
 /**
  * A button on the page that toggles the sound setting.
- * @param {HTMLButtonElement} button @param {KeptSettings} kept
+ * @param {HTMLButtonElement} button @param {SettingsStore} settings
  */
-export function soundButton(button, kept) {
-  button.onclick = () => kept.change({ sounds: !kept.now.sounds });
-  kept.listen(() => button.setAttribute('aria-pressed', String(kept.now.sounds)));
+export function soundButton(button, settings) {
+  button.onclick = () => settings.change({ sounds: !settings.now.sounds });
+  settings.listen(() => button.setAttribute('aria-pressed', String(settings.now.sounds)));
 }

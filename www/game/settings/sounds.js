@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Cause } from '../../board/types.d.ts' */
-/** @import { GameState, KeptSettings } from '../types.d.ts' */
+/** @import { GameState, SettingsStore } from '../types.d.ts' */
 /** @import { Sound } from './strike.js' */
 
 /**
@@ -20,9 +20,9 @@ export function soundOf(cause, { outcome, lastMove, checked }, check) {
 
 /**
  * The sounds of a game, off by default.
- * @param {RoqueBoard} board @param {KeptSettings} kept
+ * @param {RoqueBoard} board @param {SettingsStore} settings
  */
-export function sounds(board, kept) {
+export function boardSounds(board, settings) {
   /** @type {AudioContext | undefined} */
   let context;
   let playing = 0;
@@ -30,15 +30,15 @@ export function sounds(board, kept) {
   /** @param {Sound} sound */
   async function play(sound) {
     // Browsers allow sound only after a user gesture.
-    if (!kept.now.sounds || !globalThis.AudioContext || navigator.userActivation?.hasBeenActive === false)
+    if (!settings.now.sounds || !globalThis.AudioContext || navigator.userActivation?.hasBeenActive === false)
       return;
     context ??= new AudioContext();
     playing++;
     try {
       await context.resume();
       // Loaded lazily, because most games are silent.
-      const { strike } = await import('./strike.js');
-      const last = strike(context, sound);
+      const { playSound } = await import('./strike.js');
+      const last = playSound(context, sound);
       await new Promise((ended) => last?.addEventListener('ended', ended));
     } catch {
       // No audio device: the game continues without sound.
@@ -47,14 +47,14 @@ export function sounds(board, kept) {
     if (!--playing) context.suspend();
   }
 
-  let wanted = kept.now.sounds;
-  kept.listen(() => {
+  let wanted = settings.now.sounds;
+  settings.listen(() => {
     // Play a sample when sounds are turned on.
-    if (kept.now.sounds && !wanted) play('move');
-    wanted = kept.now.sounds;
+    if (settings.now.sounds && !wanted) play('move');
+    wanted = settings.now.sounds;
   });
   board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
-    const sound = soundOf(cause, state, kept.now.check);
+    const sound = soundOf(cause, state, settings.now.check);
     if (sound) play(sound);
   });
   board.addEventListener('refused', () => play('refused'));

@@ -1,20 +1,26 @@
-/** @import { KeptSettings, SettingsRecord } from '../types.d.ts' */
-import { asideOf, forgetAside, recall, remember, setAside } from '../../site/remember.js';
-import { readSettings, SETTINGS, usual, writeSettings } from './settings.js';
+/** @import { SettingsStore, SettingsRecord } from '../types.d.ts' */
+import {
+  quarantinedValues,
+  forgetQuarantined,
+  recall,
+  remember,
+  quarantineValue,
+} from '../../site/remember.js';
+import { readSettings, SETTINGS, defaultSettings, writeSettings } from './settings.js';
 
 const KEY = 'settings';
 /** Older versions stored only the piece letters, under their own key. */
 function fromBefore() {
-  const settings = usual();
+  const settings = defaultSettings();
   const letters = SETTINGS.letters.find((one) => one === recall('letters'));
   return letters ? { ...settings, letters } : settings;
 }
 
 /**
  * The settings of this browser: one record shared by all tabs. An unreadable record is quarantined, not lost.
- * @returns {KeptSettings}
+ * @returns {SettingsStore}
  */
-export function keepSettings() {
+export function createSettings() {
   /** @type {(() => void)[]} */
   const listeners = [];
   /** The record can be neither read nor quarantined, so it must not be overwritten. */
@@ -26,36 +32,39 @@ export function keepSettings() {
   function take() {
     const raw = recall(KEY);
     const record = readSettings(raw);
-    stuck = !!record.trouble && !setAside(KEY, raw ?? '');
+    stuck = !!record.trouble && !quarantineValue(KEY, raw ?? '');
     if (raw === null) record.settings = fromBefore();
     if (record.trouble && !stuck) remember(KEY, writeSettings(record));
     return record;
   }
 
-  /** @type {KeptSettings} */
-  const kept = {
+  /** @type {SettingsStore} */
+  const store = {
     now: take().settings,
-    get unkept() {
+    get isUnsaved() {
       return stuck || forgetful;
     },
-    get aside() {
-      return asideOf(KEY).map((text) => ({ text, trouble: readSettings(text).trouble ?? 'corrupt' }));
+    get quarantined() {
+      return quarantinedValues(KEY).map((text) => ({
+        text,
+        trouble: readSettings(text).trouble ?? 'corrupt',
+      }));
     },
     change(chosen) {
-      kept.now = { ...kept.now, ...chosen };
+      store.now = { ...store.now, ...chosen };
       const { settings, more } = take();
       // Merge with changes of other tabs. Without storage the choice applies to this page only.
-      const next = forgetful ? kept.now : { ...settings, ...chosen };
+      const next = forgetful ? store.now : { ...settings, ...chosen };
       const text = writeSettings({ settings: next, more });
       if (!stuck) {
         remember(KEY, text);
         forgetful = recall(KEY) !== text;
-        if (!forgetful) kept.now = next;
+        if (!forgetful) store.now = next;
       }
       tell();
     },
-    forgetAside() {
-      forgetAside(KEY);
+    deleteQuarantined() {
+      forgetQuarantined(KEY);
       tell();
     },
     listen(listener) {
@@ -73,9 +82,9 @@ export function keepSettings() {
     const { settings, trouble } = readSettings(newValue);
     // Ignore the record of a later version in another tab.
     if (trouble) return;
-    kept.now = settings;
+    store.now = settings;
     tell();
   });
 
-  return kept;
+  return store;
 }

@@ -46,7 +46,7 @@ function noiseOf(context) {
  * Plays a sound and returns the source that ends last.
  * @param {BaseAudioContext} context @param {Sound} sound
  */
-export function strike(context, sound) {
+export function playSound(context, sound) {
   const now = context.currentTime + 0.01;
   let end = 0;
   /** @type {AudioScheduledSourceNode | null} */

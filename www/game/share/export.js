@@ -102,8 +102,8 @@ function note(line, engine, { fen, parts }) {
   const noted = line.map((move, i) => {
     const mover = i % 2 ? opponent(first) : first;
     const left = times?.after(i + 1)?.[mover === 'white' ? 0 : 1];
-    const told = left === undefined || /\[%clk /.test(move.comment);
-    return told ? move : { ...move, comment: say(move.comment, `[%clk ${clockTime(left)}]`) };
+    const isTimed = left === undefined || /\[%clk /.test(move.comment);
+    return isTimed ? move : { ...move, comment: say(move.comment, `[%clk ${clockTime(left)}]`) };
   });
   times?.free();
   for (const [ply, color] of readOffers(parts.offers)) {
@@ -134,12 +134,12 @@ export async function exportPgn(record) {
   const played = moves.slice(0, ply);
   const source = pgn === null ? null : read(engine, pgn);
   const line = mergeAnnotations(played, source?.line);
-  const told = source?.line.moves ?? [];
+  const recorded = source?.line.moves ?? [];
   if (
     pgn &&
     result === source?.result &&
-    line.length === told.length &&
-    line.every((move, i) => move === told[i])
+    line.length === recorded.length &&
+    line.every((move, i) => move === recorded[i])
   )
     return pgn;
   return engine.writePgn({

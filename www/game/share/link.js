@@ -1,7 +1,7 @@
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { Color, GameRecord, Notice, TableSession } from '../types.d.ts' */
 import { loadWhole } from '../../board/session/engine.js';
-import { declare, restoreGame } from '../kept/restore.js';
+import { declareEnd, restoreGame } from '../storage/restore.js';
 
 /** Prefix of a game in the fragment of an address. */
 const MARK = '#g=';
@@ -72,7 +72,7 @@ export function goOn(session, { Game, readLink }, text) {
   } finally {
     game.free();
   }
-  if (ending && !session.state?.outcome) declare(session, { by: ending, loser });
+  if (ending && !session.state?.outcome) declareEnd(session, { by: ending, loser });
   return true;
 }
 

@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { GameStorage } from '../storage/storage.js' */
 import { fileName, saveFile } from './export.js';
 
 /** Side length of a picture in pixels. */
@@ -7,10 +7,10 @@ export const PICTURE = 1200;
 
 /**
  * Shares the last position as a picture with the system's share sheet, or saves it if files cannot be shared.
- * @param {RoqueBoard} board @param {Keeping} kept
+ * @param {RoqueBoard} board @param {GameStorage} storage
  */
-export async function givePicture(board, kept) {
-  const name = `${kept.record ? fileName(kept.record) : 'roque'}.png`;
+export async function givePicture(board, storage) {
+  const name = `${storage.record ? fileName(storage.record) : 'roque'}.png`;
   const blob = await board.toBlob({ type: 'image/png', size: PICTURE });
   const files = [new File([blob], name, { type: blob.type })];
   if (!navigator.canShare?.({ files })) return saveFile(blob, name);

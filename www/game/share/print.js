@@ -1,16 +1,16 @@
-/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { GameStorage } from '../storage/storage.js' */
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
-import { namesOf } from '../kept/archive.js';
-import { facts, pairing } from '../kept/rows.js';
-import { gameName } from '../table/variant.js';
+import { namesOf } from '../storage/from-pgn.js';
+import { joinFacts, pairingOf } from '../words/game-cells.js';
+import { gameName } from '../status/variant.js';
 import { USUAL } from '../../site/rules.js';
 
 /** Players, rules and date of the game. @param {GameRecord} record @param {View} view */
 function headingOf(record, { words, rules }) {
   const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
   const names = document.createElement('span');
-  names.append(...pairing(namesOf(record), words));
-  return facts(
+  names.append(...pairingOf(namesOf(record), words));
+  return joinFacts(
     names.hasChildNodes() && names,
     rules !== USUAL && gameName(rules, words),
     day.format(record.begun),
@@ -19,14 +19,14 @@ function headingOf(record, { words, rules }) {
 
 /**
  * Heading of the game, shown only in print.
- * @param {HTMLElement} head @param {Pick<Keeping, 'record'>} kept
+ * @param {HTMLElement} head @param {Pick<GameStorage, 'record'>} storage
  * @returns {Panel}
  */
-export function printHeading(head, kept) {
+export function printHeading(head, storage) {
   /** @type {View | undefined} */
   let view;
   addEventListener('beforeprint', () => {
-    const { record } = kept;
+    const { record } = storage;
     head.replaceChildren(...(view && record ? headingOf(record, view) : []));
   });
   return {

@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Keeping } from '../kept/keeping.js' */
+/** @import { GameStorage } from '../storage/storage.js' */
 /** @import { Color, Panel, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
@@ -10,10 +10,10 @@ import { PICTURE } from './picture.js';
 
 /**
  * The share dialog: the game as a link, text, picture or print.
- * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {Keeping} kept @param {(side: Color) => void} begin starts a game between two devices
+ * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {GameStorage} storage @param {(side: Color) => void} begin starts a game between two devices
  * @returns {Panel}
  */
-export function share(opener, board, kept, begin) {
+export function shareDialog(opener, board, storage, begin) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#share'));
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
@@ -63,7 +63,7 @@ export function share(opener, board, kept, begin) {
   for (const field of [link, pgn, fen]) field.onfocus = () => field.select();
 
   async function open() {
-    const { record } = kept;
+    const { record } = storage;
     if (!record) return;
     said.textContent = '';
     code.close();

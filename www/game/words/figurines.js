@@ -1,4 +1,4 @@
-import { draw, manOf } from '../../site/drawing.js';
+import { drawElement, shapeOf } from '../../site/drawing.js';
 
 /** @type {Map<string, SVGElement>} */
 const made = new Map();
@@ -11,8 +11,8 @@ const made = new Map();
 export function figurine(letter, name) {
   let svg = made.get(letter);
   if (!svg) {
-    const path = draw('path', { d: manOf(letter).outline });
-    svg = draw('svg', { viewBox: '-150 20 300 420', class: letter > 'Z' ? 'man black' : 'man' }, path);
+    const path = drawElement('path', { d: shapeOf(letter).outline });
+    svg = drawElement('svg', { viewBox: '-150 20 300 420', class: letter > 'Z' ? 'man black' : 'man' }, path);
     made.set(letter, svg);
   }
   const copy = /** @type {SVGElement} */ (svg.cloneNode(true));

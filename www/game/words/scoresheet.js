@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../locales/languages.js';
  * move number.
  * @param {Pick<GameState, 'moveNumber' | 'turn' | 'ply'>} state
  */
-export const halfMovesBefore = ({ moveNumber, turn, ply }) =>
+export const pliesBefore = ({ moveNumber, turn, ply }) =>
   2 * (moveNumber - 1) + (turn === 'black' ? 1 : 0) - ply;
 
 /**
@@ -21,10 +21,10 @@ export function placeOf(ply, before) {
 }
 
 /** Formats a single move with its number. @param {string} san @param {Place} place */
-export const numbered = (san, { number, color }) => `${number}${color === 'white' ? '.' : '…'}\u00a0${san}`;
+export const numberMove = (san, { number, color }) => `${number}${color === 'white' ? '.' : '…'}\u00a0${san}`;
 
 /** Formats a line with its move numbers. @param {string[]} sans @param {Place} first */
-export function written(sans, { number, color }) {
+export function numberLine(sans, { number, color }) {
   const half = 2 * (number - 1) + (color === 'black' ? 1 : 0);
   return sans
     .map((san, i) => {
@@ -40,14 +40,14 @@ const FIGURINES = '♔♕♖♗♘';
 const SWAP = '⇄';
 
 /** Replaces figurines by letters, for speech. @param {string} san @param {string} letters */
-export const spell = (san, letters) =>
+export const spellFigurines = (san, letters) =>
   san.replace(/[♔♕♖♗♘]/g, (figurine) => letters[FIGURINES.indexOf(figurine)]);
 
 /**
  * Typesets a move: SAN uses ASCII, print does not. English keeps the x.
  * @param {string} san @param {Letters} letters
  */
-export const typeset = (san, letters) =>
+export const typesetMove = (san, letters) =>
   (letters === 'en' ? san : san.replaceAll('x', '×')).replace('<->', SWAP);
 
 /**
@@ -56,14 +56,14 @@ export const typeset = (san, letters) =>
  */
 export function inLetters(san, { letters, words }) {
   const own = letters === 'figurine' ? words.letters : LANGUAGES[/** @type {Language} */ (letters)].letters;
-  return typeset(
+  return typesetMove(
     san.replace(/[KQRBN]/g, (letter) => own['KQRBN'.indexOf(letter)]),
     letters,
   );
 }
 
 /** Splits a move into text, signs and figurines, and a trailing remark that may wrap to its own line. @param {string} san */
-export const cut = (san) => san.split(/([♔♕♖♗♘×⇄]| .+)/).filter(Boolean);
+export const splitMove = (san) => san.split(/([♔♕♖♗♘×⇄]| .+)/).filter(Boolean);
 
 /** The FEN letter of a figurine, or undefined. @param {string} part */
 export const pieceOf = (part) => 'KQRBN'[FIGURINES.indexOf(part)];

@@ -1,7 +1,7 @@
 /** @import { Color, GameState, Terms, Words } from '../types.d.ts' */
 import { squareOf } from '../../board/session/squares.js';
 import { fill } from './language.js';
-import { placeOf, spell } from './scoresheet.js';
+import { placeOf, spellFigurines } from './scoresheet.js';
 
 /** @param {Color} color @returns {Color} */
 export const opponent = (color) => (color === 'white' ? 'black' : 'white');
@@ -33,7 +33,7 @@ const NAMED = { checkmate: 'checkmate', resignation: 'resignation', flagFall: 'f
  * they have any.
  * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Words} words @param {Terms} [terms]
  */
-export function standing({ outcome, turn, checked }, words, terms) {
+export function describeState({ outcome, turn, checked }, words, terms) {
   const called = terms ? namesIn(terms, words) : { white: null, black: null };
   if (outcome) {
     const side = outcome.winner ?? turn;
@@ -65,7 +65,7 @@ export function makingOf(from, take, { pieces, turn }, words) {
 }
 
 /** The result as printed under a game, or null. @param {Pick<GameState, 'outcome'>} state */
-export function score({ outcome }) {
+export function printScore({ outcome }) {
   if (!outcome) return null;
   if (!outcome.winner) return '½–½';
   return outcome.winner === 'white' ? '1–0' : '0–1';
@@ -78,7 +78,10 @@ export function score({ outcome }) {
 export function lookingAt(ply, san, before, words) {
   if (ply === 0) return words.lookingAtStart;
   const { number, color } = placeOf(ply, before);
-  return fill(words.lookingAt, { number, san: (color === 'black' ? '…' : '') + spell(san, words.letters) });
+  return fill(words.lookingAt, {
+    number,
+    san: (color === 'black' ? '…' : '') + spellFigurines(san, words.letters),
+  });
 }
 
 /** @param {Color} color the side that offers @param {Words} words */
@@ -101,7 +104,7 @@ export const offerDeclined = (color, words) => fill(words.offerDeclined, { Side:
  * @param {number} lead points ahead; 0 or less if not ahead
  * @param {Words} words
  */
-export function captures(pieces, lead, words) {
+export function describeCaptures(pieces, lead, words) {
   /** @type {Map<keyof Words['men'], number>} */
   const counts = new Map();
   for (const letter of pieces.toLowerCase()) {

@@ -8,11 +8,11 @@ import newGame from './game/new-game.js';
 import opponent from './game/opponent.js';
 import review from './game/review.js';
 import rules from './game/rules.js';
-import saved from './game/saved.js';
+import library from './game/library.js';
 import score from './game/score.js';
 import settings from './game/settings.js';
 import share from './game/share.js';
-import table from './game/table.js';
+import page from './game/page.js';
 import site from './site.js';
 
 /** The texts of the game page, one file for each feature. */
@@ -27,10 +27,10 @@ export default {
   ...opponent,
   ...review,
   ...rules,
-  ...saved,
+  ...library,
   ...score,
   ...settings,
   ...share,
   ...site,
-  ...table,
+  ...page,
 };

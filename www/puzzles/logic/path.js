@@ -1,4 +1,4 @@
-/** @import { Collected, KeptGame } from '../types.d.ts' */
+/** @import { Collected, GameProgress } from '../types.d.ts' */
 import { LEVELS, levelOf } from './collection.js';
 
 // The path through the puzzles of a game, from the easiest to the hardest and then to the problems.
@@ -6,7 +6,7 @@ import { LEVELS, levelOf } from './collection.js';
 /** The first level of problems. */
 const PROBLEMS = 6;
 
-/** Returns the number of solved puzzles of each level. @param {Collected[]} puzzles @param {KeptGame} kept */
+/** Returns the number of solved puzzles of each level. @param {Collected[]} puzzles @param {GameProgress} kept */
 export const progressOf = (puzzles, { solved }) =>
   LEVELS.map((level) => {
     const own = puzzles.filter((puzzle) => levelOf(puzzle) === level);
@@ -16,7 +16,7 @@ export const progressOf = (puzzles, { solved }) =>
 /**
  * Returns the next unsolved puzzle: of this level after this one, then of higher levels, then of lower ones. If all are solved, returns the
  * next one of this order. Problems follow problems; after other puzzles they come last.
- * @param {Collected[]} puzzles @param {KeptGame} kept @param {{ level: number, id?: number }} here
+ * @param {Collected[]} puzzles @param {GameProgress} kept @param {{ level: number, id?: number }} here
  */
 export function nextOf(puzzles, { solved }, { level, id = 0 }) {
   const isAside = (/** @type {number} */ of) => of >= PROBLEMS !== level >= PROBLEMS;
@@ -30,6 +30,6 @@ export function nextOf(puzzles, { solved }, { level, id = 0 }) {
   return open ?? inOrder.find((puzzle) => puzzle.id !== id) ?? inOrder[0];
 }
 
-/** Returns the easiest level with unsolved puzzles, where a returning user continues. @param {Collected[]} puzzles @param {KeptGame} kept */
+/** Returns the easiest level with unsolved puzzles, where a returning user continues. @param {Collected[]} puzzles @param {GameProgress} kept */
 export const openLevel = (puzzles, kept) =>
   progressOf(puzzles, kept).find(({ all, solved }) => solved < all)?.level ?? LEVELS[0];

@@ -8,14 +8,14 @@ const [LEAST, MOST] = [100, 3000];
 const SETTLED = 20;
 
 /** Returns the expected score against a puzzle of a grade, from 0 to 1. @param {number} rating @param {number} grade */
-export const chance = (rating, grade) => 1 / (1 + 10 ** ((RATED[grade - 1] - rating) / 400));
+export const expectedScore = (rating, grade) => 1 / (1 + 10 ** ((RATED[grade - 1] - rating) / 400));
 
 /**
  * Returns the rating after one more puzzle.
  * @param {number} rating @param {number} count of the puzzles before @param {number} grade @param {boolean} won at the first try, without help
  */
-export function rated(rating, count, grade, won) {
+export function newRating(rating, count, grade, won) {
   const weight = count < SETTLED ? 48 : 24;
-  const next = rating + weight * (Number(won) - chance(rating, grade));
+  const next = rating + weight * (Number(won) - expectedScore(rating, grade));
   return Math.round(Math.min(MOST, Math.max(LEAST, next)));
 }

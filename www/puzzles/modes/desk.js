@@ -1,20 +1,20 @@
 /** @import { Desk, Laid, Language, Outcome, RoquePuzzle, Words } from '../types.d.ts' */
 import { placeOfGame } from '../../site/places.js';
-import { addressOf, partsOf, unusual } from '../../site/rules.js';
+import { addressOf, partsOf, unusualRules } from '../../site/rules.js';
 import { fill } from '../../site/translate.js';
 import { linkTo } from '../logic/address.js';
 import { levelOf } from '../logic/collection.js';
-import { kept } from '../logic/kept.js';
+import { storedProgress } from '../logic/progress.js';
 
 const HOME = new URL('..', document.baseURI);
 
 /** Describes how a game differs from chess, one sentence for each rule. @param {string} game @param {Words} words */
 const rulesOf = (game, words) => {
   const { captures, castling } = partsOf(game);
-  const told = { ...words.rules.captures, ...words.rules.castling };
+  const ruleTexts = { ...words.rules.captures, ...words.rules.castling };
   return [captures, castling]
-    .filter((rule) => unusual(game).includes(rule))
-    .map((rule) => told[/** @type {keyof typeof told} */ (rule)].rule)
+    .filter((rule) => unusualRules(game).includes(rule))
+    .map((rule) => ruleTexts[/** @type {keyof typeof ruleTexts} */ (rule)].rule)
     .join(' ');
 };
 
@@ -110,7 +110,7 @@ export function makeDesk(find, { came, next }) {
     },
     rate() {
       if (!spoken) return;
-      const { rating, count } = kept();
+      const { rating, count } = storedProgress();
       find('.rating').textContent = fill(count ? spoken.words.rating : spoken.words.unrated, { rating });
     },
   };

@@ -1,18 +1,18 @@
 /** @import { Collected, Mode, Ports } from '../types.d.ts' */
 import { fill } from '../../site/translate.js';
 import { button } from '../../site/button.js';
-import { keep, kept } from '../logic/kept.js';
+import { updateProgress, storedProgress } from '../logic/progress.js';
 import { levelOf } from '../logic/collection.js';
 import { nextOf, openLevel, progressOf } from '../logic/path.js';
 
 /** The mode that goes from the easiest puzzle of a game to the hardest. @param {Ports} ports @returns {Mode & { begin(game: string, puzzle: Collected): void }} */
 export function makePath({ desk, find, words, withPuzzles }) {
   const root = find('.levels');
-  let game = kept().game;
+  let game = storedProgress().game;
   /** @type {Collected[]} */
   let puzzles = [];
 
-  const own = () => kept().games[game];
+  const own = () => storedProgress().games[game];
   /** @param {{ level: number, id?: number }} here */
   const goOn = (here) => {
     desk.lay({ game, puzzle: nextOf(puzzles, own(), here) });
@@ -62,7 +62,7 @@ export function makePath({ desk, find, words, withPuzzles }) {
     },
     choose(chosen) {
       game = chosen;
-      keep((kept) => {
+      updateProgress((kept) => {
         kept.game = chosen;
       });
       lay();

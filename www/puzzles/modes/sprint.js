@@ -1,7 +1,7 @@
 /** @import { Collected, Mode, Ports } from '../types.d.ts' */
 import { fill } from '../../site/translate.js';
 import { button } from '../../site/button.js';
-import { keep, kept } from '../logic/kept.js';
+import { updateProgress, storedProgress } from '../logic/progress.js';
 import { clockOf, courseOf, MISSES, Sprint } from '../logic/sprint.js';
 
 /** Interval between two updates of the clock, in milliseconds. */
@@ -13,7 +13,7 @@ const BEAT = 200;
  */
 const tell = ({ find, words, look }, { game, sprint, isOver }) => {
   const { sprintScore, sprintResult, sprintBest, sprintLook, sprintStart, sprintAgain } = words();
-  const best = kept().games[game].sprint;
+  const best = storedProgress().games[game].sprint;
   const start = find('.sprint [data-do=start]');
   find('.mode-title').textContent = words().sprintTitle;
   find('.sprint .about').hidden = !!sprint;
@@ -39,7 +39,7 @@ export function makeSprint(ports) {
   const { desk, find, withPuzzles } = ports;
   const root = find('.sprint');
   const start = find('.sprint [data-do=start]');
-  let game = kept().game;
+  let game = storedProgress().game;
   /** @type {Sprint | null} */
   let sprint = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -51,7 +51,7 @@ export function makeSprint(ports) {
     clearInterval(beat);
     isOver = true;
     desk.clear();
-    keep((kept) => {
+    updateProgress((kept) => {
       const own = kept.games[game];
       own.sprint = Math.max(own.sprint, sprint?.solved ?? 0);
     });
@@ -93,7 +93,7 @@ export function makeSprint(ports) {
     choose(chosen) {
       game = chosen;
       stop();
-      keep((kept) => {
+      updateProgress((kept) => {
         kept.game = chosen;
       });
       desk.clear();

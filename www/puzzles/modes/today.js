@@ -3,7 +3,7 @@ import { fill } from '../../site/translate.js';
 import { dayOf, gameOfDay, puzzleOfDay } from '../logic/day.js';
 import { levelOf } from '../logic/collection.js';
 import { nextOf, openLevel } from '../logic/path.js';
-import { kept } from '../logic/kept.js';
+import { storedProgress } from '../logic/progress.js';
 
 /** The mode with the puzzle of the day, followed by more puzzles of its game. The user may choose another game. @param {Ports} ports @returns {Mode} */
 export function makeToday({ desk, find, words, language, withPuzzles }) {
@@ -28,7 +28,7 @@ export function makeToday({ desk, find, words, language, withPuzzles }) {
     },
     next() {
       withPuzzles(game, (puzzles) => {
-        const own = kept().games[game];
+        const own = storedProgress().games[game];
         const last = desk.laid?.puzzle;
         const here = { id: last?.id, level: last ? levelOf(last) : openLevel(puzzles, own) };
         desk.lay({ game, puzzle: nextOf(puzzles, own, here) });

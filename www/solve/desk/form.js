@@ -1,12 +1,19 @@
 /** @import { Color, Find, Laid, Stipulation, Words } from '../types.d.ts' */
 import { GAMES } from '../../site/games.js';
 import { readTwins } from '../logic/address.js';
-import { begins, GOALS, PLAYS, readStipulation, turnOf, writeStipulation } from '../logic/stipulation.js';
+import {
+  sideToBegin,
+  GOALS,
+  PLAYS,
+  readStipulation,
+  turnOf,
+  writeStipulation,
+} from '../logic/stipulation.js';
 
 /** Describes a stipulation in a sentence. @param {Stipulation} stipulation @param {Color} turn @param {Words} words */
 export const meaningOf = (stipulation, turn, words) => {
   const { play, goal, moves, half } = stipulation;
-  const first = begins(stipulation, turn);
+  const first = sideToBegin(stipulation, turn);
   return words.meaning({
     play,
     goal,

@@ -1,5 +1,5 @@
 /** @import { Entry, Find, Words } from '../types.d.ts' */
-import { printed } from '../logic/stipulation.js';
+import { printStipulation } from '../logic/stipulation.js';
 import { creditOf } from '../logic/writing.js';
 
 /** The shelves of the library. */
@@ -60,7 +60,7 @@ export const makeLibrary = (find, chosen) => {
     const games = /** @type {Record<string, string>} */ (spoken?.games ?? {});
     button.type = 'button';
     title.textContent = spoken ? titleOf(entry, spoken) : '';
-    signs.textContent = printed(entry.stipulation);
+    signs.textContent = printStipulation(entry.stipulation);
     const credit =
       entry.name && entry.author ? creditOf(entry) : [entry.source, entry.year].filter(Boolean).join(' ');
     more.textContent = [credit, entry.rules && games[entry.rules]].filter(Boolean).join(' · ');

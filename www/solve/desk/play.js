@@ -1,14 +1,14 @@
 /** @import { Laid, Line, Ply, RoqueBoard } from '../types.d.ts' */
 /** @import { Tree } from './tree.js' */
 import { loadEngine } from '../../board/session/engine.js';
-import { wayTo } from '../logic/branches.js';
+import { lineTo } from '../logic/branches.js';
 import { positionOf } from '../logic/positions.js';
 
 /** Milliseconds between the moves of a line that is played. */
 const PACE = 900;
 
 /** Returns the consecutive moves of a line: the first of alternative defences, and what follows it. @param {Line} line */
-const walk = ({ plies }) => wayTo(plies[plies.length - 1]).filter((ply) => plies.includes(ply));
+const walk = ({ plies }) => lineTo(plies[plies.length - 1]).filter((ply) => plies.includes(ply));
 
 /** Returns the next move, in the same line or in its first child. @param {Tree} tree @param {{ line: Line, ply: Ply }} here */
 const after = (tree, { line, ply }) => {

@@ -1,5 +1,5 @@
 /** @import { Branch, Line, Ply } from '../types.d.ts' */
-import { written } from '../logic/branches.js';
+import { writtenPly } from '../logic/branches.js';
 
 /** The number of lines shown at first, and added by each press of the button for more. */
 const PAGE = 150;
@@ -25,7 +25,7 @@ const rowOf = ({ note, plies }, { letters, notes }) => {
   const nodes = plies.map((ply, i) => {
     const isBeside = i > 0 && ply.prev === plies[i - 1].prev;
     if (i) moves.append(isBeside ? ', ' : ' ');
-    const move = make('span', 'move', written(isBeside ? { ...ply, number: '' } : ply, letters));
+    const move = make('span', 'move', writtenPly(isBeside ? { ...ply, number: '' } : ply, letters));
     if (/^[!?]/.test(ply.sign)) move.classList.add('key');
     moves.append(move);
     return move;

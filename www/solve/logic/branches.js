@@ -6,7 +6,7 @@
 const ply = (move, prev, number, start, sign = '') => ({ move, prev, number, start, sign });
 
 /** Creates the lines when they are first needed, because there may be many. @param {() => T.Line[]} make */
-const late = (make) => {
+const lazyValue = (make) => {
   /** @type {T.Line[] | undefined} */
   let made;
   return () => {
@@ -16,7 +16,7 @@ const late = (make) => {
 };
 
 /** @param {T.Line['note']} note @param {T.Ply[]} plies @param {() => T.Line[]} [children] @returns {T.Line} */
-const line = (note, plies, children = () => []) => ({ note, plies, children: late(children) });
+const line = (note, plies, children = () => []) => ({ note, plies, children: lazyValue(children) });
 
 /** Returns the sign of a move that reaches the goal. Mate and check are already marked in the SAN. @param {string} stipulation */
 const goalSign = (stipulation) => (stipulation.includes('=') ? '=' : '');
@@ -103,14 +103,14 @@ export const branchesOf = (part) =>
   );
 
 /** Returns the moves from the start up to and including a move. @param {T.Ply} last @returns {T.Ply[]} */
-export const wayTo = (last) => {
+export const lineTo = (last) => {
   const way = [];
   for (let at = /** @type {T.Ply | null} */ (last); at; at = at.prev) way.unshift(at);
   return way;
 };
 
 /** Returns a move in notation with its number, if any, and its sign. @param {T.Ply} ply @param {(san: string) => string} letters */
-export const written = ({ move, number, sign }, letters) => {
+export const writtenPly = ({ move, number, sign }, letters) => {
   const san = letters(move.san);
   const checks = /[+#]*$/.exec(san)?.[0] ?? '';
   return `${number}${san.slice(0, san.length - checks.length)}${checks}${sign}`;
@@ -121,6 +121,6 @@ export const writtenLine = ({ plies }, letters) =>
   plies
     .map((ply, i) => {
       const isBeside = i > 0 && ply.prev === plies[i - 1].prev;
-      return (isBeside ? ', ' : i ? ' ' : '') + written(isBeside ? { ...ply, number: '' } : ply, letters);
+      return (isBeside ? ', ' : i ? ' ' : '') + writtenPly(isBeside ? { ...ply, number: '' } : ply, letters);
     })
     .join('');

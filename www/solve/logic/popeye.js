@@ -1,5 +1,5 @@
 /** @import { Entry, Laid } from '../types.d.ts' */
-import { begins, readStipulation, turnOf } from './stipulation.js';
+import { sideToBegin, readStipulation, turnOf } from './stipulation.js';
 
 // A problem with its twins as input for the solver Popeye.
 
@@ -55,7 +55,7 @@ export const asPopeye = ({ laid, entry }) => {
   const read = readStipulation(laid.stipulation);
   const isDirect = read && !/^(h|ser)/.test(read.play);
   // In Popeye White begins; the option HalfDuplex exchanges the sides.
-  const isOther = read && begins(read, 'white') !== begins(read, turnOf(laid.fen));
+  const isOther = read && sideToBegin(read, 'white') !== sideToBegin(read, turnOf(laid.fen));
   const origin = [entry?.source, entry?.year].filter(Boolean).join(' ');
   return [
     'BeginProblem',

@@ -1,6 +1,6 @@
 /** @import { Engine, Ply } from '../types.d.ts' */
 import { Session } from '../../board/session/session.js';
-import { wayTo } from './branches.js';
+import { lineTo } from './branches.js';
 
 /** Returns the position with the other side to move, as needed in a series, before a threat or in set play. @param {string} fen */
 const passed = (fen) => {
@@ -24,7 +24,7 @@ export const positionOf = (engine, rules, last) => {
   let fen = last.start;
   let before = fen;
   try {
-    for (const { move } of wayTo(last)) {
+    for (const { move } of lineTo(last)) {
       before = ownerOf(fen, move.packed & 63) === fen.split(/\s+/)[1] ? fen : passed(fen);
       session.reset({ rules, fen: before });
       session.play(move.packed);

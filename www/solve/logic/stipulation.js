@@ -31,13 +31,10 @@ export const readStipulation = (text) => {
 export const writeStipulation = ({ play, goal, moves, half }) => `${play}${goal}${moves}${half ? '.5' : ''}`;
 
 /** Returns a stipulation for print, with ½. @param {string} text */
-export const printed = (text) => text.replace(/(?<!\d)0\.5$/, '½').replace(/\.5$/, '½');
+export const printStipulation = (text) => text.replace(/(?<!\d)0\.5$/, '½').replace(/\.5$/, '½');
 
 /** Returns the side that begins. A helpmate begins with Black, or with White if it has a half move, whatever side the FEN has to move. @param {Stipulation} stipulation @param {Color} turn @returns {Color} */
-export const begins = ({ play, half }, turn) => (play.endsWith('h') ? (half ? 'white' : 'black') : turn);
-
-/** @param {Color} color @returns {Color} */
-export const other = (color) => (color === 'white' ? 'black' : 'white');
+export const sideToBegin = ({ play, half }, turn) => (play.endsWith('h') ? (half ? 'white' : 'black') : turn);
 
 /** Returns the position with another side to move. @param {string} fen @param {Color} turn */
 export const withTurn = (fen, turn) => fen.trim().replace(/^(\S+\s+)\S+/, `$1${turn[0]}`);

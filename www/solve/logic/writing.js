@@ -1,6 +1,6 @@
 /** @import { Branch, Entry, Laid, Line, Part, Solution } from '../types.d.ts' */
 import { branchesOf, writtenLine } from './branches.js';
-import { printed } from './stipulation.js';
+import { printStipulation } from './stipulation.js';
 
 // A problem and its solution as text or LaTeX.
 
@@ -87,7 +87,7 @@ export const asText = (told, spoken) => {
     '',
     '   a b c d e f g h',
     '',
-    `${printed(laid.stipulation)}  (${white}+${black})${sound}`,
+    `${printStipulation(laid.stipulation)}  (${white}+${black})${sound}`,
     ...laid.twins.map((twin, i) => `${letterOf(i + 1)}) ${twin}`),
     laid.fen,
     '',
@@ -126,7 +126,7 @@ export const asLatex = (told, spoken) => {
     entry?.source && `\\source{${escaped(entry.source)}}`,
     entry?.year && `\\year{${entry.year}}`,
     `\\pieces{${pieces.join(', ')}}`,
-    `\\stipulation{${escaped(printed(laid.stipulation))}}`,
+    `\\stipulation{${escaped(printStipulation(laid.stipulation))}}`,
     spoken.game && `\\condition{${escaped(spoken.game)}}`,
     twins && `\\twins{${twins}}`,
     solution && `\\solution{${solution}}`,

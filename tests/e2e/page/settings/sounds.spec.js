@@ -130,12 +130,12 @@ test('every sound is audible, complete and within the volume range', async ({ pa
   await serveSources(page);
   await open(page);
   const measured = await page.evaluate(async () => {
-    const { SOUNDS, strike } = await import(new URL('www/game/settings/strike.js', document.baseURI).href);
+    const { SOUNDS, playSound } = await import(new URL('www/game/settings/strike.js', document.baseURI).href);
     const rate = 22_050;
     return Promise.all(
       Object.keys(SOUNDS).map(async (name) => {
         const context = new OfflineAudioContext(1, 2 * rate, rate);
-        strike(context, name);
+        playSound(context, name);
         const samples = (await context.startRendering()).getChannelData(0);
         const loud = samples.map(Math.abs);
         const last = loud.findLastIndex((value) => value > 0.001);

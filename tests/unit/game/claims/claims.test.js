@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { verdictSays } from '../../../../www/game/claims/panel.js';
-import { moveName, places } from '../../../../www/game/claims/proof.js';
+import { moveName, proofPlies } from '../../../../www/game/claims/proof.js';
 import { begin, en, fr, minute, placeOf, standingOf } from '../../../helpers/table.js';
 
 /** Knights move out and back. */
@@ -20,7 +20,7 @@ const claimed = (terms, from) => begin({ draws: 'claims', ...terms }, from);
 const told = ({ claims: { verdict } }, words = en) => verdict && verdictSays(verdict, words).join(' ');
 
 /** Returns the plies that prove the claim. @param {import('../../../helpers/table.js').Table} table */
-const proof = ({ claims: { verdict } }) => (verdict ? places(verdict) : []);
+const proof = ({ claims: { verdict } }) => (verdict ? proofPlies(verdict) : []);
 
 test('a correct claim for the current position ends the game and lists where the position occurred', async () => {
   const table = await claimed();

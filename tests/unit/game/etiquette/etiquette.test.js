@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { unannounced } from '../../../../www/game/settings/announce.js';
+import { withoutChecks } from '../../../../www/game/settings/announce.js';
 import { loadWords } from '../../../../www/game/words/language.js';
-import { standing } from '../../../../www/game/words/sentences.js';
+import { describeState } from '../../../../www/game/words/sentences.js';
 import { soundOf } from '../../../../www/game/settings/sounds.js';
 import { dutyOf } from '../../../../www/game/etiquette/touch-move.js';
 
@@ -36,11 +36,11 @@ test('the obligation after a touch names the pieces and their squares', () => {
 test('if checks are not announced, the status only names the side to move', () => {
   for (const words of [en, fr])
     for (const turn of /** @type {const} */ (['white', 'black'])) {
-      const silent = unannounced(words);
+      const silent = withoutChecks(words);
       const told = (/** @type {number | null} */ checked) =>
-        standing({ outcome: null, turn, checked }, silent);
+        describeState({ outcome: null, turn, checked }, silent);
       assert.equal(told(4), told(null));
-      assert.notEqual(standing({ outcome: null, turn, checked: 4 }, words), told(4));
+      assert.notEqual(describeState({ outcome: null, turn, checked: 4 }, words), told(4));
       assert.equal(silent.yourMoveInCheck, words.yourMove);
       assert.equal(silent.checkmate, words.checkmate);
     }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { LONGEST, NAME_LENGTH, readTerms, swapped, usualTerms } from '../../../../www/game/new-game/terms.js';
+import {
+  LONGEST,
+  NAME_LENGTH,
+  readTerms,
+  swapColors,
+  usualTerms,
+} from '../../../../www/game/new-game/terms.js';
 
 const minutes = (/** @type {number} */ n) => /** @type {const} */ ({ kind: 'suddenDeath', main: 60_000 * n });
 const asked = {
@@ -62,10 +68,10 @@ test('a name from outside is cut to the length of the name field', () => {
 test('swapping colours swaps names and times, and swapping twice restores the terms', () => {
   const terms = readTerms(asked);
   assert.ok(terms);
-  const other = swapped(terms);
+  const other = swapColors(terms);
   assert.deepEqual(other.names, { white: '', black: 'Anna' });
   assert.deepEqual(other.clock, { white: asked.clock.black, black: asked.clock.white });
   assert.deepEqual([other.rules, other.draws, other.touchMove], [asked.rules, 'claims', true]);
-  assert.deepEqual(swapped(other), terms);
-  assert.equal(swapped(usualTerms()).clock, null);
+  assert.deepEqual(swapColors(other), terms);
+  assert.equal(swapColors(usualTerms()).clock, null);
 });

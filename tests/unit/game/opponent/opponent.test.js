@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
-import { LEVELS, readTerms, swapped, usualTerms } from '../../../../www/game/new-game/terms.js';
-import { namesAgainst, recallWish, rememberWish, seated } from '../../../../www/game/new-game/against.js';
+import { LEVELS, readTerms, swapColors, usualTerms } from '../../../../www/game/new-game/terms.js';
+import {
+  namesAgainst,
+  recallWish,
+  rememberWish,
+  seatOfComputer,
+} from '../../../../www/game/new-game/against.js';
 import { createOpponent } from '../../../../www/game/opponent/opponent.js';
 import { begin } from '../../../helpers/table.js';
 
@@ -136,16 +141,16 @@ test('the board is turned to the side of the user', () => {
 
 test("a rematch swaps the computer's colour, and an invalid seat is dropped", () => {
   const terms = { ...usualTerms(), computer: /** @type {const} */ ({ color: 'black', level: 8 }) };
-  assert.deepEqual(swapped(terms).computer, { color: 'white', level: 8 });
+  assert.deepEqual(swapColors(terms).computer, { color: 'white', level: 8 });
   for (const computer of [undefined, null, 7, {}, { color: 'red', level: 1 }, { color: 'white', level: 9 }])
     assert.equal(readTerms({ ...usualTerms(), computer })?.computer, null);
   assert.deepEqual(readTerms(terms)?.computer, terms.computer);
 });
 
 test('"random" gives either colour, and a chosen colour is kept', () => {
-  assert.equal(seated({ level: 1, colour: 'lot' }, () => 0.1).color, 'black');
-  assert.equal(seated({ level: 1, colour: 'lot' }, () => 0.9).color, 'white');
-  assert.equal(seated({ level: 1, colour: 'white' }).color, 'black');
+  assert.equal(seatOfComputer({ level: 1, colour: 'lot' }, () => 0.1).color, 'black');
+  assert.equal(seatOfComputer({ level: 1, colour: 'lot' }, () => 0.9).color, 'white');
+  assert.equal(seatOfComputer({ level: 1, colour: 'white' }).color, 'black');
 });
 
 test('the last choice of opponent is remembered, and invalid stored values give the default', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Session } from '../../../../www/board/session/session.js';
-import { meant, sentenceOf } from '../../../../www/game/opponent/second-look.js';
+import { plyAskedAbout, sentenceOf } from '../../../../www/game/opponent/second-look.js';
 import { verdictOf } from '../../../../www/game/opponent/verdict.js';
 import { usualTerms } from '../../../../www/game/new-game/terms.js';
 import en from '../../../../www/locales/en/game.js';
@@ -25,11 +25,11 @@ const view = (state, more = {}) => ({
 });
 
 test("the second look is at the user's last move, or at the viewed move", () => {
-  assert.equal(meant(view({})), 5);
-  assert.equal(meant(view({ turn: 'white' })), 4);
-  assert.equal(meant(view({}, { shownPly: 2 })), 2);
-  assert.equal(meant(view({ turn: 'white' }, { terms: usualTerms() })), 5);
-  assert.equal(meant(view({ turn: 'white', outcome: {} })), 5);
+  assert.equal(plyAskedAbout(view({})), 5);
+  assert.equal(plyAskedAbout(view({ turn: 'white' })), 4);
+  assert.equal(plyAskedAbout(view({}, { shownPly: 2 })), 2);
+  assert.equal(plyAskedAbout(view({ turn: 'white' }, { terms: usualTerms() })), 5);
+  assert.equal(plyAskedAbout(view({ turn: 'white', outcome: {} })), 5);
 });
 
 /** Returns the verdict on the last of these moves. @param {string} fen @param {string} sans */

@@ -55,7 +55,7 @@ async function answered(san, judged) {
       },
       answered: (/** @type {unknown} */ moment) => known.push(moment),
       session,
-      told,
+      message: told,
       reviewed: () => ({ game, words: en, letters: 'en', before: 0 }),
     }),
   );

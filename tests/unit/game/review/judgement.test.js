@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgedOf, worst } from '../../../../www/game/review/judgement.js';
+import { judgedOf, worstMoves } from '../../../../www/game/review/judgement.js';
 
 /** @import { Examined, Judged } from '../../../../www/game/review/types.d.ts' */
 
@@ -20,7 +20,7 @@ test('at most ten moments are listed: the worst of the game, in order of play', 
     loss: i === 4 ? 0 : 0.1 + ((i * 7) % 30) / 50,
     verdict: i === 4 ? null : 'mistake',
   }));
-  const listed = worst(/** @type {Judged[]} */ (/** @type {unknown} */ (judged)));
+  const listed = worstMoves(/** @type {Judged[]} */ (/** @type {unknown} */ (judged)));
   assert.equal(listed.length, 10);
   assert.ok(listed.every((one, i) => !i || listed[i - 1].ply < one.ply));
   const least = Math.min(...listed.map(({ loss }) => loss));
@@ -34,6 +34,6 @@ test('a mistake is listed before any inaccuracy, even if it loses less', () => {
     loss: i ? 0.09 : 0.06,
     verdict: i ? 'inaccuracy' : 'mistake',
   }));
-  const listed = worst(/** @type {Judged[]} */ (/** @type {unknown} */ (judged)));
+  const listed = worstMoves(/** @type {Judged[]} */ (/** @type {unknown} */ (judged)));
   assert.equal(listed[0].ply, 1);
 });

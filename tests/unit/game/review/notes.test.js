@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import en from '../../../../www/locales/en/game.js';
-import { annotated } from '../../../../www/game/review/notes.js';
+import { annotatePgn } from '../../../../www/game/review/notes.js';
 
 /** @import { Moment } from '../../../../www/game/review/types.d.ts' */
 
@@ -30,7 +30,7 @@ function moment() {
 }
 
 test('a review is written into the PGN as a glyph, a comment and a variation, and existing text stays', () => {
-  const text = annotated(engine, PGN, [moment()], 0, en);
+  const text = annotatePgn(engine, PGN, [moment()], 0, en);
   /** @type {import('../../../../dist/engine/roque.js').PgnGame} */
   const { tags, line } = engine.readPgn(text, 'en');
   assert.deepEqual(
@@ -48,6 +48,6 @@ test('a review is written into the PGN as a glyph, a comment and a variation, an
 });
 
 test('a review saved twice is written once', () => {
-  const once = annotated(engine, PGN, [moment()], 0, en);
-  assert.equal(annotated(engine, once, [moment()], 0, en), once);
+  const once = annotatePgn(engine, PGN, [moment()], 0, en);
+  assert.equal(annotatePgn(engine, once, [moment()], 0, en), once);
 });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
-import { tell, tellLoss } from '../../../../www/game/review/sentences.js';
-import { written } from '../../../../www/game/words/scoresheet.js';
+import { describeMoment, tellLoss } from '../../../../www/game/review/sentences.js';
+import { numberLine } from '../../../../www/game/words/scoresheet.js';
 import { countsOf } from '../../../../www/game/review/summary.js';
 
 /** @import { Judged, Moment, Outcome } from '../../../../www/game/review/types.d.ts' */
@@ -22,16 +22,16 @@ const PLACE = /** @type {const} */ ({ number: 24, color: 'black' });
 test('a moment is described by the loss of the move and the gain of the better move', () => {
   const lost = moment({ kind: 'loses', what: 'n' }, { kind: 'wins', what: 'b' });
   assert.equal(
-    tell(lost, PLACE, en.review),
+    describeMoment(lost, PLACE, en.review),
     '24…\u00a0Kh8 loses a knight. 24…\u00a0Rxc4-a2 would have won a bishop.',
   );
   assert.equal(
-    tell(lost, PLACE, fr.review),
+    describeMoment(lost, PLACE, fr.review),
     '24…\u00a0Kh8 perd un cavalier. 24…\u00a0Rxc4-a2 gagnait un fou.',
   );
   const mated = moment({ kind: 'mated', moves: 1 }, { kind: 'mate', moves: 3 });
   assert.equal(
-    tell(mated, PLACE, en.review),
+    describeMoment(mated, PLACE, en.review),
     '24…\u00a0Kh8 allows mate at once. 24…\u00a0Rxc4-a2 would have mated in 3.',
   );
 });
@@ -58,13 +58,16 @@ test('the loss of a move can be described without the better move', () => {
 
 test('if no material is lost, the move is called by its verdict', () => {
   const vague = moment({ kind: 'even' }, { kind: 'even' });
-  assert.equal(tell(vague, PLACE, en.review), '24…\u00a0Kh8 is a blunder. 24…\u00a0Rxc4-a2 was better.');
+  assert.equal(
+    describeMoment(vague, PLACE, en.review),
+    '24…\u00a0Kh8 is a blunder. 24…\u00a0Rxc4-a2 was better.',
+  );
 });
 
 test('a better move "loses less" only if its loss is smaller', () => {
   /** @param {Outcome} played @param {Outcome} better @param {typeof en | typeof fr} words */
   const second = (played, better, words = en) =>
-    tell(moment(played, better), PLACE, words.review).split('24…\u00a0')[2];
+    describeMoment(moment(played, better), PLACE, words.review).split('24…\u00a0')[2];
   /** @param {import('../../../../www/game/review/types.d.ts').Gain} what */
   const loses = (what) => ({ kind: /** @type {const} */ ('loses'), what });
   assert.equal(second(loses('q'), loses('n')), 'Rxc4-a2 would have lost only a knight.');
@@ -98,7 +101,9 @@ test('every outcome has a sentence in each language without unfilled placeholder
   for (const { review } of [en, fr])
     for (const played of outcomes)
       for (const better of outcomes)
-        for (const text of [tell, tellLoss].map((say) => say(moment(played, better), PLACE, review)))
+        for (const text of [describeMoment, tellLoss].map((say) =>
+          say(moment(played, better), PLACE, review),
+        ))
           assert.doesNotMatch(text, /[{}]|undefined/);
   for (const { review } of [en, fr])
     for (const played of outcomes)
@@ -107,8 +112,8 @@ test('every outcome has a sentence in each language without unfilled placeholder
 });
 
 test('a line is numbered as in a book, whichever side begins', () => {
-  assert.equal(written(['Kh8', 'Ra8', 'Kg8'], PLACE), '24…\u00a0Kh8 25.\u00a0Ra8 Kg8');
-  assert.equal(written(['e4', 'e5', 'Nf3'], { number: 1, color: 'white' }), '1.\u00a0e4 e5 2.\u00a0Nf3');
+  assert.equal(numberLine(['Kh8', 'Ra8', 'Kg8'], PLACE), '24…\u00a0Kh8 25.\u00a0Ra8 Kg8');
+  assert.equal(numberLine(['e4', 'e5', 'Nf3'], { number: 1, color: 'white' }), '1.\u00a0e4 e5 2.\u00a0Nf3');
 });
 
 test('the mistakes of each side are counted, and a side without mistakes is listed too', () => {

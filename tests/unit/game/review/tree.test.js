@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readable, reworded } from '../../../../www/game/review/analysis/remark.js';
+import { readableComment, rewordComment } from '../../../../www/game/review/analysis/remark.js';
 import {
-  grow,
+  growTree,
   isPlayed,
   mainAt,
   mainLine,
   pathTo,
-  prune,
+  pruneTree,
   readTree,
   writeTree,
 } from '../../../../www/game/review/analysis/tree.js';
@@ -37,7 +37,7 @@ function tried(at, sans) {
   for (const san of sans.split(' ')) {
     const move = game.parse(san);
     game.play(move);
-    node = grow(node, move, san);
+    node = growTree(node, move, san);
   }
   game.free();
   return node;
@@ -98,13 +98,13 @@ test('pruning removes a tried move with its continuation, and played moves are d
   );
   // Moves after the end of the game are tried, not played.
   assert.equal(isPlayed(tried(e5, 'Nf3'), 2), false);
-  assert.equal(prune(c5), e4);
-  assert.equal(prune(mainAt(start, 3)), e5);
+  assert.equal(pruneTree(c5), e4);
+  assert.equal(pruneTree(mainAt(start, 3)), e5);
   assert.equal(write(start, 2), '1. e4 e5 *');
 });
 
 test('editing a comment keeps its clock time, and a closing brace is replaced', () => {
-  assert.equal(readable('[%clk 0:01:00]  so   it goes [%cal Ge2e4]'), 'so it goes');
-  assert.equal(reworded('[%clk 0:01:00] old', 'new } text'), '[%clk 0:01:00] new ) text');
-  assert.equal(reworded('old', ''), '');
+  assert.equal(readableComment('[%clk 0:01:00]  so   it goes [%cal Ge2e4]'), 'so it goes');
+  assert.equal(rewordComment('[%clk 0:01:00] old', 'new } text'), '[%clk 0:01:00] new ) text');
+  assert.equal(rewordComment('old', ''), '');
 });

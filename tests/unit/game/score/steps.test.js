@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loadWords } from '../../../../www/game/words/language.js';
-import { captions, squaresOf, stepsOf } from '../../../../www/game/score/steps.js';
+import { stageCaptions, squaresOf, stepsOf } from '../../../../www/game/score/steps.js';
 
 const { en, fr } = await loadWords();
 
 /** @param {string[]} stages @param {import('../../../../www/game/types.d.ts').Words} words */
 const told = (stages, words) => {
   const [first, second] = stepsOf(stages);
-  return captions([first, second], '1. …', words).map(({ head, text }) => `${head}: ${text}`);
+  return stageCaptions([first, second], '1. …', words).map(({ head, text }) => `${head}: ${text}`);
 };
 
 test('a placement is read from a1 on', () => {

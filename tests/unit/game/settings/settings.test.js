@@ -1,18 +1,23 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readSettings, SETTINGS, usual, writeSettings } from '../../../../www/game/settings/settings.js';
+import {
+  readSettings,
+  SETTINGS,
+  defaultSettings,
+  writeSettings,
+} from '../../../../www/game/settings/settings.js';
 
 test('without a stored record every setting has its default', () => {
   const { settings, trouble } = readSettings(null);
   assert.equal(trouble, null);
-  assert.deepEqual(settings, usual());
+  assert.deepEqual(settings, defaultSettings());
   assert.equal(settings.sounds, false, 'a page is silent by default');
 });
 
 test('every value of every setting is read as it was written', () => {
   for (const [name, values] of Object.entries(SETTINGS))
     for (const value of values) {
-      const settings = { ...usual(), [name]: value };
+      const settings = { ...defaultSettings(), [name]: value };
       const read = readSettings(writeSettings({ settings, more: {} }));
       assert.deepEqual(read, { settings, more: {}, trouble: null });
     }
@@ -20,7 +25,7 @@ test('every value of every setting is read as it was written', () => {
 
 test('a setting missing from an older record gets its default', () => {
   const { settings, trouble } = readSettings('{"version":1,"theme":"dark"}');
-  assert.deepEqual(settings, { ...usual(), theme: 'dark' });
+  assert.deepEqual(settings, { ...defaultSettings(), theme: 'dark' });
   assert.equal(trouble, null);
 });
 
@@ -36,7 +41,7 @@ test('unknown fields of a record are kept', () => {
 
 test('a record of a later version and an invalid record are distinguished, and both give the defaults', () => {
   for (const raw of ['{"version":2,"theme":"dark"}', '{"version":1000000}'])
-    assert.deepEqual(readSettings(raw), { settings: usual(), more: {}, trouble: 'future' });
+    assert.deepEqual(readSettings(raw), { settings: defaultSettings(), more: {}, trouble: 'future' });
   for (const raw of [
     '',
     '{',
@@ -52,7 +57,7 @@ test('a record of a later version and an invalid record are distinguished, and b
     '{"version":-1}',
     '{"version":null}',
   ])
-    assert.deepEqual(readSettings(raw), { settings: usual(), more: {}, trouble: 'corrupt' }, raw);
+    assert.deepEqual(readSettings(raw), { settings: defaultSettings(), more: {}, trouble: 'corrupt' }, raw);
 });
 
 test('the valid fields of a damaged record are kept', () => {
@@ -60,5 +65,5 @@ test('the valid fields of a damaged record are kept', () => {
     '{"version":1,"theme":"<img src=x>","sounds":"true","squares":"green","check":false,"seats":{}}',
   );
   assert.equal(trouble, 'corrupt');
-  assert.deepEqual(settings, { ...usual(), squares: 'green', check: false });
+  assert.deepEqual(settings, { ...defaultSettings(), squares: 'green', check: false });
 });

@@ -4,7 +4,7 @@ import { beforeEach, test } from 'node:test';
 import { emptyBrowser, engine, openPage } from '../../../helpers/headless.js';
 
 const [{ createParts }, { usualTerms }, { exportPgn, fenAt }, { recordOf }] = await Promise.all(
-  ['page/parts', 'new-game/terms', 'share/export', 'kept/archive'].map(
+  ['page/parts', 'new-game/terms', 'share/export', 'storage/from-pgn'].map(
     (name) => import(`../../../../www/game/${name}.js`),
   ),
 );

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
-  cut,
-  halfMovesBefore,
+  splitMove,
+  pliesBefore,
   pieceOf,
   placeOf,
-  spell,
-  typeset,
+  spellFigurines,
+  typesetMove,
 } from '../../../../www/game/words/scoresheet.js';
 
 test('a white and a black move share one number', () => {
-  const before = halfMovesBefore({ moveNumber: 1, turn: 'white', ply: 0 });
+  const before = pliesBefore({ moveNumber: 1, turn: 'white', ply: 0 });
   const places = [1, 2, 3, 4].map((ply) => placeOf(ply, before));
   assert.deepEqual(places, [
     { number: 1, color: 'white' },
@@ -22,45 +22,45 @@ test('a white and a black move share one number', () => {
 
 test('a game that starts with Black to move keeps the move numbers of its position', () => {
   // Black was to move at move 31; four plies later Black is to move at move 33.
-  const before = halfMovesBefore({ moveNumber: 33, turn: 'black', ply: 4 });
-  assert.equal(before, halfMovesBefore({ moveNumber: 31, turn: 'black', ply: 0 }));
+  const before = pliesBefore({ moveNumber: 33, turn: 'black', ply: 4 });
+  assert.equal(before, pliesBefore({ moveNumber: 31, turn: 'black', ply: 0 }));
   assert.deepEqual(placeOf(1, before), { number: 31, color: 'black' });
   assert.deepEqual(placeOf(2, before), { number: 32, color: 'white' });
 });
 
 test('a figurine is split off and drawn as a white piece, so that fonts do not change it', () => {
-  assert.deepEqual(cut('♘bd2+'), ['♘', 'bd2+']);
-  assert.deepEqual(cut('e8=♕'), ['e8=', '♕']);
-  assert.deepEqual(cut('O-O'), ['O-O']);
+  assert.deepEqual(splitMove('♘bd2+'), ['♘', 'bd2+']);
+  assert.deepEqual(splitMove('e8=♕'), ['e8=', '♕']);
+  assert.deepEqual(splitMove('O-O'), ['O-O']);
   assert.deepEqual(['♔', '♕', '♖', '♗', '♘'].map(pieceOf), ['K', 'Q', 'R', 'B', 'N']);
   assert.equal(pieceOf('e4'), undefined);
 });
 
 test('a figurine is spoken as the piece letter of the language', () => {
-  assert.equal(spell('♘bd2', 'RDTFC'), 'Cbd2');
-  assert.equal(spell('exd8=♕#', 'KQRBN'), 'exd8=Q#');
+  assert.equal(spellFigurines('♘bd2', 'RDTFC'), 'Cbd2');
+  assert.equal(spellFigurines('exd8=♕#', 'KQRBN'), 'exd8=Q#');
 });
 
 test('a capture has × in French and with figurines, and x in English', () => {
-  assert.equal(typeset('Txc4-a2', 'fr'), 'T×c4-a2');
-  assert.equal(typeset('♖xc4-a2', 'figurine'), '♖×c4-a2');
-  assert.equal(typeset('Rxc4-a2', 'en'), 'Rxc4-a2');
-  assert.equal(typeset('axb8-c8=C+', 'fr'), 'a×b8-c8=C+');
+  assert.equal(typesetMove('Txc4-a2', 'fr'), 'T×c4-a2');
+  assert.equal(typesetMove('♖xc4-a2', 'figurine'), '♖×c4-a2');
+  assert.equal(typesetMove('Rxc4-a2', 'en'), 'Rxc4-a2');
+  assert.equal(typesetMove('axb8-c8=C+', 'fr'), 'a×b8-c8=C+');
 });
 
 test('a coup-roque is printed as it is written, and an exchange has ⇄ between its pieces', () => {
   for (const letters of /** @type {const} */ (['en', 'fr', 'figurine'])) {
-    assert.equal(typeset('Rf1(Cg1)', letters), 'Rf1(Cg1)');
-    assert.equal(typeset('Re1<->Ta1', letters), 'Re1⇄Ta1');
+    assert.equal(typesetMove('Rf1(Cg1)', letters), 'Rf1(Cg1)');
+    assert.equal(typesetMove('Re1<->Ta1', letters), 'Re1⇄Ta1');
   }
 });
 
 test('the "e.p." of a capture is split off, so that it can wrap in a narrow column', () => {
-  assert.deepEqual(cut(typeset('cxb6-b5 e.p.#', 'en')), ['cxb6-b5', ' e.p.#']);
-  assert.deepEqual(cut(typeset('cxb6-b5 e.p.', 'fr')), ['c', '×', 'b6-b5', ' e.p.']);
+  assert.deepEqual(splitMove(typesetMove('cxb6-b5 e.p.#', 'en')), ['cxb6-b5', ' e.p.#']);
+  assert.deepEqual(splitMove(typesetMove('cxb6-b5 e.p.', 'fr')), ['c', '×', 'b6-b5', ' e.p.']);
 });
 
 test('the signs × and ⇄ of a move are split off, so that they can be read out as words', () => {
-  assert.deepEqual(cut('♖×c4-a2'), ['♖', '×', 'c4-a2']);
-  assert.deepEqual(cut('♔e1⇄♖a1'), ['♔', 'e1', '⇄', '♖', 'a1']);
+  assert.deepEqual(splitMove('♖×c4-a2'), ['♖', '×', 'c4-a2']);
+  assert.deepEqual(splitMove('♔e1⇄♖a1'), ['♔', 'e1', '⇄', '♖', 'a1']);
 });

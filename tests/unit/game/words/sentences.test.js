@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { loadWords } from '../../../../www/game/words/language.js';
 import {
-  captures,
+  describeCaptures,
   lookingAt,
   makingOf,
   offerDeclined,
   offerReceived,
   offerStands,
-  score,
-  standing,
+  printScore,
+  describeState,
 } from '../../../../www/game/words/sentences.js';
 
 const { en, fr } = await loadWords();
@@ -37,7 +37,7 @@ for (const reason of REASONS)
     for (const words of [en, fr]) {
       const told = sides.map((side) => {
         const outcome = { winner: WON.includes(reason) ? side : null, reason };
-        return standing({ outcome, turn: 'white', checked: null }, words);
+        return describeState({ outcome, turn: 'white', checked: null }, words);
       });
       for (const sentence of told) {
         assert.match(sentence, /^\p{Lu}[^{}]+\.$/u);
@@ -65,7 +65,7 @@ test('between Take and Make the page says which piece moves on, and like which p
 
 test('the result names the sides', () => {
   const told = (/** @type {any} */ outcome, /** @type {any} */ turn) =>
-    [en, fr].map((words) => standing({ outcome, turn, checked: null }, words));
+    [en, fr].map((words) => describeState({ outcome, turn, checked: null }, words));
   assert.deepEqual(told({ winner: 'white', reason: 'checkmate' }, 'black'), [
     'Checkmate: White wins.',
     'Échec et mat\u00a0: les Blancs gagnent.',
@@ -105,7 +105,7 @@ test('a draw names its reason', () => {
   ]))
     assert.deepEqual(
       [en, fr].map((words) =>
-        standing({ outcome: { winner: null, reason }, turn: 'white', checked: null }, words),
+        describeState({ outcome: { winner: null, reason }, turn: 'white', checked: null }, words),
       ),
       sentences,
     );
@@ -113,17 +113,17 @@ test('a draw names its reason', () => {
 
 test('an unfinished game shows the side to move and a check', () => {
   const state = { outcome: null, turn: /** @type {'white' | 'black'} */ ('white'), checked: null };
-  assert.equal(standing(state, en), 'White to move.');
-  assert.equal(standing({ ...state, turn: 'black' }, fr), 'Aux Noirs de jouer.');
-  assert.equal(standing({ ...state, checked: 4 }, en), 'White is in check.');
-  assert.equal(standing({ ...state, turn: 'black', checked: 60 }, fr), 'Les Noirs sont en échec.');
+  assert.equal(describeState(state, en), 'White to move.');
+  assert.equal(describeState({ ...state, turn: 'black' }, fr), 'Aux Noirs de jouer.');
+  assert.equal(describeState({ ...state, checked: 4 }, en), 'White is in check.');
+  assert.equal(describeState({ ...state, turn: 'black', checked: 60 }, fr), 'Les Noirs sont en échec.');
 });
 
 test('the result is printed with en dashes and ½', () => {
-  assert.equal(score({ outcome: null }), null);
-  assert.equal(score({ outcome: { winner: 'white', reason: 'checkmate' } }), '1–0');
-  assert.equal(score({ outcome: { winner: 'black', reason: 'resignation' } }), '0–1');
-  assert.equal(score({ outcome: { winner: null, reason: 'stalemate' } }), '½–½');
+  assert.equal(printScore({ outcome: null }), null);
+  assert.equal(printScore({ outcome: { winner: 'white', reason: 'checkmate' } }), '1–0');
+  assert.equal(printScore({ outcome: { winner: 'black', reason: 'resignation' } }), '0–1');
+  assert.equal(printScore({ outcome: { winner: null, reason: 'stalemate' } }), '½–½');
 });
 
 test('a draw offer names the player who offers and the one who answers', () => {
@@ -144,7 +144,7 @@ test('a viewed position is named by its move, with an ellipsis before a move of 
 });
 
 test('captured pieces are counted in words, with the material lead', () => {
-  assert.equal(captures('', 0, en), 'Nothing captured.');
-  assert.equal(captures('qrpp', 4, en), 'Captured: 1 queen, 1 rook, 2 pawns. Ahead by 4.');
-  assert.equal(captures('RNNP', -2, fr), 'Prises\u00a0: 1 tour, 2 cavaliers, 1 pion.');
+  assert.equal(describeCaptures('', 0, en), 'Nothing captured.');
+  assert.equal(describeCaptures('qrpp', 4, en), 'Captured: 1 queen, 1 rook, 2 pawns. Ahead by 4.');
+  assert.equal(describeCaptures('RNNP', -2, fr), 'Prises\u00a0: 1 tour, 2 cavaliers, 1 pion.');
 });

@@ -17,12 +17,12 @@ export async function makeAnalysis(dialog, model) {
   let now;
   const desk = makeDesk(part('.desk'), model);
   const trial = makeTrial({ desk, engine, root: part('.trial'), reviewed: () => now, drawn: () => {} });
-  const told = part('.told');
+  const message = part('.told');
 
   desk.steps(dialog, trial.step);
   part('[data-do="keep"]').onclick = async () => {
     const { analysis, review } = now.words;
-    told.textContent = (await now.keep(trial.written)) ? analysis.kept : review.notKept;
+    message.textContent = (await now.keep(trial.written)) ? analysis.kept : review.notKept;
   };
   dialog.onclose = () => trial.leave();
 
@@ -31,7 +31,7 @@ export async function makeAnalysis(dialog, model) {
     open(next, ply) {
       now = next;
       translate(dialog, next.words);
-      told.textContent = '';
+      message.textContent = '';
       dialog.showModal();
       desk.board.orientation = model.orientation;
       trial.open(ply);

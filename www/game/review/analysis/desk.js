@@ -18,12 +18,12 @@ export function makeDesk(root, model) {
   for (const name of SAME) Object.assign(board, { [name]: model[name] });
   root.replaceChildren(board);
   /** Called with each move the user tries. @type {((move: number, san: string) => void) | null} */
-  let told = null;
+  let onMove = null;
   /** The game last set up. @type {Played} */
   let laid = { rules: '', fen: '', moves: [] };
   board.addEventListener('move', ({ detail }) => {
     const move = board.state?.lastMove;
-    if (move) told?.(move.packed, detail.san);
+    if (move) onMove?.(move.packed, detail.san);
   });
 
   /**
@@ -32,7 +32,7 @@ export function makeDesk(root, model) {
    *  so that repetition or the fifty-move rule does not end the game
    */
   async function set(game, movable, draws) {
-    told = null;
+    onMove = null;
     await board.ready;
     laid = game;
     board.movable = 'none';
@@ -68,8 +68,8 @@ export function makeDesk(root, model) {
     /** Asks the user to find a move. @param {Played} before @param {'white' | 'black'} color @param {(move: number) => void} answer */
     async ask(before, color, answer) {
       await set(before, color, 'claims');
-      told = (move) => {
-        told = null;
+      onMove = (move) => {
+        onMove = null;
         board.movable = 'none';
         answer(move);
       };
@@ -78,7 +78,7 @@ export function makeDesk(root, model) {
     /** Lets the user move both sides. @param {Played} game @param {(move: number, san: string) => void} moved called with the move, its SAN in English letters */
     async free(game, moved) {
       await set(game, 'both', 'claims');
-      told = moved;
+      onMove = moved;
     },
     /** Plays a move by script. @param {string} move in coordinates */
     play: (move) => board.move(move),

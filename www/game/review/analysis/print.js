@@ -2,7 +2,7 @@
 /** @import { Node } from './tree.js' */
 import { fill } from '../../words/language.js';
 import { inLetters, placeOf } from '../../words/scoresheet.js';
-import { readable } from './remark.js';
+import { readableComment } from './remark.js';
 
 /** NAG numbers and their signs. @type {Record<number, string>} */
 const SIGNS = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
@@ -15,7 +15,7 @@ const said = (text, name) =>
  * Renders the moves of a game with all variations, as in print.
  * @param {Reviewed} reviewed @param {(text: string, node: Node) => HTMLElement} made returns the button of a move
  */
-export function printer(reviewed, made) {
+export function analysisPrinter(reviewed, made) {
   /** @param {Node} node @param {number} ply @param {boolean} isParted whether a black move needs its number */
   function move(node, ply, isParted) {
     const { number, color } = placeOf(ply, reviewed.before);
@@ -26,7 +26,7 @@ export function printer(reviewed, made) {
 
   /** @param {HTMLElement} place @param {string} comment */
   function remark(place, comment) {
-    const text = readable(comment);
+    const text = readableComment(comment);
     if (text) place.append(said(text, 'comment'), ' ');
     return !!text;
   }

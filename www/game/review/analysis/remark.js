@@ -4,11 +4,11 @@
 const COMMAND = /\[%[^\]]*\]/g;
 
 /** The human-readable part of a comment. @param {string} comment */
-export const readable = (comment) => comment.replace(COMMAND, '').replace(/\s+/g, ' ').trim();
+export const readableComment = (comment) => comment.replace(COMMAND, '').replace(/\s+/g, ' ').trim();
 
 /** Replaces the readable part of a comment. Braces become parentheses, because PGN comments cannot contain braces. @param {string} comment @param {string} text */
-export const reworded = (comment, text) =>
-  [...(comment.match(COMMAND) ?? []), readable(text.replaceAll('}', ')').replaceAll('{', '('))]
+export const rewordComment = (comment, text) =>
+  [...(comment.match(COMMAND) ?? []), readableComment(text.replaceAll('}', ')').replaceAll('{', '('))]
     .filter(Boolean)
     .join(' ');
 
@@ -22,7 +22,7 @@ export function makeRemark(root, written) {
   let about = null;
   field.onchange = () => {
     if (!about) return;
-    about.comment = reworded(about.comment, field.value);
+    about.comment = rewordComment(about.comment, field.value);
     written();
   };
 
@@ -32,7 +32,7 @@ export function makeRemark(root, written) {
       // Commit the comment of the previous move first.
       if (about !== node && document.activeElement === field) field.blur();
       about = node;
-      field.value = readable(node.comment);
+      field.value = readableComment(node.comment);
     },
   };
 }

@@ -1,7 +1,7 @@
 /** @import { Reviewed } from '../types.d.ts' */
 /** @import { Node } from './tree.js' */
 import { button } from '../../../site/button.js';
-import { printer } from './print.js';
+import { analysisPrinter } from './print.js';
 
 /** Targets of the arrow keys. @type {Record<string, (node: Node) => Node | null | undefined>} */
 const WAYS = {
@@ -60,7 +60,7 @@ export function makeSheet(root, go) {
     write(start, reviewed) {
       const isFocused = root.contains(document.activeElement);
       buttons.clear();
-      const print = printer(reviewed, (text, node) => {
+      const print = analysisPrinter(reviewed, (text, node) => {
         const made = button(text, () => go(node));
         made.className = 'plain';
         made.tabIndex = -1;

@@ -3,7 +3,7 @@
 /** @import { Line, Reviewed } from '../types.d.ts' */
 import { button } from '../../../site/button.js';
 import { fill } from '../../words/language.js';
-import { inLetters, placeOf, written } from '../../words/scoresheet.js';
+import { inLetters, placeOf, numberLine } from '../../words/scoresheet.js';
 import { opponent, sideAtHead } from '../../words/sentences.js';
 
 /** Maximum plies of a line shown. */
@@ -17,8 +17,8 @@ export function worthOf({ centipawns, mate }, turn, language) {
   if (mate !== null) return `${(mate || -1) * whites > 0 ? '+' : '−'}#${Math.abs(mate)}`;
   // A value that rounds to zero has no sign.
   const pawns = Math.round(((centipawns ?? 0) * whites) / 10) / 10;
-  const told = Math.abs(pawns).toLocaleString(language, { minimumFractionDigits: 1, useGrouping: false });
-  return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${told}`;
+  const amount = Math.abs(pawns).toLocaleString(language, { minimumFractionDigits: 1, useGrouping: false });
+  return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${amount}`;
 }
 
 /** Whether a mate can be announced: the search depth covers it. @param {number} mate moves to mate @param {number} depth search depth in plies */
@@ -42,7 +42,7 @@ export function makeThoughts(root, reviewed, choose) {
     value.textContent = worthOf(line, turn, language());
     const way = button('', () => choose(line.moves[0].coordinates));
     way.className = 'plain';
-    way.append(value, ` ${written(sans, placeOf(ply + 1, now.before))}`);
+    way.append(value, ` ${numberLine(sans, placeOf(ply + 1, now.before))}`);
     made.append(way);
     return made;
   }

@@ -56,10 +56,10 @@ export function readTree(line) {
 }
 
 /** Adds a move the user tries. @param {Node} at @param {PackedMove} packed @param {string} san the SAN in English letters */
-export const grow = (at, packed, san) => follow(at, { packed, san });
+export const growTree = (at, packed, san) => follow(at, { packed, san });
 
 /** Removes a move and all that follows; returns the node before it. @param {Node} node */
-export function prune(node) {
+export function pruneTree(node) {
   const { before } = node;
   if (!before) return node;
   before.next = before.next.filter((one) => one !== node);

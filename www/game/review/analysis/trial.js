@@ -7,8 +7,8 @@ import { enable } from '../../../site/enable.js';
 import { makeRemark } from './remark.js';
 import { makeSheet } from './sheet.js';
 import { makeThoughts } from './thoughts.js';
-import { grow, isPlayed, mainAt, mainLine, pathTo, prune, readTree, writeTree } from './tree.js';
-import { wayOf } from './way.js';
+import { growTree, isPlayed, mainAt, mainLine, pathTo, pruneTree, readTree, writeTree } from './tree.js';
+import { arrowsOfMove } from './move-arrows.js';
 
 /** @typedef {ReturnType<typeof import('./desk.js').makeDesk>} Desk */
 
@@ -17,7 +17,7 @@ function arrowsOf(lines) {
   /** @type {Shape[]} */
   const arrows = [];
   for (const [i, { moves }] of lines.entries())
-    if (moves.length) arrows.unshift(...wayOf(moves[0], i ? 'blue' : 'green'));
+    if (moves.length) arrows.unshift(...arrowsOfMove(moves[0], i ? 'blue' : 'green'));
   return arrows;
 }
 
@@ -64,7 +64,7 @@ class Trial {
   /** Adds a move; returns whether it is new. @param {PackedMove} packed @param {string} san */
   play(packed, san) {
     const { length } = this.at.next;
-    const made = grow(this.at, packed, san);
+    const made = growTree(this.at, packed, san);
     const isNew = this.at.next.length > length;
     this.at = made;
     return isNew;
@@ -86,7 +86,7 @@ class Trial {
     let node = this.start;
     let here = node;
     for (const [i, packed] of moves.entries()) {
-      node = grow(node, packed, names[i]);
+      node = growTree(node, packed, names[i]);
       if (i + 1 === at) here = node;
     }
     return here;
@@ -149,7 +149,7 @@ export function makeTrial({ desk, engine, root, reviewed, drawn }) {
   }
 
   away.onclick = () => {
-    go(prune(trial.at));
+    go(pruneTree(trial.at));
     write();
     sheet.focus();
   };

@@ -5,10 +5,10 @@ import { knownOpenings, openingsOf } from './opening.js';
 
 /**
  * Shows the opening reached at the viewed ply. Names are English in every language.
- * @param {HTMLElement} place @param {{ readonly record: GameRecord | null }} kept
+ * @param {HTMLElement} place @param {{ readonly record: GameRecord | null }} storage
  * @returns {Promise<Panel>}
  */
-export async function openingPanel(place, kept) {
+export async function openingPanel(place, storage) {
   const [engine, openings] = await Promise.all([loadEngine(), knownOpenings()]);
   const [name, code] = place.children;
   /** The line last looked up, and its openings. */
@@ -18,7 +18,7 @@ export async function openingPanel(place, kept) {
 
   return {
     show({ state, shownPly }) {
-      const record = state?.rules === USUAL ? kept.record : null;
+      const record = state?.rules === USUAL ? storage.record : null;
       const next = record ? `${record.fen} ${record.moves.slice(0, record.ply)}` : '';
       if (next !== line) {
         named = record ? openingsOf(record, engine, openings) : [];

@@ -1,0 +1,258 @@
+import {
+  cell,
+  click,
+  expect,
+  fen,
+  keys,
+  listen,
+  move,
+  open,
+  painted,
+  placement,
+  play,
+  player,
+  position,
+  sentence,
+  speak,
+  undo,
+  test,
+} from '../../helpers/page.js';
+
+/** Returns the moves as they are visible, without the side names for screen readers. */
+const line = (page) =>
+  page.locator('.line button').evaluateAll((all) =>
+    all.slice(1).map((one) => {
+      const copy = one.cloneNode(true);
+      copy.querySelector('.unseen').remove();
+      for (const man of copy.querySelectorAll('svg')) man.replaceWith(`<${man.getAttribute('aria-label')}>`);
+      return copy.textContent;
+    }),
+  );
+const current = (page) => page.locator('.line [aria-current=true]');
+const deed = (page, name) => page.locator(`.actions [data-do=${name}]`);
+const go = (page, where) => page.locator(`[data-go=${where}]`);
+
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('the page opens in French, and a language chosen by hand is stored', async ({ page }) => {
+    const board = await open(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page).toHaveTitle(/^Roque.: les échecs et sept autres jeux$/);
+    await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');
+    await expect(cell(board, 'e2')).toHaveAccessibleName('e2, pion blanc');
+    await speak(page, 'en');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page).toHaveTitle('Roque: chess and seven other games');
+    await expect(cell(board, 'e2')).toHaveAccessibleName('e2, white pawn');
+    await expect(page.locator('.languages [lang=en]')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.languages [lang=fr]')).toHaveAttribute('aria-pressed', 'false');
+    await open(page, page.url());
+    await expect(sentence(page)).toHaveText('White to move.');
+  });
+});
+
+test('the URL can set the language, and the switch overrides it', { tag: '@night' }, async ({ page }) => {
+  await open(page, '../../?lang=fr');
+  await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');
+  await speak(page, 'en');
+  await expect(page).not.toHaveURL(/lang/);
+  await expect(sentence(page)).toHaveText('White to move.');
+});
+
+test('in each state of the game the page shows no word of the other language and no unfilled placeholder', async ({
+  page,
+}) => {
+  const board = await open(page);
+  const words = () =>
+    page.evaluate(() => {
+      const named = document.querySelectorAll('[aria-label], [title]');
+      const names = [...named].flatMap((one) => [one.ariaLabel, one.title]);
+      return [document.body.innerText, document.title, ...names].join('\n');
+    });
+  const stages = [
+    () => {},
+    () => play(board, 'e2e4'),
+    () => page.locator('.player[data-color=black] [data-do=offer]').click(),
+    () => page.locator('.player[data-color=white] [data-do=resign]').click(),
+    () => page.locator('.player[data-color=white] [data-do=confirm]').click(),
+  ];
+  for (const stage of stages) {
+    await stage();
+    for (const [language, foreign] of [
+      ['en', /Blancs|Noirs|nulle|coup|partie|Abandon|échi/i],
+      ['fr', /White|Black|draw|\bmove|game|Resign|board/i],
+    ]) {
+      await speak(page, language);
+      const seen = (await words()).replace(/Français|English/g, '');
+      expect(seen).not.toMatch(foreign);
+      expect(seen).not.toMatch(/undefined|null\b|NaN|\{|\[object/);
+    }
+  }
+});
+
+test('the move list uses the chosen piece letters, which are stored', async ({ page }) => {
+  const board = await open(page);
+  const notation = page.locator('.moves select');
+  await move(board, 'e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O', 'Qe7');
+  expect(await line(page)).toEqual(['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O', 'Qe7']);
+  await expect(page.locator('.line button').nth(3)).toHaveAccessibleName('2. White: Nf3');
+  await speak(page, 'fr');
+  await expect(notation).toHaveValue('fr');
+  expect(await line(page)).toEqual(['e4', 'e5', 'Cf3', 'Cc6', 'Fc4', 'Fc5', 'O-O', 'De7']);
+  await notation.selectOption('figurine');
+  expect(await line(page)).toEqual(['e4', 'e5', '<C>f3', '<C>c6', '<F>c4', '<F>c5', 'O-O', '<D>e7']);
+  await expect(page.locator('.line svg').first()).toBeVisible();
+  await speak(page, 'en');
+  await expect(notation).toHaveValue('figurine');
+  expect((await line(page))[2]).toBe('<N>f3');
+  await notation.selectOption('en');
+  await speak(page, 'fr');
+  expect((await line(page))[2]).toBe('Nf3');
+  await open(page, page.url());
+  await expect(notation).toHaveValue('en');
+});
+
+test('clicking a move views its ply, and a button leads back to the game', async ({ page }) => {
+  const board = await open(page);
+  await move(board, 'e4', 'e5', 'Nf3', 'Nc6', 'Bc4');
+  await expect(current(page)).toHaveAccessibleName('3. White: Bc4');
+  await page.locator('.line button').nth(2).click();
+  expect(await board.evaluate((element) => element.shownPly)).toBe(2);
+  await expect(cell(board, 'f3')).toHaveAccessibleName('f3, empty');
+  await expect(sentence(page)).toHaveText('You are looking at move 1, …e5.');
+  await expect(current(page)).toHaveCount(1);
+  await expect(current(page)).toHaveAccessibleName('1. Black: e5');
+  // No move is possible at an earlier ply.
+  const heard = await listen(board, 'pieceselect', 'move');
+  await play(board, 'g1f3 g8f6');
+  expect(await heard()).toEqual([]);
+  await page.locator('[data-do=back]').click();
+  await expect(page.locator('[data-do=back]')).toBeHidden();
+  await expect(sentence(page)).toBeFocused();
+  await expect(sentence(page)).toHaveText('Black to move.');
+  await play(board, 'g8f6');
+  expect(await placement(board)).toBe('r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R');
+});
+
+test('the four buttons and the arrow keys walk through the game', async ({ page }) => {
+  const board = await open(page);
+  const shown = () => board.evaluate((element) => element.shownPly);
+  await move(board, 'e4', 'e5', 'Nf3', 'Nc6');
+  await expect(go(page, 'next')).toHaveAttribute('aria-disabled', 'true');
+  for (const [where, ply] of [
+    ['previous', 3],
+    ['first', 0],
+    ['next', 1],
+    ['last', 4],
+  ]) {
+    await go(page, where).click();
+    expect(await shown()).toBe(ply);
+  }
+  await go(page, 'first').click();
+  await expect(sentence(page)).toHaveText('You are looking at the starting position.');
+  await expect(go(page, 'previous')).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('.line button').first().focus();
+  for (const [key, ply] of [
+    ['ArrowRight', 1],
+    ['ArrowDown', 3],
+    ['ArrowLeft', 2],
+    ['ArrowUp', 0],
+    ['End', 4],
+    ['Home', 0],
+  ]) {
+    await keys(board, /** @type {any} */ (key));
+    expect(await shown()).toBe(ply);
+    await expect(current(page)).toBeFocused();
+  }
+});
+
+test('starting a new game warns if a game is in progress', { tag: '@night' }, async ({ page }) => {
+  const board = await open(page);
+  const dialog = page.getByRole('dialog', { name: 'New game' });
+  const warning = dialog.getByText(
+    'The game in progress stops here, without a result. It stays among your games.',
+  );
+  await play(board, 'e2e4');
+  await deed(page, 'new').click();
+  await expect(warning).toBeVisible();
+  await keys(board, 'Escape');
+  await expect(dialog).toBeHidden();
+  expect(await line(page)).toEqual(['e4']);
+  await deed(page, 'new').click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await line(page)).toEqual(['e4']);
+  await deed(page, 'new').click();
+  await dialog.getByRole('button', { name: 'Start' }).click();
+  await expect(sentence(page)).toHaveText('White to move.');
+  expect(await line(page)).toEqual([]);
+  expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
+  // No warning without moves or after the end.
+  await deed(page, 'new').click();
+  await expect(dialog).toBeVisible();
+  await expect(warning).toBeHidden();
+  await keys(board, 'Escape');
+  await move(board, 'f3', 'e5', 'g4', 'Qh4#');
+  await deed(page, 'new').click();
+  await expect(warning).toBeHidden();
+  await keys(board, 'Enter');
+  await expect(sentence(page)).toHaveText('White to move.');
+});
+
+test('captured pieces are shown with the lead in points, and an undo restores them', async ({ page }) => {
+  const board = await open(page);
+  const captured = (color) => player(page, color).locator('.captured');
+  await move(board, 'e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2', 'Bxg2', 'Bh3', 'Bxh3');
+  await expect(captured('white').locator('.unseen')).toHaveText(
+    'Captured: 1 queen, 1 bishop, 1 pawn. Ahead by 11.',
+  );
+  await expect(captured('white').locator('.men svg')).toHaveCount(3);
+  await expect(captured('white').locator('.lead')).toHaveText('+11');
+  await expect(captured('black').locator('.unseen')).toHaveText('Captured: 2 pawns.');
+  await expect(captured('black').locator('.men svg')).toHaveCount(2);
+  await expect(captured('black').locator('.lead')).toBeEmpty();
+  await undo(page);
+  await expect(captured('white').locator('.lead')).toHaveText('+8');
+});
+
+test('a game that begins with Black to move has correct move numbers', { tag: '@night' }, async ({
+  page,
+}) => {
+  const board = await position(page, '4k3/8/8/8/8/8/4P3/4K2R b - - 0 30');
+  await move(board, 'Kd7', 'e4');
+  await expect(page.locator('.line button').nth(1)).toHaveAccessibleName('30. Black: Kd7');
+  await expect(page.locator('.line button').nth(2)).toHaveAccessibleName('31. White: e4');
+  await expect(page.locator('.line li').nth(1)).toHaveText(/^30\.…/);
+});
+
+test('on a phone, a small phone and a desktop the page fits its width, the board is square, and the buttons are reachable', async ({
+  page,
+}) => {
+  const board = await open(page);
+  await move(board, 'e4', 'd5', 'exd5', 'Qxd5');
+  for (const [width, height, moves, placed] of /** @type {const} */ ([
+    [390, 844, ['b1', 'c3'], '2N5'],
+    [320, 568, ['d5', 'd8'], 'rnbqkbnr'],
+    [1440, 900, ['g1', 'f3'], '2N2N2'],
+  ])) {
+    await page.setViewportSize({ width, height });
+    await painted(board);
+    await click(board, ...moves);
+    expect(await fen(board), `${width}`).toContain(placed);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, `${width}`).toBeLessThanOrEqual(0);
+    const box = await board.boundingBox();
+    expect(Math.abs(box.width - box.height)).toBeLessThan(1);
+    expect(box.width).toBeGreaterThan(width < 500 ? width - 40 : 560);
+    const small = await page.locator('button:visible').evaluateAll((all) =>
+      all
+        .map((one) => /** @type {[string, DOMRect]} */ ([one.textContent, one.getBoundingClientRect()]))
+        .filter(([, { left, right, width, height }]) => {
+          return left < 0 || right > innerWidth || width < 24 || height < 24;
+        })
+        .map(([text]) => text),
+    );
+    expect(small, `${width}`).toEqual([]);
+  }
+});

@@ -1,0 +1,15 @@
+/**
+ * Imports files dropped anywhere on the page; by default the browser would open them instead.
+ * @param {(files: File[]) => void} take
+ */
+export function followDroppedFiles(take) {
+  document.ondragover = (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  };
+  document.ondrop = (event) => {
+    const dropped = event.dataTransfer?.files;
+    if (!dropped?.length || event.defaultPrevented) return;
+    event.preventDefault();
+    take([...dropped]);
+  };
+}

@@ -1,0 +1,74 @@
+import { matchingItems } from './search.js';
+import { inSlices } from './slices.js';
+
+/** Items searched between two looks at the clock. */
+const BATCH = 50;
+
+/**
+ * The search of a long list. It shows results while it is still searching.
+ * @template T
+ * @param {HTMLInputElement} input
+ * @param {{ show: (items: T[], stay?: boolean) => void, grow: () => void }} list
+ * @param {(item: T) => string} textOf folded search text of an item
+ * @param {(shown: T[]) => void} onShown called after every change of the shown items
+ */
+export function listFinder(input, list, textOf, onShown) {
+  /** @type {T[]} */
+  let all = [];
+  let shown = all;
+  /** Number of items searched; null without a search. @type {number | null} */
+  let seen = null;
+  let match = matchingItems('');
+  let search = new AbortController();
+
+  function draw() {
+    list.grow();
+    onShown(shown);
+  }
+
+  async function look() {
+    const { signal } = search;
+    const found = shown;
+    const step = () => {
+      for (const end = Math.min(all.length, (seen ?? 0) + BATCH); (seen ?? 0) < end; seen = (seen ?? 0) + 1)
+        if (match?.(textOf(all[seen ?? 0]))) found.push(all[seen ?? 0]);
+      return (seen ?? 0) < all.length;
+    };
+    await inSlices(step, signal, () => signal.aborted || draw());
+  }
+
+  /** @param {boolean} [stay] whether to keep the scroll position */
+  function begin(stay) {
+    search.abort();
+    search = new AbortController();
+    match = matchingItems(input.value);
+    shown = match ? [] : all;
+    seen = match ? 0 : null;
+    list.show(shown, stay);
+    if (match) look();
+    else onShown(shown);
+  }
+
+  input.oninput = () => begin();
+  return {
+    /** The items found. @type {() => T[]} */
+    shown: () => shown,
+    /** Whether a search is active. */
+    on: () => seen !== null,
+    /** @param {T[]} items @param {boolean} [stay] */
+    set(items, stay) {
+      all = items;
+      begin(stay);
+    },
+    /** Continues after items have been added. @param {number} n previous number of items */
+    grow(n) {
+      if (seen === null) draw();
+      // Otherwise the running search will reach them.
+      else if (seen >= n) look();
+    },
+    stop: () => search.abort(),
+    clear() {
+      input.value = '';
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { Panel, StorageTrouble, Words } from '../types.d.ts' */
+import { fill } from '../words/language.js';
+import { LIMITS } from '../storage/records.js';
+import { countNoun } from '../words/game-cells.js';
+
+const PGN = 'application/vnd.chess-pgn';
+
+/** Explains why the game is not being stored. @param {Words} words @param {StorageTrouble} trouble */
+export const unkeptText = (words, trouble) =>
+  fill(words.unkept[trouble], { most: LIMITS.plies.toLocaleString(document.documentElement.lang) });
+
+/**
+ * Warns if games are not being stored or a stored record cannot be read, with a button to resolve it.
+ * @param {HTMLElement} root @param {GameStorage} storage @param {() => void} openGames
+ * @returns {Panel}
+ */
+export function storageNotice(root, storage, openGames) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [says, save, look] = ['p', '[data-do="save-game"]', '[data-do="look"]'].map(part);
+  look.onclick = openGames;
+  save.onclick = async () => {
+    const { record } = storage;
+    if (!record) return;
+    const { exportPgn, fileName, saveFile } = await import('../share/export.js');
+    saveFile(new Blob([await exportPgn(record)], { type: PGN }), `${fileName(record)}.pgn`);
+  };
+
+  return {
+    show({ words, state }) {
+      const { storageTrouble, troubles } = storage;
+      const text = storageTrouble
+        ? unkeptText(words, storageTrouble)
+        : troubles
+          ? countNoun(words, words.troubles, troubles)
+          : storage.isUnlocked
+            ? words.unlocked
+            : '';
+      // Writing to a live region announces it, so write only changes.
+      if (says.textContent !== text) says.textContent = text;
+      root.hidden = !text;
+      save.hidden = !storageTrouble || !state;
+      look.hidden = !!storageTrouble || !troubles;
+    },
+  };
+}

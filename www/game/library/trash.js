@@ -1,0 +1,47 @@
+/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { Item } from './game-rows.js' */
+import { gameStore } from '../storage/store.js';
+
+/**
+ * Deleted games: the last deletion can be undone until the dialog closes.
+ * @param {Pick<GameStorage, 'remove'>} storage
+ */
+export function createTrash(storage) {
+  /** The last deleted games, which can be restored. @type {Item[]} */
+  let last = [];
+  /** All games deleted since the dialog opened. @type {Set<string>} */
+  const thrown = new Set();
+
+  return {
+    get last() {
+      return last;
+    },
+
+    /** @param {string[]} ids @returns ids of the deleted games */
+    async discard(ids) {
+      const gone = new Set(await storage.remove(ids).catch(() => []));
+      for (const id of gone) thrown.add(id);
+      return gone;
+    },
+
+    /** Sets the games that can be restored. @param {Item[]} items */
+    offer(items) {
+      last = items;
+    },
+
+    /** Restores the last deleted games. @returns the restored games */
+    async takeBack() {
+      const back = last;
+      const ids = back.map(({ head }) => head.id);
+      await gameStore.discard(ids, 0);
+      for (const id of ids) thrown.delete(id);
+      return back;
+    },
+
+    /** Purges the games this dialog has deleted. Those deleted in another tab may still be restored there. */
+    empty() {
+      gameStore.forget([...thrown]).catch(Boolean);
+      thrown.clear();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** @import { Match } from '../new-game/match.js' */
+/** @import { Color, View } from '../types.d.ts' */
+import { printPoints } from '../new-game/match.js';
+import { nameOf } from '../new-game/terms.js';
+import { figurine } from '../words/figurines.js';
+import { fill } from '../words/language.js';
+import { describeCaptures, computerName, opponent } from '../words/sentences.js';
+
+/** Groups equal pieces. @param {string} pieces FEN letters, sorted */
+const kindsOf = (pieces) => pieces.match(/(.)\1*/g) ?? [];
+
+/** The captured pieces of one kind, with their number. @param {string} alike */
+function kind(alike) {
+  const [root, count] = [document.createElement('span'), document.createElement('span')];
+  root.className = 'kind';
+  count.className = 'count';
+  count.textContent = alike.length > 1 ? String(alike.length) : '';
+  root.append(...Array.from(alike, (piece) => figurine(piece)), count);
+  return root;
+}
+
+/**
+ * A side's name, match points and captured pieces.
+ * @param {HTMLElement} root @param {Color} color @param {Match} match
+ */
+export function playerBar(root, color, match) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [name, points, captured, lead, spoken] = ['h2', '.points', '.men', '.lead', '.captured .unseen'].map(
+    part,
+  );
+  let shownPieces = '';
+
+  name.id = `player-${color}`;
+  root.setAttribute('aria-labelledby', name.id);
+
+  /** @param {View} view */
+  function showName({ terms, thinking, words }) {
+    const { computer } = terms;
+    const isComputer = computer?.color === color;
+    const called = isComputer ? computerName(computer.level, words) : nameOf(terms, color);
+    name.textContent = called || words[color];
+    // Screen readers get the colour, which the disc shows visually.
+    name.setAttribute('aria-label', [called, words[color]].filter(Boolean).join(', '));
+    root.classList.toggle('computer', isComputer);
+    root.classList.toggle('thinking', isComputer && thinking);
+    points.hidden = !match.there;
+    if (!match.there) return;
+    points.textContent = printPoints(match.points(color));
+    points.setAttribute('aria-label', fill(words.matchPoints, { points: points.textContent }));
+  }
+
+  /** @param {View} view */
+  function showCaptured({ state, words }) {
+    const advantage = (state?.material ?? 0) * (color === 'white' ? 1 : -1);
+    const pieces = state?.captured[opponent(color)] ?? '';
+    spoken.textContent = describeCaptures(pieces, advantage, words);
+    lead.textContent = advantage > 0 ? `+${advantage}` : '';
+    if (pieces === shownPieces) return;
+    captured.replaceChildren(...kindsOf(pieces).map(kind));
+    shownPieces = pieces;
+  }
+
+  return {
+    /** @param {View} view */
+    show(view) {
+      showName(view);
+      showCaptured(view);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** @import { Claims } from '../claims/claims.js' */
+/** @import { TakeBack } from './takeback.js' */
+/** @import { Color, GameState, View } from '../types.d.ts' */
+import { offerReceived, opponent, takeBackWanted } from '../words/sentences.js';
+
+/** The side, open requests, and whether this side is asked to confirm a resignation.
+ * @typedef {{ color: Color, takeBack: Pick<TakeBack, 'asker'>, claims: Pick<Claims, 'announcing'>, resigning: boolean }} Asked */
+
+/** @typedef {'offer' | 'accept' | 'decline' | 'resign' | 'cancel' | 'confirm' | 'claim' | 'allow' | 'refuse'} Choice */
+
+/** The buttons a player has now. @param {GameState} state @param {Asked} asked @returns {Choice[]} */
+export function choicesOf({ outcome, offer, draws }, { color, takeBack, claims, resigning }) {
+  const other = opponent(color);
+  if (takeBack.asker === other) return ['allow', 'refuse'];
+  if (outcome) return [];
+  if (resigning) return ['confirm', 'cancel'];
+  if (claims.announcing === color) return ['cancel'];
+  if (offer === other) return ['accept', 'decline', 'resign'];
+  return draws === 'claims' ? ['offer', 'claim', 'resign'] : ['offer', 'resign'];
+}
+
+/** The sentence shown to a player. @param {View} view @param {Asked} asked */
+export function sentenceFor({ state, words }, { color, takeBack, claims, resigning }) {
+  if (!state) return '';
+  const other = opponent(color);
+  const { outcome, offer, turn, checked } = state;
+  if (takeBack.asker === other) return takeBackWanted(other, words);
+  if (takeBack.asker === color) return words.takeBackMade;
+  if (outcome) return outcome.winner === color ? words.won : outcome.winner ? '' : words.drew;
+  if (resigning) return words.askResign;
+  if (claims.announcing === color) return words.announceMove;
+  if (offer === other) return offerReceived(other, words);
+  if (offer === color) return words.offerMade;
+  if (turn !== color) return '';
+  return checked === null ? words.yourMove : words.yourMoveInCheck;
+}
+
+/** Whether a player has a question to answer. @param {GameState} state @param {Asked} asked */
+export function isAsked({ outcome, offer }, { color, takeBack, claims, resigning }) {
+  const other = opponent(color);
+  return (
+    takeBack.asker === other || (!outcome && (resigning || claims.announcing === color || offer === other))
+  );
+}

@@ -1,0 +1,104 @@
+/** @import { Claims } from '../claims/claims.js' */
+/** @import { Match } from '../new-game/match.js' */
+/** @import { Color, Panel, View } from '../types.d.ts' */
+/** @import { Actions } from './actions.js' */
+/** @import { Choice } from './player-state.js' */
+/** @import { TakeBack } from './takeback.js' */
+import { enable } from '../../site/enable.js';
+import { opponent } from '../words/sentences.js';
+import { playerBar } from './player-bar.js';
+import { choicesOf, isAsked, sentenceFor } from './player-state.js';
+
+/** On a phone, rarely used buttons are behind a menu button. @param {HTMLElement} root @param {HTMLButtonElement} menu */
+function unfolding(root, menu) {
+  const unfold = (/** @type {boolean} */ on) => {
+    root.classList.toggle('open', on);
+    menu.setAttribute('aria-expanded', String(on));
+  };
+  menu.onclick = () => unfold(!root.classList.contains('open'));
+  // Close the menu after a choice.
+  root.querySelector('.does')?.addEventListener('click', () => unfold(false));
+}
+
+/**
+ * One side's strip beside the board: name, captured pieces, and that side's buttons.
+ * @param {Color} color
+ * @param {{ match: Match, takeBack: TakeBack, claims: Claims, actions: Actions }} parts
+ * @returns {Panel & { root: HTMLElement }}
+ */
+export function playerStrip(color, { match, takeBack, claims, actions }) {
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#player'));
+  const root = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  const says = /** @type {HTMLElement} */ (root.querySelector('.says'));
+  const menu = /** @type {HTMLButtonElement} */ (root.querySelector('.menu'));
+  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('.does button'));
+  const bar = playerBar(root, color, match);
+  root.dataset.color = color;
+
+  /** The ply at which this side was asked to confirm a resignation; later plies discard the question. */
+  let askedAt = -1;
+  /** @type {View | undefined} */
+  let shown;
+
+  /** @type {Record<Choice, () => void>} */
+  const answers = {
+    offer: () => actions.offer(color),
+    accept: () => actions.accept(color),
+    decline: () => actions.decline(color),
+    resign: () => ask(shown?.state?.ply ?? -1),
+    cancel: () => {
+      if (claims.announcing === color) claims.cancel();
+      ask(-1);
+    },
+    confirm: () => actions.resign(color),
+    claim: () => claims.open(color),
+    allow: actions.allow,
+    refuse: actions.refuse,
+  };
+
+  /** @param {number} ply */
+  function ask(ply) {
+    askedAt = ply;
+    if (shown) panel.show(shown);
+  }
+
+  unfolding(root, menu);
+
+  for (const button of buttons)
+    button.onclick = () => {
+      answers[/** @type {Choice} */ (button.dataset.do)]();
+      if (!button.hidden) return;
+      // If the pressed button disappears, move the focus. "Cancel" is the default answer.
+      const next = [...buttons].filter((b) => !b.hidden).at(-1) ?? root;
+      next.focus({ preventScroll: true });
+    };
+
+  /** @type {ReturnType<typeof playerStrip>} */
+  const panel = {
+    root,
+    show(view) {
+      const { state } = view;
+      if (state?.outcome || state?.ply !== askedAt) askedAt = -1;
+      shown = view;
+      const asked = { color, takeBack, claims, resigning: askedAt >= 0 };
+      bar.show(view);
+      // The computer needs no buttons.
+      const isComputer = view.terms.computer?.color === color;
+      says.textContent = isComputer && !state?.outcome ? '' : sentenceFor(view, asked);
+      root.classList.toggle('to-move', !!state && !state.outcome && state.turn === color);
+      const hasToAnswer = state ? isAsked(state, asked) : takeBack.asker === opponent(color);
+      root.classList.toggle('asked', hasToAnswer && !isComputer);
+      root.classList.toggle('computer', isComputer);
+      menu.hidden = isComputer || !!state?.outcome;
+      const offered = isComputer ? [] : state ? choicesOf(state, asked) : ['offer', 'resign'];
+      for (const button of buttons) {
+        const choice = button.dataset.do ?? '';
+        button.hidden = !offered.includes(choice);
+        const idle =
+          choice === 'offer' ? state?.offer === color : choice === 'claim' && state?.turn !== color;
+        enable(button, !!state && !idle);
+      }
+    },
+  };
+  return panel;
+}

@@ -1,0 +1,113 @@
+/** @import { View, Words } from '../types.d.ts' */
+import { figurine } from '../words/figurines.js';
+import { fill } from '../words/language.js';
+import { splitMove, pliesBefore, pieceOf, placeOf, spellFigurines } from '../words/scoresheet.js';
+
+/** A label hidden from screen readers, because the buttons already name the moves. @param {string} text @param {string} name */
+function label(text, name) {
+  const span = document.createElement('span');
+  span.textContent = text;
+  span.className = name;
+  span.setAttribute('aria-hidden', 'true');
+  return span;
+}
+
+/** A symbol with a spoken name. @param {string} text @param {string} meaning */
+function sign(text, meaning) {
+  const span = document.createElement('span');
+  span.textContent = text;
+  span.role = 'img';
+  span.ariaLabel = meaning;
+  return span;
+}
+
+/** A remark after a move. @param {string} text */
+function remark(text) {
+  const small = document.createElement('small');
+  small.textContent = text;
+  return small;
+}
+
+/** Returns the content of a move's button. @param {string} san @param {{ number: number, color: 'white' | 'black' }} place
+ * @param {Words} words */
+function contentOf(san, { number, color }, words) {
+  const hint = document.createElement('span');
+  hint.className = 'unseen';
+  hint.textContent = fill(words.moveOf, { number, side: words[color] });
+  const parts = splitMove(san).map((part) => {
+    const piece = pieceOf(part);
+    if (piece) return figurine(piece, spellFigurines(part, words.letters));
+    const meaning = /** @type {Record<string, string>} */ (words.signs)[part];
+    if (meaning) return sign(part, meaning);
+    return part.startsWith(' ') ? remark(part) : part;
+  });
+  return [hint, ...parts];
+}
+
+/**
+ * The move list: a button for the starting position, then one per ply, two to a row.
+ * @param {HTMLOListElement} list
+ */
+export function moveLine(list) {
+  const start = document.createElement('button');
+  const startRow = document.createElement('li');
+  start.className = 'start';
+  startRow.append(start);
+  list.append(startRow);
+
+  /** @type {HTMLButtonElement[]} */
+  const buttons = [start];
+  /** SAN currently shown on each button. */
+  let written = [''];
+  /** @type {Words | undefined} */
+  let words;
+  /** Plies before the first of the list. */
+  let before = 0;
+
+  /** @param {number} ply */
+  function add(ply) {
+    const { number, color } = placeOf(ply, before);
+    const button = document.createElement('button');
+    button.tabIndex = -1;
+    let row = list.lastElementChild;
+    if (color === 'white' || row === startRow) {
+      row = document.createElement('li');
+      row.append(label(`${number}.`, 'number'));
+      if (color === 'black') row.append(label('…', 'dots'));
+      list.append(row);
+    }
+    row?.append(button);
+    buttons.push(button);
+  }
+
+  function removeLast() {
+    const row = buttons.pop()?.parentElement;
+    row?.lastElementChild?.remove();
+    if (!row?.querySelector('button')) row?.remove();
+    written.pop();
+  }
+
+  return {
+    start,
+    buttons,
+    /** @param {View} view */
+    write({ state, sans, words: next }) {
+      const nextBefore = state ? pliesBefore(state) : 0;
+      if (nextBefore !== before) while (buttons.length > 1) removeLast();
+      before = nextBefore;
+      if (next !== words) {
+        start.textContent = next.startingPosition;
+        written = written.map(() => '');
+        words = next;
+      }
+      while (buttons.length > sans.length + 1) removeLast();
+      for (const [i, san] of sans.entries()) {
+        const ply = i + 1;
+        if (ply === buttons.length) add(ply);
+        if (written[ply] === san) continue;
+        buttons[ply].replaceChildren(...contentOf(san, placeOf(ply, before), next));
+        written[ply] = san;
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Letters, Panel } from '../types.d.ts' */
+import { enable } from '../../site/enable.js';
+import { moveLine } from './move-line.js';
+
+/** Plies per key, in a list of two columns. @type {Record<string, number>} */
+const STEPS = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -2,
+  ArrowDown: 2,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * The score sheet: all moves so far. A click shows the position after a move.
+ * @param {HTMLElement} root @param {HTMLElement} ways element with the four navigation buttons @param {RoqueBoard} board @param {(letters: Letters) => void} chooseLetters
+ * @returns {Panel}
+ */
+export function moveList(root, ways, board, chooseLetters) {
+  const list = /** @type {HTMLOListElement} */ (root.querySelector('.line'));
+  const select = /** @type {HTMLSelectElement} */ (root.querySelector('select'));
+  const browse = /** @type {NodeListOf<HTMLButtonElement>} */ (ways.querySelectorAll('button'));
+
+  const line = moveLine(list);
+  const { start, buttons } = line;
+  let current = start;
+  let playable = false;
+
+  select.onchange = () => chooseLetters(/** @type {Letters} */ (select.value));
+
+  list.onclick = ({ target }) => {
+    const button = target instanceof Element && target.closest('button');
+    if (button) board.goTo(buttons.indexOf(button));
+  };
+
+  list.onkeydown = (event) => {
+    const step = STEPS[event.key];
+    if (!playable || !step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    goBy(step);
+    current.focus({ preventScroll: true });
+  };
+
+  /** @param {number} step */
+  const goBy = (step) => board.goTo(Math.max(0, Math.min(board.shownPly + step, buttons.length - 1)));
+
+  const steps = { first: STEPS.Home, previous: -1, next: 1, last: STEPS.End };
+  for (const button of browse)
+    button.onclick = () => goBy(steps[/** @type {keyof typeof steps} */ (button.dataset.go)]);
+
+  /** @param {number} ply */
+  function mark(ply) {
+    const next = buttons[ply] ?? start;
+    if (next !== current || !next.hasAttribute('aria-current')) {
+      current.removeAttribute('aria-current');
+      current.tabIndex = -1;
+      next.setAttribute('aria-current', 'true');
+      next.tabIndex = 0;
+      current = next;
+    }
+    // Without a move there is nothing to scroll, and measuring would force layout before the first paint.
+    if (next !== start) reveal();
+    else if (buttons.length > 1) list.scrollTop = 0;
+  }
+
+  function reveal() {
+    // `scrollIntoView` would also scroll the page. Rows above stay whole.
+    const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (current.parentElement);
+    const rows = Math.max(1, Math.floor(list.clientHeight / offsetHeight));
+    if (offsetTop < list.scrollTop) list.scrollTop = offsetTop;
+    else if (offsetTop + offsetHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = offsetTop - (rows - 1) * offsetHeight;
+  }
+
+  // The list is resized when the text above it changes.
+  new ResizeObserver(() => current !== start && reveal()).observe(list);
+
+  return {
+    show(view) {
+      const { state, sans, shownPly, letters } = view;
+      playable = !!state;
+      select.value = letters;
+      line.write(view);
+      mark(shownPly);
+      enable(start, playable);
+      for (const button of browse) {
+        const back = button.dataset.go === 'first' || button.dataset.go === 'previous';
+        enable(button, back ? shownPly > 0 : shownPly < sans.length);
+      }
+    },
+  };
+}

@@ -1,0 +1,99 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+
+/** Minimum length of a swipe in CSS pixels, and minimum ratio of horizontal to vertical distance. */
+const SWIPE = { least: 44, ratio: 2 };
+/** Wheel delta per move. */
+const NOTCH = 50;
+
+/** Elements that handle letters and arrow keys themselves. */
+const TAKES_KEYS = 'input, select, textarea, [contenteditable], .line, [role="radiogroup"]';
+
+/**
+ * Returns how many plies a key steps. The board and the move list handle their own keys.
+ * @param {Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>} event
+ */
+export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
+  if (altKey || ctrlKey || metaKey || shiftKey) return 0;
+  return key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
+}
+
+/** Plies for a swipe: right is back. @param {number} dx @param {number} dy */
+export function swipeOf(dx, dy) {
+  if (Math.abs(dx) < SWIPE.least || Math.abs(dx) < SWIPE.ratio * Math.abs(dy)) return 0;
+  return dx > 0 ? -1 : 1;
+}
+
+/** Accumulates wheel deltas and returns a step once they suffice. */
+export function wheelSteps() {
+  let sum = 0;
+  return (/** @type {Pick<WheelEvent, 'deltaY' | 'deltaMode'>} */ { deltaY, deltaMode }) => {
+    // Some devices report lines, not pixels.
+    sum = Math.sign(deltaY) === -Math.sign(sum) ? 0 : sum + (deltaMode ? 20 * deltaY : deltaY);
+    if (Math.abs(sum) < NOTCH) return 0;
+    const step = Math.sign(sum);
+    sum = 0;
+    return step;
+  };
+}
+
+/**
+ * Navigation besides the four buttons and the list: arrow keys and `f` outside other controls, the wheel over the
+ * board, and swipes over the page.
+ * @param {HTMLElement} root the swipe area @param {RoqueBoard} board @param {() => boolean} idle whether navigation is disabled
+ */
+export function followNavigationInput(root, board, idle) {
+  /** @param {number} step @returns {boolean} whether the viewed ply changed */
+  function go(step) {
+    const { state, shownPly } = board;
+    const next = Math.max(0, Math.min(shownPly + step, state?.ply ?? 0));
+    if (!state || idle() || next === shownPly) return false;
+    board.goTo(next);
+    return true;
+  }
+
+  addEventListener('keydown', (event) => {
+    const [target] = event.composedPath();
+    if (event.defaultPrevented || !(target instanceof Element) || document.querySelector('dialog[open]'))
+      return;
+    // The board uses arrows for its squares and letters for its pieces.
+    if (target.closest(TAKES_KEYS) || event.composedPath().includes(board)) return;
+    if (event.key === 'f' && !event.ctrlKey && !event.metaKey && !event.altKey && board.state && !idle())
+      board.flip();
+    else if (!go(stepOf(event))) return;
+    event.preventDefault();
+  });
+
+  const turned = wheelSteps();
+  board.addEventListener(
+    'wheel',
+    (/** @type {Event} */ turn) => {
+      const event = /** @type {WheelEvent} */ (turn);
+      const page = document.documentElement;
+      // If the page scrolls, leave the wheel to scrolling.
+      if (event.ctrlKey || page.scrollHeight > innerHeight + 1 || !board.state?.ply || idle()) return;
+      event.preventDefault();
+      const step = turned(event);
+      if (step) go(step);
+    },
+    { passive: false },
+  );
+
+  /** Start of the current touch, unless it picked up a piece. @type {{ x: number, y: number } | null} */
+  let start = null;
+  root.addEventListener(
+    'touchstart',
+    ({ touches }) => {
+      start = touches.length === 1 ? { x: touches[0].clientX, y: touches[0].clientY } : null;
+    },
+    { passive: true },
+  );
+  root.addEventListener('touchend', ({ changedTouches: [touch], target }) => {
+    const scrolls = target instanceof Element && target.closest('.shelf, .line, input, select');
+    if (start && touch && !scrolls) go(swipeOf(touch.clientX - start.x, touch.clientY - start.y));
+    start = null;
+  });
+  for (const type of /** @type {const} */ (['movestart', 'pieceselect', 'refused']))
+    board.addEventListener(type, () => {
+      start = null;
+    });
+}

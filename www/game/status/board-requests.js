@@ -1,0 +1,66 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Clocks } from '../clock/clocks.js' */
+/** @import { Color, Panel, View, Words } from '../types.d.ts' */
+import { wholeSeconds } from '../clock/face.js';
+import { fill } from '../words/language.js';
+import { opponent } from '../words/sentences.js';
+
+/** @param {Pick<Clocks, 'left'>} clocks @param {Words} words */
+export function describeClocks(clocks, words) {
+  const time = (/** @type {Color} */ color) => {
+    const left = clocks.left(color);
+    return left === undefined ? words.timeless : wholeSeconds(left);
+  };
+  return fill(words.clocksTold, { white: time('white'), black: time('black') });
+}
+
+/** Announces both players. @param {Record<Color, { root: HTMLElement }>} players */
+const describePlayers = ({ white, black }) =>
+  [white, black].map(({ root }) => root.querySelector('h2')?.ariaLabel).join('. ');
+
+/** Returns the side that makes a request at this device: the person against the computer, the side that may move, or the
+ * side that was offered a draw.
+ * @param {Pick<View, 'state' | 'terms'>} view @param {string} movable the board's property @param {boolean} draw */
+export function askerOf({ state, terms }, movable, draw) {
+  if (terms.computer) return opponent(terms.computer.color);
+  if (movable === 'white' || movable === 'black') return movable;
+  return draw && state?.offer ? opponent(state.offer) : (state?.turn ?? 'white');
+}
+
+/**
+ * Answers requests that the board sends after a key or a typed command. Clocks and players are announced; other
+ * requests press the matching button.
+ * @param {RoqueBoard} board @param {Record<Color, { root: HTMLElement }>} players @param {HTMLButtonElement} undo @param {Clocks} clocks
+ * @returns {Panel}
+ */
+export function answerRequests(board, players, undo, clocks) {
+  /** @type {View | undefined} */
+  let shown;
+  /** @param {(HTMLButtonElement | null)[]} buttons @returns {boolean} whether one of them could be pressed */
+  const press = (...buttons) => {
+    const button = buttons.find((one) => one && !one.hidden && one.ariaDisabled !== 'true');
+    button?.click();
+    return !!button;
+  };
+  board.addEventListener('ask', ({ detail: { about, answer } }) => {
+    if (!shown?.state) return;
+    const { words } = shown;
+    const { root } = players[askerOf(shown, board.movable, about === 'draw')];
+    const button = (/** @type {string} */ action) =>
+      /** @type {HTMLButtonElement | null} */ (root.querySelector(`[data-do=${action}]`));
+    if (about === 'players') answer(describePlayers(players));
+    else if (about === 'clocks') {
+      if (clocks.there) answer(describeClocks(clocks, words));
+    } else if (about === 'takeback') {
+      if (press(undo)) answer();
+    } else if (about === 'resign') {
+      if (press(button('resign'))) answer(words.askResign);
+    } else if (press(button('accept'))) answer();
+    else if (press(button('offer'))) answer(words.offerMade);
+  });
+  return {
+    show(view) {
+      shown = view;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { Panel, View } from '../types.d.ts' */
+import { pliesBefore } from '../words/scoresheet.js';
+import { lookingAt, makingOf, offerStands, printScore, describeState } from '../words/sentences.js';
+
+/**
+ * Describes the state of the game in a sentence. The board itself announces moves, results, refusals and faults, so
+ * only the notice is a live region here.
+ * @param {HTMLElement} root @param {RoqueBoard} board @param {() => void} startNormally
+ * @returns {Panel}
+ */
+export function statusPanel(root, board, startNormally) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [result, sentence, notice] = ['.score', '.sentence', '.notice'].map(part);
+  const [back, normal] = ['[data-do="back"]', '[data-do="normal"]'].map(part);
+
+  /** Scroll containers, if the panel is beside the board. */
+  const boxes = ['.standing', '.game'].flatMap((selector) => root.closest(selector) ?? []);
+
+  back.onclick = () => board.goTo(board.state?.ply ?? 0);
+  normal.onclick = startNormally;
+
+  /** @param {View} view */
+  function main({ state, terms, shownPly, sans, words, hand, making, promoting, thinking, trouble }) {
+    if (trouble === 'rules') return words.badRules;
+    if (trouble)
+      return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
+    if (!state) return words.loading;
+    if (promoting) return words.promoting;
+    if (making && hand) return makingOf(hand, making.take, state, words);
+    if (shownPly === state.ply) return thinking ? words.computerThinks : describeState(state, words, terms);
+    return lookingAt(shownPly, sans[shownPly - 1], pliesBefore(state), words);
+  }
+
+  /** @param {View} view */
+  function news({ state, words, notice }) {
+    return notice?.(words) ?? (state?.offer ? offerStands(state.offer, words) : '');
+  }
+
+  return {
+    show(view) {
+      const { state, shownPly, words, trouble } = view;
+      const looking = !!state && shownPly !== state.ply;
+      const points = state && !looking ? printScore(state) : null;
+      result.textContent = points;
+      // Scroll up to show the result.
+      if (points && result.hidden) for (const box of boxes) box.scrollTop = 0;
+      result.hidden = !points;
+      sentence.textContent = main(view);
+      if (notice.textContent !== news(view)) notice.textContent = news(view);
+      if (!looking && document.activeElement === back) sentence.focus({ preventScroll: true });
+      back.hidden = !looking;
+      const hopeless = !trouble || trouble === 'engine';
+      if (hopeless && document.activeElement === normal) sentence.focus({ preventScroll: true });
+      normal.hidden = hopeless;
+      normal.textContent = trouble === 'rules' ? words.normalGame : words.normalPosition;
+    },
+  };
+}

@@ -1,0 +1,163 @@
+/** @import { Color, GameRecord, Reading } from '../types.d.ts' */
+
+/** The version of the records written here. A record of a later version is left unchanged. */
+export const VERSION = 2;
+
+/**
+ * Limits of a stored game, checked both when writing and when reading: plies, headers, characters of a header, characters
+ * of the PGN text. They are far above any real game.
+ */
+export const LIMITS = { plies: 20_000, tags: 500, tag: 10_000, letters: 4_000_000 };
+
+/**
+ * Returns the limits that a game exceeds.
+ * @param {{ plies: number, tags: GameRecord['tags'], letters: number }} game
+ * @returns {{ what: keyof typeof LIMITS, has: number, most: number }[]}
+ */
+export function exceededLimits({ plies, tags, letters }) {
+  const tag = tags.flat().reduce((longest, text) => Math.max(longest, text.length), 0);
+  const all = { plies, tags: tags.length, tag, letters };
+  return /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS))
+    .map((what) => ({ what, has: all[what], most: LIMITS[what] }))
+    .filter(({ has, most }) => has > most);
+}
+
+/** Returns a unique id for a game. `randomUUID` exists only in secure contexts. */
+export const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(36).padStart(2, '0')).join(
+    '',
+  );
+
+/**
+ * Functions that convert a record of each version to the next.
+ * 0: the first records had no version, and no end except those on the board.
+ * 1: had no revision, and did not note how the page was closed.
+ * @type {((record: any) => any)[]}
+ */
+const STEPS = [
+  (record) => ({
+    draws: 'automatic',
+    touchMove: false,
+    touched: [],
+    adoube: false,
+    end: null,
+    offer: null,
+    result: '*',
+    left: false,
+    saved: record.changed,
+    tags: [],
+    pgn: null,
+    parts: {},
+    ...record,
+    version: 1,
+  }),
+  (record) => ({ ...record, revision: 0, closed: true, version: 2 }),
+];
+
+/** Checks for milliseconds that a `Date` can represent. @param {unknown} value */
+export const isTime = (value) => Number.isFinite(value) && Number(value) >= 0 && Number(value) < 8.64e15;
+/** @param {unknown} value @param {number} longest */
+const isText = (value, longest) => typeof value === 'string' && value.length <= longest;
+/** @param {unknown} value @returns {value is Color | null} */
+const isSide = (value) => value === 'white' || value === 'black' || value === null;
+/** @param {unknown} value */
+const isPlain = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {unknown} value */
+const isSquare = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 64;
+
+const ENDS = ['resignation', 'agreement', 'flagFall', 'claim'];
+const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'];
+const POLICIES = ['automatic', 'claims', 'recorded'];
+
+/** A check for each field of a record. @type {{ [K in keyof GameRecord]: (value: any, record: any) => boolean }} */
+const FIELDS = {
+  version: (n) => n === VERSION,
+  id: (id) => isText(id, 64) && /^[\w-]+$/.test(id),
+  revision: (n) => Number.isSafeInteger(n) && n >= 0,
+  begun: isTime,
+  changed: isTime,
+  saved: isTime,
+  left: (left) => typeof left === 'boolean',
+  closed: (closed) => typeof closed === 'boolean',
+  rules: (rules) => isText(rules, 64),
+  draws: (draws) => POLICIES.includes(draws),
+  touchMove: (on) => typeof on === 'boolean',
+  touched: (squares) => Array.isArray(squares) && squares.length <= 3 && squares.every(isSquare),
+  adoube: (on) => typeof on === 'boolean',
+  fen: (fen) => isText(fen, 256),
+  moves: (moves) =>
+    Array.isArray(moves) &&
+    moves.length <= LIMITS.plies &&
+    moves.every((move) => Number.isInteger(move) && move >= 0 && move <= 0xffffffff),
+  ply: (ply, { moves }) => Number.isInteger(ply) && ply >= 0 && ply <= moves.length,
+  end: (end) => end === null || (isPlain(end) && ENDS.includes(end.by) && isSide(end.loser)),
+  offer: isSide,
+  result: (result) => RESULTS.includes(result),
+  tags: (tags) =>
+    Array.isArray(tags) &&
+    tags.length <= LIMITS.tags &&
+    tags.every(
+      (tag) => Array.isArray(tag) && tag.length === 2 && tag.every((text) => isText(text, LIMITS.tag)),
+    ),
+  pgn: (pgn) => pgn === null || isText(pgn, LIMITS.letters),
+  parts: isPlain,
+};
+
+/**
+ * Reads a stored game. It may come from an earlier or a later version, or be corrupt. The legality of its moves is checked
+ * later, by the engine.
+ * @param {any} raw
+ * @returns {Reading}
+ */
+export function readRecord(raw) {
+  const version = isPlain(raw) ? (raw.version ?? 0) : undefined;
+  if (Number.isInteger(version) && version > VERSION) return { trouble: 'future', raw };
+  if (!Number.isInteger(version) || version < 0) return { trouble: 'corrupt', raw };
+  let record = raw;
+  for (const step of STEPS.slice(version)) record = step(record);
+  for (const [name, holds] of Object.entries(FIELDS))
+    if (!Object.hasOwn(record, name) || !holds(record[name], record)) return { trouble: 'corrupt', raw };
+  // Unknown fields are dropped.
+  return {
+    record: /** @type {any} */ (Object.fromEntries(Object.keys(FIELDS).map((name) => [name, record[name]]))),
+  };
+}
+
+/** Reads a stored game from JSON. @param {string} text @returns {Reading} */
+export function parseRecord(text) {
+  try {
+    return readRecord(JSON.parse(text));
+  } catch {
+    return { trouble: 'corrupt', raw: text };
+  }
+}
+
+/** Returns whether the game has a move, an offer or an end that would be lost. @param {GameRecord} record */
+export const isPlayed = ({ moves, end, offer }) => moves.length > 0 || !!end || !!offer;
+
+/**
+ * Returns whether a new tab may resume the game. A finished game is resumed only if its page crashed, so that the players
+ * see the result again.
+ * @param {GameRecord} record
+ */
+export const isInPlay = ({ left, closed, result }) => !left && (result === '*' || !closed);
+
+/**
+ * Returns whether the first of two records of a game is the older one. Compares the revisions, because the system time can
+ * be changed; the oldest records have no revision, so the time decides between equal revisions.
+ * @param {GameRecord} one @param {GameRecord} other
+ */
+export const isOlder = (one, other) =>
+  one.revision < other.revision || (one.revision === other.revision && one.saved < other.saved);
+
+/**
+ * Returns the newer of two records of a game. When a browser is killed, either of the two stores may be behind.
+ * @param {GameRecord | null | undefined} noted from the journal, which has no PGN text
+ * @param {GameRecord | null | undefined} stored from the database
+ * @returns {GameRecord | null}
+ */
+export function newestRecord(noted, stored) {
+  if (!noted || (stored && isOlder(noted, stored))) return stored ?? null;
+  return { ...noted, pgn: stored?.pgn ?? null };
+}

@@ -1,0 +1,98 @@
+/** @import { GameRecord, PersistentPart, TableSession } from '../types.d.ts' */
+import { CurrentGame } from './current-game.js';
+import { writeOnEvents } from './write-on-events.js';
+import { headOf } from './summaries.js';
+import { journal } from './journal.js';
+import { gamesInTabs, releaseGame, lockSilence } from './locks.js';
+import { Reconciler } from './reconcile.js';
+import { Resumer } from './resume.js';
+import { createWriter } from './writer.js';
+
+/**
+ * Stores the game on the board after every event, and resumes it when the page is opened again.
+ * @param {TableSession} session
+ * @param {(PersistentPart & { events?: EventTarget })[]} parts the other parts stored with the game, in the order of restoring
+ * @param {{ ready: () => Promise<void>, asked: boolean, restored: (rules: string, fen: string | undefined) => void, news: () => void, unread: (part: string) => void, still?: (work: () => void) => void }} page
+ * `ready` resolves when there is a game or none is possible. `asked`: whether the address asks for a game of its own.
+ * `restored` is called when a stored game is on the board again. `news` is called when the state of storage changes.
+ * `unread` is called if the stored data of a part cannot be read. For `still` see `restoreGame`.
+ */
+export function createStorage(session, parts, { ready: begun, asked, restored, news, unread, still }) {
+  const writer = createWriter({
+    news,
+    late: (record) => current.fork(record),
+    stored({ id, left }) {
+      if (!left || id === current.id) return;
+      journal.drop(id);
+      releaseGame(id);
+    },
+  });
+  const current = new CurrentGame({ session, parts, writer });
+  const reconciler = new Reconciler({ current, writer, news });
+  const resumer = new Resumer(
+    { current, reconciler, writer },
+    { session, parts, ready: begun, restored, unread, still },
+  );
+  writeOnEvents(session, parts, current);
+  lockSilence.follow(news);
+  const ready = resumer.start(asked);
+  const tidied = ready.then(() => reconciler.tidy()).catch(writer.failed);
+
+  return {
+    /** Resolves when the game of this page is on the board. */
+    ready,
+
+    /** The reason why games are not being stored, or null. */
+    get storageTrouble() {
+      return writer.trouble;
+    },
+    /** Whether another tab could play the same game unnoticed. */
+    get isUnlocked() {
+      return lockSilence.isOn;
+    },
+    /** Number of unreadable records that the user has not seen yet. */
+    get troubles() {
+      return reconciler.troubles;
+    },
+    /** @param {number} key see `Reconciler` */
+    seen: (key) => reconciler.seen(key),
+    /** The game on the board. @returns {GameRecord | null} */
+    get record() {
+      return current.record;
+    },
+    /** Whether the game is imported and has not changed since. */
+    get isAsRead() {
+      return current.isAsRead;
+    },
+
+    /** Summaries of the games that the database lacks or has in an older state, for example when it is full. */
+    get unstored() {
+      return reconciler.unstored().map(headOf);
+    },
+
+    /** Resolves when the database is up to date. */
+    async settled() {
+      await tidied;
+      await writer.settled();
+    },
+
+    /** @param {string} id see `Resumer` */
+    open: (id) => resumer.open(id),
+    /** @param {GameRecord} record see `Resumer` */
+    adopt: (record) => resumer.adopt(record),
+
+    /**
+     * Deletes games, except those that are open here or in another tab. They can be restored until the store is swept.
+     * @param {string[]} ids
+     * @returns {Promise<string[]>} the ids of the deleted games
+     */
+    async remove(ids) {
+      const held = await gamesInTabs();
+      const free = ids.filter((id) => id !== current.id && !held.has(id));
+      await reconciler.discard(free);
+      return free;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStorage>} GameStorage */

@@ -1,0 +1,61 @@
+/** @import { GameRecord, Head } from '../types.d.ts' */
+import { headerOf, namesOf } from './from-pgn.js';
+import { isInPlay, isPlayed, isTime } from './records.js';
+
+/** The longest text of a header in a list, in characters. Search also uses only this much. */
+const LETTERS = 200;
+
+/** Returns the known part of the date, such as the year; '' if unknown. @param {GameRecord['tags']} tags */
+export const dateOf = (tags) =>
+  headerOf(tags, 'Date')
+    .slice(0, LETTERS)
+    .replace(/[.?]*\?.*$/, '')
+    .replaceAll('.', '-');
+
+/** @param {GameRecord['tags']} tags */
+export const eventOf = (tags) => headerOf(tags, 'Event').slice(0, LETTERS);
+
+/**
+ * Returns the summary of a stored game. Summaries are stored apart from the games, so that a list loads without them.
+ * @param {GameRecord} record @returns {Head}
+ */
+export function headOf(record) {
+  const { id, changed, rules, result, moves, tags } = record;
+  const { white, black } = namesOf(record);
+  return {
+    id,
+    changed,
+    rules,
+    result,
+    plies: moves.length,
+    white: white.slice(0, LETTERS),
+    black: black.slice(0, LETTERS),
+    event: eventOf(tags),
+    date: dateOf(tags),
+    played: isPlayed(record),
+    // An index contains only entries that have its property.
+    ...(isInPlay(record) && { inPlay: changed }),
+  };
+}
+
+const TEXTS = /** @type {const} */ (['id', 'rules', 'result', 'white', 'black', 'event', 'date']);
+
+/** Checks a stored summary, because a store may contain any data. @param {any} head @returns {head is Head} */
+export const isHead = (head) =>
+  TEXTS.every((name) => typeof head[name] === 'string') &&
+  isTime(head.changed) &&
+  Number.isSafeInteger(head.plies);
+
+/**
+ * Merges the stored summaries with those of games that the database lacks or has in an older state.
+ * @param {Head[]} stored @param {Head[]} unstored @returns {Head[]}
+ */
+export function withUnstored(stored, unstored) {
+  const newer = new Map(unstored.map((head) => [head.id, head]));
+  const there = stored.map((head) => {
+    const other = newer.get(head.id);
+    newer.delete(head.id);
+    return other && other.changed >= head.changed ? other : head;
+  });
+  return [...there, ...newer.values()];
+}

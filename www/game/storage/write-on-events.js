@@ -1,0 +1,35 @@
+/** @import { PersistentPart, TableSession } from '../types.d.ts' */
+/** @import { CurrentGame } from './current-game.js' */
+
+/** Interval in milliseconds at which the game is written while a clock runs, because its time changes without an event. */
+const HEARTBEAT = 3000;
+
+/**
+ * Writes the game after every event of the game, of the other parts and of the page.
+ * @param {TableSession} session @param {(PersistentPart & { events?: EventTarget })[]} parts @param {CurrentGame} current
+ */
+export function writeOnEvents(session, parts, current) {
+  session.addEventListener('changed', ({ detail: { now, cause } }) => {
+    if (current.restoring || cause === 'view' || !now) return;
+    if (cause === 'reset') current.begin(now);
+    else current.follow(now);
+  });
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let heartbeat;
+  for (const { events } of parts) {
+    events?.addEventListener('change', () => current.touch());
+    events?.addEventListener('turn', () => current.write());
+    for (const type of ['run', 'stand'])
+      events?.addEventListener(type, () => {
+        clearInterval(heartbeat);
+        if (type === 'run') heartbeat = setInterval(() => current.update(), HEARTBEAT);
+      });
+  }
+  for (const type of ['pagehide', 'pageshow'])
+    addEventListener(type, () => {
+      current.closed = type === 'pagehide';
+      if (current.closed) current.update();
+    });
+  // On mobile, this is often the last event before the page is killed.
+  document.addEventListener('visibilitychange', () => document.hidden && current.update());
+}
