@@ -1,7 +1,7 @@
 /** @import * as T from '../types.d.ts' */
 import { pictureOf } from '../pieces/printed.js';
 import { detailOf, IDLE } from '../session/moves.js';
-import { colorOf, listPieces, nameOf, readPlacement, START } from '../session/squares.js';
+import { listPieces, nameOf, readPlacement, START } from '../session/squares.js';
 import { legsOf, planAnimation } from './animation.js';
 import { paintDisplayList } from './painter.js';
 import { applyTheme, readTheme, styleSheet } from './styles.js';
@@ -264,11 +264,8 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   const updateOverlay = (words) => {
     const { game } = parts();
     if (!game) return;
-    const side = mover();
-    const isOwn = (/** @type {string} */ piece) =>
-      piece !== '.' && (side === 'both' || colorOf(piece) === side);
     overlay ??= addOverlay(game, state, screen);
-    overlay.update(scene(), words, (square) => isOwn(state.pieces[square]));
+    overlay.update(scene(), words, mover());
   };
   const refresh = () => {
     screen.invalidate();

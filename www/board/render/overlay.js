@@ -3,7 +3,7 @@ import { isHeld, readKey } from '../interaction/keyboard.js';
 import { listenToPointer } from '../interaction/pointer.js';
 import { makingOf } from '../session/moves.js';
 import { goalsOf } from '../interaction/speech.js';
-import { cellOf, nameOf, pointOf, squareAt } from '../session/squares.js';
+import { cellOf, colorOf, nameOf, pointOf, squareAt } from '../session/squares.js';
 import { makeChoices } from './choices.js';
 import { lazyStyleSheet } from './style-sheets.js';
 
@@ -63,16 +63,19 @@ const writeChanges = (cell, attributes) => {
   written.set(cell, attributes);
 };
 
+/** Whether the user may pick up a piece. @param {string} piece @param {T.Mover} mover */
+const isOwnPiece = (piece, mover) => piece !== '.' && (mover === 'both' || colorOf(piece) === mover);
+
 /** Updates the accessible names and states of the cells. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
- * @param {(square: number) => boolean} isOwn @param {string} check added to the king in check @param {(text: string) => string} spell */
-const describe = (cells, { pieces, interaction, checked, flip }, words, isOwn, check, spell) => {
+ * @param {T.Mover} mover @param {string} check added to the king in check @param {(text: string) => string} spell */
+const describe = (cells, { pieces, interaction, checked, flip }, words, mover, check, spell) => {
   const making = makingOf(interaction);
   const goals = goalsOf(interaction, pieces, words);
   const selected = interaction.kind === 'idle' ? null : (making?.take ?? interaction.from);
   cells.forEach((cell, i) => {
     const square = cellOf(i, flip);
     const goal = goals.get(square);
-    const own = making ? square === making.take : isOwn(square);
+    const own = making ? square === making.take : isOwnPiece(pieces[square], mover);
     const label = [words.square(nameOf(square), pieces[square]), square === checked && check, goal];
     writeChanges(cell, {
       'aria-label': spell(label.filter(Boolean).join(', ')),
@@ -199,8 +202,8 @@ export class Overlay {
     if (this.#latest) this.#choices(...this.#latest);
   }
 
-  /** @param {T.Scene} scene @param {T.BoardWords} words @param {(square: number) => boolean} isOwn */
-  update(scene, words, isOwn) {
+  /** @param {T.Scene} scene @param {T.BoardWords} words @param {T.Mover} mover the side whose pieces may be picked up */
+  update(scene, words, mover) {
     const { interaction, flip } = scene;
     const [grid] = this.nodes;
     if (this.#flip !== flip) {
@@ -215,7 +218,7 @@ export class Overlay {
     const { outcome = null } = this.#ports.session.viewed ?? {};
     const check = outcome?.reason === 'checkmate' ? words.outcome(outcome) : words.check;
     if (!this.#latest || words !== this.#latest[1] || !isOnlyDragged(this.#latest[0], scene))
-      describe(this.#cells, scene, words, isOwn, check, this.spell);
+      describe(this.#cells, scene, words, mover, check, this.spell);
     this.#latest = [scene, words, this.#box];
     this.#choose();
   }

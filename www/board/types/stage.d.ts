@@ -121,7 +121,7 @@ export interface Overlay {
   focus(square?: number): void;
   /** Places the layer over the squares: left, top, width, height. */
   place(box: string[]): void;
-  update(scene: Scene, words: BoardWords, isOwn: (square: number) => boolean): void;
+  update(scene: Scene, words: BoardWords, mover: Mover): void;
 }
 
 /** The functions that the accessibility layer calls. */
