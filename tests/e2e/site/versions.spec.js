@@ -29,7 +29,7 @@ test('an update waits until it is accepted, and until then the page uses only fi
   // A reload does not apply the update, because the old version is still in use.
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');
-  expect(await file(page, part('image'))).not.toBeNull();
+  expect(await file(page, part('geometric'))).not.toBeNull();
   await press(page, 'Reload');
   await expect(sentence(page)).toHaveText('White moves next.');
   await expect(news(page)).toBeHidden();

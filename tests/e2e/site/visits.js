@@ -24,7 +24,7 @@ export const test = /** @type {any} */ (base).extend({
       const { folder, remove } = nextBuild({
         [WORDS]: (text) => text.replace('White to move.', 'White moves next.'),
         [part('fr/board')]: (text) => text.replace(/board:"[^"]*"/, 'board:"Damier"'),
-        [part('image')]: null,
+        [part('geometric')]: null,
       });
       await use(folder);
       remove();
