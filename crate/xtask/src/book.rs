@@ -21,6 +21,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
 
 use crate::languages::{self, Language};
 use crate::pages::Templates;
@@ -30,46 +31,41 @@ use text::Chapter;
 
 pub use rules::{check, list};
 
-/// The chapters in the order of the book; each is a file in every language.
-const CHAPTERS: [&str; 19] = [
-    "first-steps",
-    "board",
-    "men",
-    "check",
-    "special",
-    "ends",
-    "advice",
-    "draws",
-    "clocks",
-    "notation",
-    "take-make",
-    "castling-chess",
-    "rokagogo",
-    "exchange",
-    "pairs",
-    "application",
-    "keyboard",
-    "sources",
-    "glossary",
-];
+/// A group of chapters in `www/book/text/contents.json`, which sets the order of the book.
+#[derive(Deserialize)]
+struct Group {
+    #[serde(rename = "group")]
+    name: String,
+    chapters: Vec<Entry>,
+}
 
-/// The groups of chapters with the first chapter of each. A group ends where the next one begins.
-const GROUPS: [(&str, &str); 4] =
-    [("learn", "first-steps"), ("club", "draws"), ("fairy", "take-make"), ("reference", "application")];
+/// A chapter in the contents. It is a file in every language.
+#[derive(Deserialize)]
+struct Entry {
+    name: String,
+    /// The figure on its card, and the corner of the sixteen squares shown.
+    figure: String,
+    corner: String,
+}
 
 /// The book in one language.
 struct Book {
     language: Language,
     words: page::Words,
+    contents: Vec<Group>,
     chapters: Vec<Chapter>,
 }
 
 impl Book {
-    /// The groups of chapters by name, with the indices of their chapters.
-    fn groups() -> Vec<(&'static str, std::ops::Range<usize>)> {
-        let begin = |first| CHAPTERS.iter().position(|name| *name == first).unwrap_or_default();
-        let starts: Vec<_> = GROUPS.iter().map(|(_, first)| begin(*first)).chain([CHAPTERS.len()]).collect();
-        GROUPS.iter().zip(starts.windows(2)).map(|((name, _), ends)| (*name, ends[0]..ends[1])).collect()
+    /// The groups by name, each with its chapters: their index in the book, their entry and their text.
+    fn groups(&self) -> impl Iterator<Item = (&str, impl Iterator<Item = (usize, &Entry, &Chapter)>)> {
+        let mut first = 0;
+        self.contents.iter().map(move |group| {
+            let at = first;
+            first += group.chapters.len();
+            let chapters = group.chapters.iter().zip(&self.chapters[at..first]).enumerate();
+            (&*group.name, chapters.map(move |(i, (entry, chapter))| (at + i, entry, chapter)))
+        })
     }
 
     /// All exercises in the order of the path, each with its chapter.
@@ -113,11 +109,13 @@ fn read(folder: &Path) -> Result<Vec<Book>> {
     let mut books: Vec<Book> = Vec::new();
     for language in languages::all()? {
         let texts = folder.join("text").join(&language.code);
+        let contents: Vec<Group> = serde_json::from_str(&read_text(&folder.join("text/contents.json"))?)
+            .context("www/book/text/contents.json")?;
         let mut chapters = Vec::new();
-        for name in CHAPTERS {
+        for Entry { name, .. } in contents.iter().flat_map(|group| &group.chapters) {
             let file = texts.join(format!("{name}.md"));
-            let source = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-            chapters.push(text::read(name, &source).with_context(|| file.display().to_string())?);
+            let chapter = text::read(name, &read_text(&file)?);
+            chapters.push(chapter.with_context(|| file.display().to_string())?);
         }
         for (first, other) in books.first().iter().flat_map(|book| &book.chapters).zip(&chapters) {
             ensure!(
@@ -128,9 +126,13 @@ fn read(folder: &Path) -> Result<Vec<Book>> {
             );
         }
         let words = page::Words::read(&texts.join("words.json"))?;
-        books.push(Book { language, words, chapters });
+        books.push(Book { language, words, contents, chapters });
     }
     Ok(books)
+}
+
+fn read_text(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| file.display().to_string())
 }
 
 /// Reads the book from the sources of the repository.
@@ -146,9 +148,37 @@ mod tests {
 
     #[test]
     fn every_rule_has_its_chapter() {
+        let books = sources().unwrap();
+        let chapters: Vec<_> = books[0].chapters.iter().map(|chapter| &*chapter.name).collect();
         let captures = Captures::ALL.map(Captures::name);
         for name in captures.into_iter().chain(Castling::ALL.map(Castling::name)) {
-            assert!(name == Captures::Orthodox.name() || CHAPTERS.contains(&name), "{name}");
+            assert!(name == Captures::Orthodox.name() || chapters.contains(&name), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_contents_list_every_text_once() {
+        for book in sources().unwrap() {
+            let folder = root().join("www/book/text").join(&book.language.code);
+            let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name());
+            let mut texts: Vec<_> = files
+                .filter_map(|file| file.to_string_lossy().strip_suffix(".md").map(str::to_owned))
+                .collect();
+            let mut listed: Vec<_> = book.chapters.iter().map(|chapter| chapter.name.clone()).collect();
+            texts.sort();
+            listed.sort();
+            assert_eq!(listed, texts, "{}: www/book/text/contents.json", book.language.code);
+        }
+    }
+
+    #[test]
+    fn the_groups_contain_all_chapters_in_order() {
+        for book in sources().unwrap() {
+            let all: Vec<_> = book.groups().flat_map(|(_, chapters)| chapters).collect();
+            assert_eq!(all.len(), book.chapters.len());
+            for (i, (at, entry, chapter)) in all.into_iter().enumerate() {
+                assert_eq!((at, &entry.name), (i, &chapter.name));
+            }
         }
     }
 }

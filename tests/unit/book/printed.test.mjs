@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 const ROOT = new URL('../../../', import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, ROOT), 'utf8');
-const languages = readdirSync(new URL('www/book/text/', ROOT));
+const languages = readdirSync(new URL('www/book/text/', ROOT)).filter((name) => !name.includes('.'));
 const chaptersOf = (/** @type {string} */ language) =>
   readdirSync(new URL(`www/book/text/${language}/`, ROOT))
     .filter((file) => file.endsWith('.md'))

@@ -7,7 +7,9 @@ import { GAMES } from '../../../www/site/games.js';
 
 const BOOK = new URL('../../../www/book/text/', import.meta.url);
 const read = (/** @type {string} */ file) => readFileSync(new URL(file, BOOK), 'utf8');
-const FAIRY = ['take-make', 'castling-chess', 'rokagogo', 'exchange', 'pairs'];
+const FAIRY = JSON.parse(read('contents.json'))
+  .find((/** @type {{ group: string }} */ { group }) => group === 'fairy')
+  .chapters.map((/** @type {{ name: string }} */ { name }) => name);
 
 for (const code of ['en', 'fr'])
   test(`${code}: the page shows the same text for a puzzle as its element, so that the layout does not shift`, async () => {

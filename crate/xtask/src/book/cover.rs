@@ -7,34 +7,11 @@ use super::figure::{Figures, escape};
 use super::frame::{self, Page};
 use super::page::goal;
 use super::text::inline;
-use super::{Book, CHAPTERS};
+use super::{Book, Entry};
 use crate::pages::Templates;
 
 /// The first exercise.
 const FIRST: &str = "try-tm";
-
-/// The picture of each chapter: a figure, and the corner of the sixteen squares shown.
-const VIGNETTES: [(&str, &str); CHAPTERS.len()] = [
-    ("try-queen", "a1"),
-    ("start", "a1"),
-    ("knight", "c3"),
-    ("pinned", "e1"),
-    ("castling", "e1"),
-    ("back-rank", "e5"),
-    ("centre", "c3"),
-    ("repetition-rights", "e1"),
-    ("touch", "a1"),
-    ("san", "b1"),
-    ("tm-a", "c1"),
-    ("cc-a-white", "e1"),
-    ("rk", "c1"),
-    ("ex", "a1"),
-    ("cc-bishops", "a5"),
-    ("rook-blocked", "c3"),
-    ("queen", "c3"),
-    ("double-check", "e5"),
-    ("mate", "e1"),
-];
 
 pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<String> {
     let words = &book.words;
@@ -51,13 +28,12 @@ pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<Str
         );
     }
     let mut groups = String::new();
-    for (name, range) in Book::groups() {
+    for (name, chapters) in book.groups() {
         let mut cards = String::new();
-        for i in range {
-            let (chapter, (figure, corner)) = (&book.chapters[i], VIGNETTES[i]);
+        for (_, Entry { figure, corner, .. }, chapter) in chapters {
             let corner: Square = corner.parse()?;
             let picture = figures.get(figure)?.vignette(corner).with_context(|| figure.to_owned())?;
-            let about = words.descriptions.get(chapter.name).context("no description")?;
+            let about = words.descriptions.get(&chapter.name).context("no description")?;
             cards += &format!(
                 "<li><a href=\"{}.html\">{picture}<span><b>{}</b> <span>{}</span></span></a></li>\n",
                 chapter.name,

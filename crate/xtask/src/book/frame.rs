@@ -23,10 +23,9 @@ pub struct Page<'a> {
 /// The navigation with the groups of chapters.
 fn chapters(book: &Book, at: Option<usize>) -> String {
     let mut text = String::new();
-    for (name, range) in Book::groups() {
+    for (name, chapters) in book.groups() {
         text += &format!("<p>{}</p>\n<ul>\n", book.words.groups[name]);
-        for i in range {
-            let chapter = &book.chapters[i];
+        for (i, _, chapter) in chapters {
             let here = if at == Some(i) { " aria-current=\"page\"" } else { "" };
             text +=
                 &format!("<li><a href=\"{}.html\"{here}>{}</a></li>\n", chapter.name, inline(&chapter.title));

@@ -293,7 +293,7 @@ impl<'a> Printer<'a> {
             if chapter.name != last {
                 text += if last.is_empty() { "" } else { "</ol>\n" };
                 text += &format!("<h2>{}</h2>\n<ol>\n", inline(&chapter.title));
-                last = chapter.name;
+                last = &chapter.name;
             }
             text += &format!(
                 "<li><a href=\"{}.html#figure-{id}\">{}</a></li>\n",
@@ -337,7 +337,7 @@ pub fn chapter(templates: &Templates, book: &Book, at: usize, figures: &Figures)
     let body = Printer::new(book, figures).body(at)?;
     let link = |rel: &str, word: &str, other: Option<&Chapter>| {
         other.map_or(String::new(), |other| {
-            let (name, title) = (other.name, inline(&other.title));
+            let (name, title) = (&*other.name, inline(&other.title));
             format!("<a rel=\"{rel}\" href=\"{name}.html\"><span>{word}</span> {title}</a>")
         })
     };
@@ -346,7 +346,7 @@ pub fn chapter(templates: &Templates, book: &Book, at: usize, figures: &Figures)
     let main = format!(
         "<main>\n{body}</main>\n<p class=\"progress\" role=\"status\"></p>\n<nav class=\"turn\">{previous}{next}</nav>\n"
     );
-    let description = words.descriptions.get(chapter.name).context("no description")?;
+    let description = words.descriptions.get(&chapter.name).context("no description")?;
     let title = format!("{} – {}", chapter.title, words.title);
     let file = format!("{}.html", chapter.name);
     frame::page(templates, book, &Page { title, description, file, at: Some(at), main })

@@ -6,7 +6,7 @@ use pulldown_cmark::{Options, Parser, html};
 
 /// A chapter of the book in one language.
 pub struct Chapter {
-    pub name: &'static str,
+    pub name: String,
     pub title: String,
     pub blocks: Vec<Block>,
 }
@@ -47,7 +47,7 @@ impl Chapter {
     }
 }
 
-pub fn read(name: &'static str, source: &str) -> Result<Chapter> {
+pub fn read(name: &str, source: &str) -> Result<Chapter> {
     ensure!(!source.contains('"'), "use typographic quotes: “ ” in English, « » in French");
     let mut blocks = source.trim().split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     let title = blocks
@@ -55,7 +55,7 @@ pub fn read(name: &'static str, source: &str) -> Result<Chapter> {
         .and_then(|line| line.strip_prefix("# "))
         .context("a chapter must begin with # and its title")?;
     let blocks = blocks.map(block).collect::<Result<_>>()?;
-    Ok(Chapter { name, title: title.to_owned(), blocks })
+    Ok(Chapter { name: name.to_owned(), title: title.to_owned(), blocks })
 }
 
 fn block(text: &str) -> Result<Block> {
