@@ -55,7 +55,7 @@ pub use game::game::{Game, GameError};
 pub use game::policy::DrawPolicy;
 pub use game::touches::Touched;
 pub use notation::fen::FenError;
-pub use notation::link::{Ending, LinkError};
+pub use notation::link::{Ending, LinkError, LinkMessage, LinkRequest};
 pub use notation::pgn::{
     Annotated, Bookmark, Games, Head, Line, MAX_VARIATION_DEPTH, Note, NoteKind, Pgn, PgnError, PgnFault,
     Progress, Sink, Writer, say,

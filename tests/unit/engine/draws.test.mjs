@@ -112,7 +112,7 @@ test('a link contains the game, and a broken or newer link is rejected with a co
   for (const move of packed) again.play(move);
   assert.equal(again.state().fen, game.state().fen);
   assert.equal(thrown(() => readLink(link.slice(1))).code, 'linkBroken');
-  assert.equal(thrown(() => readLink(`Aw${link.slice(2)}`)).code, 'linkVersion');
+  assert.equal(thrown(() => readLink(`Dw${link.slice(2)}`)).code, 'linkVersion');
   for (const text of ['', ' ', '<script>', '\ud83d\ude00', 'A'.repeat(1_000_000)]) {
     assert.equal(thrown(() => readLink(text)).code, 'linkBroken');
   }

@@ -2,26 +2,38 @@
 //!
 //! The text is a sequence of bits, the most significant bit of each number first, six bits per character of
 //! `A-Z a-z 0-9 - _` (base64url). Links must stay readable forever, so the format does not depend on the
-//! order of an enum or of the move generator:
+//! order of an enum or of the move generator. [`Game::link`] writes version 3:
 //!
-//! | bits | what |
+//! | bits | contents |
 //! | --- | --- |
-//! | 8 | version: 1, or 2 with a proof about the end, see [`Game::settle`] |
-//! | 1, 2, 2 | numbers of the capture rule and the castling rule; index of the draw policy in `POLICIES` |
-//! | 1 | whether the game begins from another position than the initial one |
-//! | 3 | end of the game, by [`Ending::code`] |
+//! | 8 | version: 3 |
+//! | 4, 4 | rules: number of the capture rule, number of the castling rule |
+//! | 2 | index of the draw policy in `POLICIES` |
+//! | 2 | start: 0 the initial position, 1 another position; reserved: 2 another position with the rooks' files of Chess960, 3 a number of Chess960 |
+//! | 4 | end of the game, by [`Ending::code`] |
+//! | 1 | whether the link contains a proof about the end, see [`Game::settle`] |
+//! | 1 | whether the link contains a [`LinkMessage`] |
 //! | number | number of moves |
 //! | 64 | other start position: occupied squares, a1 first … |
 //! | 4 each | … their pieces, numbered as in `PIECES` |
 //! | 1, 6, 1 (+ 3) | … Black to move; rights in the order of `RIGHTS`; whether a pawn has just made a double step (and its file) |
 //! | number, number | … halfmove clock, move number |
+//! | 3, 3 | … reserved, only with start 2: the files of the rooks that castle toward h and toward a |
+//! | 10 | reserved, only with start 3: the number of the start position of Chess960 |
 //! | as many as needed | each move: its index among the legal moves, sorted by from, to, via, promotion, partner's landing; at least one bit |
-//! | 1, 1 | only in version 2: whether White, and Black, are proved unable to mate at the end |
+//! | 1, 1 | proof: whether White, and Black, cannot mate at the end; at least one of them |
+//! | 2 | message: the reader's seat: 0 none, 1 White, 2 Black |
+//! | 3, 1 | … request: 0 none, 1 draw offer, 2 draw claim, 3 take-back; whether Black makes it |
+//! | 1 (+ 64) | … whether the game has an identity (and the identity) |
 //! | up to 5 | padding zeros up to the next character |
 //! | 12 | checksum of all characters before |
 //!
 //! A *number* is written in groups of seven bits, the lowest group first. A bit before each group is 1 if
-//! another group follows.
+//! another group follows. A reader that meets a rule, a policy, a start, an end, a seat or a request that it
+//! does not know reports a later version.
+//!
+//! Versions 1 and 2 are only read. After the version they have 1 and 2 bits for the rules, 2 for the draw
+//! policy, 1 for the start and 3 for the end, and no message. Only version 2 has a proof.
 
 use std::fmt;
 
@@ -37,13 +49,16 @@ use crate::rules::captures::Captures;
 use crate::rules::castling::Castling;
 use crate::rules::rules::Rules;
 
-const VERSION: u32 = 1;
-/// Version 2 adds what [`Game::settle`] has proved about the end.
+const VERSION: u32 = 3;
+/// Older versions, which are only read. The second one always contains a proof about the end.
+const FIRST: u32 = 1;
 const SETTLED: u32 = 2;
 /// Versions of later releases. A text with any other version number is not a link.
-const LATER: std::ops::RangeInclusive<u32> = 3..=15;
-/// The format has one bit for captures and two for castling: a further rule needs a new version.
-const _: () = assert!(Captures::ALL.len() <= 2 && Castling::ALL.len() <= 4);
+const LATER: std::ops::RangeInclusive<u32> = 4..=15;
+/// The widths of the fields between the version and the number of moves, in the order of [`Header`].
+const WIDTHS: [u32; 7] = [4, 4, 2, 2, 4, 1, 1];
+const OLD_WIDTHS: [u32; 7] = [1, 2, 2, 1, 3, 0, 0];
+const _: () = assert!(Captures::ALL.len() <= 16 && Castling::ALL.len() <= 16);
 const POLICIES: [DrawPolicy; 3] = [DrawPolicy::Automatic, DrawPolicy::Claims, DrawPolicy::Recorded];
 /// The seventy-five-move rule keeps every real game shorter. A longer text could only serve to waste the
 /// reader's time.
@@ -85,6 +100,30 @@ impl Ending {
         }
     }
 }
+
+/// The text that a player sends to the opponent along with a game. Without it, a link is a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct LinkMessage {
+    /// The side that the reader of the link plays.
+    pub seat: Option<Color>,
+    /// The request of a player, with the player who makes it.
+    pub request: Option<(LinkRequest, Color)>,
+    /// A random number that distinguishes the game from all others.
+    pub identity: Option<u64>,
+}
+
+/// A request of one player to the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkRequest {
+    /// The player offers a draw.
+    DrawOffer,
+    /// The player claims a draw.
+    Claim,
+    /// The player asks to take back the last own move.
+    TakeBack,
+}
+
+const REQUESTS: [LinkRequest; 3] = [LinkRequest::DrawOffer, LinkRequest::Claim, LinkRequest::TakeBack];
 
 /// The reason why a text is not a game, or why a game has no link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,19 +191,34 @@ impl Game {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn link(&self) -> Result<String, LinkError> {
+        self.link_with(LinkMessage::default())
+    }
+
+    /// Encodes the game as [`Game::link`] does, with a message to the opponent.
+    ///
+    /// # Errors
+    /// Fails with [`LinkError::TooLong`] if the game has more than 20,000 plies.
+    pub fn link_with(&self, message: LinkMessage) -> Result<String, LinkError> {
         let plies =
             u32::try_from(self.ply()).ok().filter(|&plies| plies <= MOST_PLIES).ok_or(LinkError::TooLong)?;
         let start = self.position_at(0);
         let rules = start.rules();
         let elsewhere = start.fen() != Position::initial(rules).fen();
-        let mut bits = Writer::default();
         let settled = self.settled(self.ply());
-        bits.push(if settled.is_empty() { VERSION } else { SETTLED }, 8);
-        bits.push(rules.captures.number(), 1);
-        bits.push(rules.castling.number(), 2);
-        bits.push(place(&POLICIES, self.draw_policy()), 2);
-        bits.push(elsewhere.into(), 1);
-        bits.push(self.ending().map_or(0, Ending::code), 3);
+        let mut bits = Writer::default();
+        bits.push(VERSION, 8);
+        let header = [
+            rules.captures.number(),
+            rules.castling.number(),
+            place(&POLICIES, self.draw_policy()),
+            elsewhere.into(),
+            self.ending().map_or(0, Ending::code),
+            (!settled.is_empty()).into(),
+            (message != LinkMessage::default()).into(),
+        ];
+        for (field, width) in header.into_iter().zip(WIDTHS) {
+            bits.push(field, width);
+        }
         bits.push_number(plies);
         if elsewhere {
             bits.push_setup(&start.setup());
@@ -179,49 +233,96 @@ impl Game {
                 bits.push(settled.contains(&color).into(), 1);
             }
         }
+        if message != LinkMessage::default() {
+            write_message(&mut bits, message);
+        }
         let check = check(&bits.values);
         bits.values.extend([check >> 6, check & 63].map(|half| half as u8));
         Ok(bits.values.into_iter().map(letter).collect())
     }
 
-    /// Decodes a text made by [`Game::link`].
+    /// Decodes a text made by [`Game::link`] or [`Game::link_with`].
     ///
     /// # Errors
     /// Fails if a later version made the text, or if it is not such a text.
     pub fn from_link(text: &str) -> Result<Self, LinkError> {
+        Self::from_link_with(text).map(|(game, _)| game)
+    }
+
+    /// Decodes a text made by [`Game::link`] or [`Game::link_with`], with its message.
+    ///
+    /// # Errors
+    /// Fails if a later version made the text, or if it is not such a text.
+    pub fn from_link_with(text: &str) -> Result<(Self, LinkMessage), LinkError> {
         let mut bits = Reader::of(text).ok_or(LinkError::Broken)?;
         match bits.take(8) {
-            Some(version @ (VERSION | SETTLED)) => read_game(bits, version).ok_or(LinkError::Broken),
+            Some(version @ FIRST..=VERSION) => {
+                let header = read_header(&mut bits, version).ok_or(LinkError::Broken)?;
+                let rules = header.rules().ok_or(LinkError::Version)?;
+                let game = read_game(&mut bits, &header, rules).ok_or(LinkError::Broken)?;
+                let message =
+                    if header.has_message { read_message(&mut bits)? } else { LinkMessage::default() };
+                if bits.is_at_end() { Ok((game, message)) } else { Err(LinkError::Broken) }
+            }
             Some(version) if LATER.contains(&version) => Err(LinkError::Version),
             _ => Err(LinkError::Broken),
         }
     }
 }
 
-fn read_game(mut bits: Reader, version: u32) -> Option<Game> {
+/// The fields between the version and the number of moves, as numbers.
+struct Header {
+    captures: u32,
+    castling: u32,
+    draws: u32,
+    start: u32,
+    ending: u32,
+    has_proof: bool,
+    has_message: bool,
+}
+
+impl Header {
+    /// Returns the rules and the draw policy, or `None` if a field has a value of a later version.
+    fn rules(&self) -> Option<(Rules, DrawPolicy)> {
+        let captures = Captures::ALL.into_iter().find(|rule| rule.number() == self.captures)?;
+        let castling = Castling::ALL.into_iter().find(|rule| rule.number() == self.castling)?;
+        let draws = *POLICIES.get(self.draws as usize)?;
+        (self.start <= 1 && self.ending <= Ending::Claim.code())
+            .then_some((Rules { captures, castling }, draws))
+    }
+}
+
+/// Checks the checksum, which it removes, and reads the header.
+fn read_header(bits: &mut Reader, version: u32) -> Option<Header> {
     let end = bits.values.len().checked_sub(2)?;
-    let told = bits.values.split_off(end);
-    if check(&bits.values) != u32::from(told[0]) << 6 | u32::from(told[1]) {
+    let sum = bits.values.split_off(end);
+    if check(&bits.values) != u32::from(sum[0]) << 6 | u32::from(sum[1]) {
         return None;
     }
-    let number = bits.take(1)?;
-    let captures = Captures::ALL.into_iter().find(|rule| rule.number() == number)?;
-    let number = bits.take(2)?;
-    let castling = Castling::ALL.into_iter().find(|rule| rule.number() == number)?;
-    let rules = Rules { captures, castling };
-    let draws = *POLICIES.get(bits.take(2)? as usize)?;
-    let elsewhere = bits.take(1)? == 1;
-    let ending = bits.take(3)?;
+    let mut fields = [0; 7];
+    for (field, width) in fields.iter_mut().zip(if version == VERSION { WIDTHS } else { OLD_WIDTHS }) {
+        *field = bits.take(width)?;
+    }
+    let [captures, castling, draws, start, ending, proof, message] = fields;
+    let has_proof = proof == 1 || version == SETTLED;
+    Some(Header { captures, castling, draws, start, ending, has_proof, has_message: message == 1 })
+}
+
+/// Reads the game after the header.
+fn read_game(bits: &mut Reader, header: &Header, (rules, draws): (Rules, DrawPolicy)) -> Option<Game> {
     let plies = bits.take_number().filter(|&plies| plies <= MOST_PLIES)?;
-    let start =
-        if elsewhere { Position::new(&bits.take_setup()?, rules).ok()? } else { Position::initial(rules) };
+    let start = if header.start == 1 {
+        Position::new(&bits.take_setup()?, rules).ok()?
+    } else {
+        Position::initial(rules)
+    };
     let mut game = Game::with_draws(start, draws);
     for _ in 0..plies {
         let moves = in_order(game.position());
         let index = bits.take(width(&moves))?;
         game.play(*moves.get(index as usize)?).ok()?;
     }
-    if version == SETTLED {
+    if header.has_proof {
         let mut cannot_mate = vec![];
         for color in Color::ALL {
             if bits.take(1)? == 1 {
@@ -231,7 +332,13 @@ fn read_game(mut bits: Reader, version: u32) -> Option<Game> {
         game.settle(game.ply(), &cannot_mate);
         (game.settled(game.ply()) == cannot_mate && !cannot_mate.is_empty()).then_some(())?;
     }
-    match ending {
+    end(&mut game, header.ending)?;
+    Some(game)
+}
+
+/// Ends the game as declared. Returns `None` if it cannot end so.
+fn end(game: &mut Game, code: u32) -> Option<()> {
+    match code {
         0 => {}
         1 => game.resign(Color::White).ok()?,
         2 => game.resign(Color::Black).ok()?,
@@ -247,7 +354,37 @@ fn read_game(mut bits: Reader, version: u32) -> Option<Game> {
         }
         _ => return None,
     }
-    bits.is_at_end().then_some(game)
+    Some(())
+}
+
+fn write_message(bits: &mut Writer, LinkMessage { seat, request, identity }: LinkMessage) {
+    bits.push(seat.map_or(0, |color| 1 + u32::from(color == Color::Black)), 2);
+    bits.push(request.map_or(0, |(request, _)| 1 + place(&REQUESTS, request)), 3);
+    bits.push(request.is_some_and(|(_, color)| color == Color::Black).into(), 1);
+    bits.push(identity.is_some().into(), 1);
+    if let Some(identity) = identity {
+        bits.push((identity >> 32) as u32, 32);
+        bits.push(identity as u32, 32);
+    }
+}
+
+fn read_message(bits: &mut Reader) -> Result<LinkMessage, LinkError> {
+    let mut take = |width| bits.take(width).ok_or(LinkError::Broken);
+    let [seat, request, is_black, has_identity] = [take(2)?, take(3)?, take(1)?, take(1)?];
+    let identity =
+        if has_identity == 1 { Some(u64::from(take(32)?) << 32 | u64::from(take(32)?)) } else { None };
+    let request = match (request, REQUESTS.get((request as usize).wrapping_sub(1))) {
+        (0, _) => None,
+        (_, Some(&request)) => Some((request, if is_black == 1 { Color::Black } else { Color::White })),
+        _ => return Err(LinkError::Version),
+    };
+    let seat = match seat {
+        0 => None,
+        1 => Some(Color::White),
+        2 => Some(Color::Black),
+        _ => return Err(LinkError::Version),
+    };
+    Ok(LinkMessage { seat, request, identity })
 }
 
 /// The legal moves in the order that defines their indices.

@@ -3,7 +3,7 @@
 use crate::reference::{Random, in_parallel, read};
 use proptest::prelude::*;
 use proptest::sample::Index;
-use roque::{Color, DrawPolicy, Ending, Game, LinkError, Position, Rules};
+use roque::{Color, DrawPolicy, Ending, Game, LinkError, LinkMessage, LinkRequest, Position, Rules};
 use serde::Deserialize;
 
 fn play(game: &mut Game, moves: &str) {
@@ -42,13 +42,24 @@ struct Case {
     result: String,
     ending: Option<String>,
     loser: Option<String>,
+    #[serde(default)]
+    settled: Vec<String>,
+}
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// Returns the text with its checksum.
+fn signed(body: &str) -> String {
+    let value = |letter| LETTERS.iter().position(|&other| other == letter).unwrap();
+    let sum = body.bytes().fold(0, |sum, letter| (sum * 33 + value(letter)) & 0xfff);
+    format!("{body}{}{}", LETTERS[sum >> 6] as char, LETTERS[sum & 63] as char)
 }
 
 #[test]
 fn published_links_keep_their_games_forever() {
     let links = read::<Links>("links.json").links;
     let mut games: Vec<_> = Rules::all().map(|rules| rules.to_string()).collect();
-    for Case { note, link, rules, draws, start, moves: line, result, ending, loser } in links {
+    for Case { note, link, rules, draws, start, moves: line, result, ending, loser, settled } in links {
         let game = Game::from_link(&link).unwrap_or_else(|e| panic!("{note}: {e}"));
         assert_eq!(game.position().rules().to_string(), rules, "{note}");
         assert_eq!(game.draw_policy().name(), draws, "{note}");
@@ -57,7 +68,15 @@ fn published_links_keep_their_games_forever() {
         assert_eq!(game.outcome().map_or("*", roque::Outcome::result), result, "{note}");
         assert_eq!(game.ending().map(Ending::name), ending.as_deref(), "{note}");
         assert_eq!(game.loser().map(|color| format!("{color:?}")), loser, "{note}");
-        assert_eq!(game.link().unwrap(), link, "{note}: and is made again");
+        let proved: Vec<_> = game.settled(game.ply()).iter().map(|color| format!("{color:?}")).collect();
+        assert_eq!(proved, settled, "{note}");
+        let again = game.link().unwrap();
+        assert_eq!(again.as_bytes()[0], b'A', "{note}");
+        assert!(b"wxyz0123456789-_".contains(&again.as_bytes()[1]), "{note}: only version 3 is written");
+        assert_same(&Game::from_link(&again).unwrap(), &game);
+        let version = link.as_bytes()[1];
+        assert!(b"QRSTUVWXYZabcdefghijklmnopqrstuv".contains(&version) || again == link, "{note}");
+        assert!(again.len() <= link.len() + 2, "{note}: at most two characters more than in version 1");
         games.retain(|name| *name != rules);
     }
     assert_eq!(games, [""; 0], "every game is among them");
@@ -188,14 +207,64 @@ fn a_cut_or_changed_link_is_reported_as_broken() {
 #[test]
 fn a_link_of_a_later_version_is_reported_as_such() {
     let link = example();
-    assert!(
-        link.starts_with("AQ") || link.starts_with("AR") || link.starts_with("AS") || link.starts_with("AT")
-    );
+    assert!(link.starts_with("Aw"));
     // The version is in the first character and the two highest bits of the second.
-    for head in ["Aw", "BA", "Bw", "Dw"] {
+    for head in ["BA", "Bw", "Dw"] {
         assert_eq!(Game::from_link(&format!("{head}{}", &link[2..])).unwrap_err(), LinkError::Version);
     }
     assert_eq!(Game::from_link(&format!("AA{}", &link[2..])).unwrap_err(), LinkError::Broken);
+}
+
+#[test]
+fn a_value_of_a_later_version_is_reported_as_such() {
+    // The bits after the version: 4 + 4 rules, 2 draw policy, 2 start, 4 end, 1 proof, 1 message, 8 moves.
+    let link = |header: &str, rest: &str| {
+        let bits = format!("00000011{header}00000000{rest}");
+        let six = bits.as_bytes().chunks(6).map(|chunk| {
+            let bit = |i: usize| chunk.get(i).map_or(0, |bit| bit - b'0');
+            LETTERS[usize::from((0..6).fold(0, |number, i| number << 1 | bit(i)))] as char
+        });
+        Game::from_link_with(&signed(&six.collect::<String>())).map(|(_, message)| message)
+    };
+    assert_eq!(link("000000000000000000", ""), Ok(LinkMessage::default()));
+    let white = LinkMessage { seat: Some(Color::White), ..LinkMessage::default() };
+    assert_eq!(link("000000000000000001", "0100000"), Ok(white));
+    for (header, rest, field) in [
+        ("111100000000000000", "", "capture rule"),
+        ("000011110000000000", "", "castling rule"),
+        ("000000001100000000", "", "draw policy"),
+        ("000000000010000000", "", "start with rooks' files"),
+        ("000000000011000000", "0000000000", "numbered start"),
+        ("000000000000011100", "", "end"),
+        ("000000000000000001", "1100000", "seat"),
+        ("000000000000000001", "0010000", "request"),
+    ] {
+        assert_eq!(link(header, rest), Err(LinkError::Version), "{field}");
+    }
+    assert_eq!(link("000000000000000010", "00"), Err(LinkError::Broken), "an empty proof");
+    assert_eq!(link("000000000000000001", "0100001"), Err(LinkError::Broken), "no identity");
+}
+
+#[test]
+fn a_link_carries_a_message_to_the_opponent() {
+    let mut game = Game::default();
+    play(&mut game, "e4 e5 Nf3");
+    let seats = [None, Some(Color::White), Some(Color::Black)];
+    let requests = [LinkRequest::DrawOffer, LinkRequest::Claim, LinkRequest::TakeBack];
+    let requests = Color::ALL.into_iter().flat_map(|color| requests.map(|request| Some((request, color))));
+    for request in requests.chain([None]) {
+        for seat in seats {
+            for identity in [None, Some(0), Some(1), Some(0x0123_4567_89ab_cdef), Some(u64::MAX)] {
+                let message = LinkMessage { seat, request, identity };
+                let link = game.link_with(message).unwrap();
+                let (again, received) = Game::from_link_with(&link).unwrap();
+                assert_same(&again, &game);
+                assert_eq!(received, message);
+                assert_same(&Game::from_link(&link).unwrap(), &game);
+            }
+        }
+    }
+    assert_eq!(game.link_with(LinkMessage::default()), game.link(), "without a message, it adds nothing");
 }
 
 proptest! {
@@ -230,7 +299,12 @@ proptest! {
 
     #[test]
     fn no_text_makes_the_reader_panic_or_hang(text in "[A-Za-z0-9_-]{0,300}", any in "\\PC{0,40}") {
-        for text in [format!("AQ{text}"), text, any] {
+        // Also texts with a valid checksum, as a hostile writer makes them.
+        for head in ["AQ", "Ag", "Aw", "Ax", "Dw", ""] {
+            let _ = Game::from_link(&format!("{head}{text}"));
+            let _ = Game::from_link_with(&signed(&format!("{head}{text}")));
+        }
+        for text in [text, any] {
             let _ = Game::from_link(&text);
         }
     }

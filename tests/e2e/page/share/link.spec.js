@@ -123,7 +123,7 @@ test('an unreadable link is reported and the game is unchanged', async ({ page }
   const wrong = [
     [hash.slice(0, -3), broken],
     // The first eight bits are the version.
-    [hash.replace(/=../, '=Aw'), 'The link was made by a later Roque'],
+    [hash.replace(/=../, '=Dw'), 'The link was made by a later Roque'],
   ];
   for (const [hash, words] of wrong) {
     await page.evaluate((hash) => {

@@ -114,7 +114,7 @@ test('an invalid link throws an error with a code and leaves the game unchanged'
     ['A'.repeat(100_000), /^link/],
     [`AQAA${'_'.repeat(40)}`, /^link/],
     // The first eight bits are the version.
-    [link.replace(/^../, 'Aw'), /^linkVersion$/],
+    [link.replace(/^../, 'Dw'), /^linkVersion$/],
   ]) {
     const session = play({ moves: ['e4', 'e5'] });
     const before = told(session);
