@@ -4,7 +4,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 // @ts-expect-error: the package's types lack this export
 import { ts } from '@custom-elements-manifest/analyzer';
 import { ATTRIBUTES, attributeOf } from '../../www/board/attributes.js';
-import { GAMES } from '../../www/site/games.js';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
@@ -83,11 +82,10 @@ const types = (rows) => {
       .join('\n');
   return `// Written by \`cargo xtask manifest\` from attributes.js. Do not edit.
 import type { DrawPiece, Shape } from './drawing.d.ts';
+import type { GameName } from './engine.d.ts';
 import type { Level } from './opponent.d.ts';
 
-/** The games. Each combines a capture rule and a castling rule; orthodox rules are not named. */
-export type GameName =
-${GAMES.map(({ name }) => `  | '${name}'`).join('\n')};
+export type { GameName };
 
 /** The attributes of a board as properties. */
 export interface Attributes {

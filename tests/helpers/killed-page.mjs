@@ -133,22 +133,17 @@ const draw = (page, lot, wanted = 'any') =>
       await load();
       const { state } = document.querySelector('roque-board');
       if (state.outcome) return null;
-      const found = [];
-      for (let from = 0; from < 64; from++) {
-        const game = new Game(state.rules, state.fen);
-        for (const packed of game.movesFrom(from)) {
-          const kind = packed >> 27 === 5 ? 'make' : (packed >> 24) & 7 ? 'promotion' : 'any';
-          found.push({ packed, kind, from, via: (packed >> 12) & 63 });
-        }
-        game.free();
-      }
+      const game = new Game(state.rules, state.fen);
+      const found = game.movesFrom().map(({ from, stop, partner, between, promotion, coordinates }) => ({
+        coordinates,
+        kind: between ? 'make' : promotion ? 'promotion' : 'any',
+        from,
+        via: partner?.from ?? stop,
+      }));
+      game.free();
       const apt = wanted === 'any' ? found : found.filter(({ kind }) => kind === wanted);
       if (!apt.length) return null;
-      const { packed, from, via } = apt[Math.floor(lot * apt.length)];
-      const game = new Game(state.rules, state.fen);
-      game.play(packed);
-      const { coordinates } = game.state().lastMove;
-      game.free();
+      const { coordinates, from, via } = apt[Math.floor(lot * apt.length)];
       const name = (square) => 'abcdefgh'[square & 7] + ((square >> 3) + 1);
       return { coordinates, from: name(from), via: name(via) };
     },

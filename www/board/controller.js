@@ -12,9 +12,9 @@ import { makeDragLayer } from './render/drag-layer.js';
 import { drawInteraction, targetUnderPointer } from './render/highlights.js';
 import { addOverlayStyles, Overlay } from './render/overlay.js';
 import { freeEngine } from './session/host-legality.js';
-import { countDestinations, IDLE, makingOf } from './session/moves.js';
+import { IDLE, takeDetailOf } from './session/moves.js';
 import { Session } from './session/session.js';
-import { colorOf, nameOf, START } from './session/squares.js';
+import { nameOf, START, USUAL } from './session/squares.js';
 
 // The controller of a playable board is the only place where inputs and changes of the game have effects.
 
@@ -35,25 +35,11 @@ export const moverOf = (
   return movable !== 'none' && (movable === now.turn || premove) ? movable : null;
 };
 
-/** Returns the square of the resigning side's king, or -1. @param {T.Session} session */
-const fallenKingOf = (session) => {
-  const { outcome, pieces } = session.viewed ?? { outcome: null, pieces: '' };
-  if (outcome?.reason === 'resignation') return pieces.indexOf(outcome.winner === 'white' ? 'k' : 'K');
-  if (outcome?.reason !== 'resignationCannotMate') return -1;
-  // A drawn resignation: the cause lists the pieces of the opponent, or nothing if only its king is left.
-  const [cause] = session.ask((game) => game.whyOver());
-  const wins = cause?.men ? colorOf(cause.men[0]) : /[QRBNP]/.test(pieces) ? 'black' : 'white';
-  return pieces.indexOf(wins === 'white' ? 'k' : 'K');
-};
-
 /** Returns the detail of `pieceselect` for an interaction. @param {T.Interaction} interaction */
-const selectionOf = (interaction) => {
-  const making = makingOf(interaction);
-  return {
-    square: 'from' in interaction ? nameOf(interaction.from) : null,
-    making: making ? { take: nameOf(making.take), choices: countDestinations(making.moves) } : null,
-  };
-};
+const selectionOf = (interaction) => ({
+  square: 'from' in interaction ? nameOf(interaction.from) : null,
+  making: takeDetailOf(interaction),
+});
 
 /** Engines whose second half has been requested. @type {WeakSet<object>} */
 const asked = new WeakSet();
@@ -149,7 +135,7 @@ export class Controller {
   begin(setup, settle) {
     const { session } = this;
     const { settings, stage, faults } = this.#ports;
-    const { fen = START, rules = 'orthodox', pgn } = setup;
+    const { fen = START, rules = USUAL, pgn } = setup;
     try {
       const { lastMove, check } = settings;
       session.setUp(setup, settings.ply ?? (pgn === undefined ? null : 0), { lastMove, check });
@@ -282,19 +268,19 @@ export class Controller {
   /** @param {Extract<T.Effect, { kind: 'play' }>} effect */
   #setPremove({ move, at }) {
     const { stage } = this.#ports;
-    const from = move & 63;
-    if (at) stage.animate(planReturn(stage.state.pieces[from], at, from));
+    if (at) stage.animate(planReturn(stage.state.pieces[move.from], at, move.from));
     this.premoves.set(move);
   }
 
   /** Plays a legal move. Returns null if a listener of `beforemove` prevented it. @type {T.PlayMove} */
   play = (move, source, origin) => {
     const { state, animate } = this.#ports.stage;
-    const piece = state.pieces[move & 63];
-    state.dropOrigin = { ...origin, move };
+    const { from, token } = move;
+    const piece = state.pieces[from];
+    state.dropOrigin = { ...origin, move: token };
     try {
-      const detail = this.session.play(move, source);
-      if (!detail && origin?.at) animate(planReturn(piece, origin.at, move & 63));
+      const detail = this.session.play(token, source);
+      if (!detail && origin?.at) animate(planReturn(piece, origin.at, from));
       return detail;
     } finally {
       state.dropOrigin = {};
@@ -311,7 +297,7 @@ export class Controller {
     const { state } = stage;
     const before = state.viewed;
     state.viewed = viewed;
-    state.fallenKing = fallenKingOf(this.session);
+    state.fallenKing = viewed.fallen ?? -1;
     this.setInteraction(IDLE);
     const isByHand = move && state.dropOrigin.move === now?.lastMove?.packed;
     // A new position may come with the move that led to it.

@@ -2,12 +2,12 @@
 import { loadMore } from '../locales/languages.js';
 import { PositionEditor } from './editor/position-editor.js';
 import { createNode } from './editor/node.js';
-import { USUAL } from './editor/setup.js';
 import { addStyle } from './editor/style.js';
 import { openLanguage } from './language.js';
 import { RoqueBoard } from './roque-board.js';
 import { loadEngine, takeEngineFrom } from './session/engine.js';
 import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
+import { USUAL } from './session/squares.js';
 
 /** The attributes that set another position. */
 const POSITION = /** @type {const} */ (['rules', 'fen']);

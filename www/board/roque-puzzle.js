@@ -6,6 +6,7 @@ import { Solving } from './puzzle/solving.js';
 import { addStyle } from './puzzle/style.js';
 import { RoqueBoard } from './roque-board.js';
 import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
+import { USUAL } from './session/squares.js';
 
 /** The attributes that start another puzzle. */
 const PUZZLE = /** @type {const} */ (['rules', 'fen', 'goal', 'line']);
@@ -225,7 +226,7 @@ export class RoquePuzzle extends Base {
    * @type {string}
    */
   get rules() {
-    return this.getAttribute('rules') ?? 'orthodox';
+    return this.getAttribute('rules') ?? USUAL;
   }
   set rules(rules) {
     reflectAttribute(this, 'rules', rules);

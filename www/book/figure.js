@@ -1,6 +1,7 @@
 /** @import { MoveDetail, Shape } from '../board/types.d.ts' */
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Task, Words } from './types.d.ts' */
+import { USUAL } from '../board/session/squares.js';
 import { placeOfRefusal } from '../site/places.js';
 import { createExercise } from './exercise/exercise.js';
 import { letPieceMoveAlone } from './lone.js';
@@ -96,7 +97,7 @@ function linkRefusals(board, { line }, rules, words) {
  * @param {HTMLElement} root @param {Words} words @param {() => void} solvedOne
  */
 export async function makeInteractive(root, words, solvedOne) {
-  const { fen = '', rules = 'orthodox', stages, ways, over, touch, automatic } = root.dataset;
+  const { fen = '', rules = USUAL, stages, ways, over, touch, automatic } = root.dataset;
   const [before, line, marks, arrows, views] = ['before', 'line', 'marks', 'shapes', 'views'].map((name) =>
     list(root.dataset[name]),
   );

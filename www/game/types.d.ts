@@ -57,7 +57,7 @@ export interface View {
   /** The square of the piece in hand, or null. */
   hand: string | null;
   /** Take & Make: the square of a Take whose Make is still to be chosen, and the number of choices. */
-  making: { take: string; choices: number } | null;
+  making: { take: string; captured: string; choices: number } | null;
   /** Whether the board is asking for the piece of a promotion. */
   promoting: boolean;
   /** Whether the computer is thinking about its move. */

@@ -19,7 +19,7 @@ fn tables() -> Result<[(&'static str, String); 4]> {
         ("www/site/games.js", games()),
         ("tests/data/names.json", names()?),
         ("crate/rules/src/board/languages.rs", letters(&languages)),
-        ("crate/wasm/src/play/letters.d.ts", letter_types(&languages)),
+        ("crate/wasm/src/play/tables.d.ts", types(&languages)),
     ])
 }
 
@@ -72,12 +72,15 @@ fn letters(languages: &[Language]) -> String {
     text + "];\n"
 }
 
-/// The TypeScript type of the codes of languages.
-fn letter_types(languages: &[Language]) -> String {
+/// The TypeScript types of the codes of languages and of the names of games.
+fn types(languages: &[Language]) -> String {
     let codes: Vec<_> = languages.iter().map(|language| format!("'{}'", language.code)).collect();
     let codes = codes.join(" | ");
+    let games: Vec<_> = Rules::all().map(|rules| format!("\n  | '{rules}'")).collect();
+    let games = games.concat();
     format!(
-        "/** The letters of a notation: those of a language, by its code, or figurines. */\nexport type Letters = {codes} | 'figurine';\n"
+        "/** The letters of a notation: those of a language, by its code, or figurines. */\nexport type Letters = {codes} | 'figurine';\n\n\
+         /** The games. Each combines a capture rule and a castling rule; orthodox rules are not named. */\nexport type GameName ={games};\n\n"
     )
 }
 

@@ -92,29 +92,34 @@ test('a view-only board plays by its methods and ignores the pointer', async ({ 
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('a view-only board loads two files, and the engine only if a check is possible and `check` is absent', async ({
+test('a view-only board loads two files, and the engine only to find a check that the page does not give', async ({
   page,
   site,
 }) => {
   /** @type {string[]} */
   const fetched = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
-  const picture = async (/** @type {string} */ attributes) => {
+  const picture = async (/** @type {string} */ attributes, name = /Black to move\./) => {
     await page.goto('about:blank');
     fetched.length = 0;
     await page.goto(site(`${SMALL}<roque-board view-only ${attributes}></roque-board>`));
-    await expect(page.getByRole('img')).toHaveAccessibleName(/Black to move\./);
+    await expect(page.getByRole('img')).toHaveAccessibleName(name);
     return page.locator('roque-board');
   };
   const TWO = ['roque-board.js', 'board.js'];
   const quiet = 'fen="r2k4/8/8/8/8/8/3P4/3RK3 b - - 0 1"';
   const check = 'fen="r2k4/8/8/8/8/8/8/3RK3 b - - 0 1"';
-  expect((await marks(await picture(quiet))).check).toEqual([]);
+  // A bare placement has no side to move, so there is no check to find.
+  expect((await marks(await picture('fen="r2k4/8/8/8/8/8/8/3RK3"', /king/i))).check).toEqual([]);
   expect(fetched.slice(1)).toEqual(TWO);
   // With `check` set by the page nothing more is loaded.
   expect((await marks(await picture(`${check} check="d8"`))).check).toEqual(['d8']);
   expect((await marks(await picture(`${check} check="none"`))).check).toEqual([]);
   expect(fetched.slice(1)).toEqual(TWO);
+  // Only the engine knows that a piece stands between.
+  const shielded = await picture(quiet);
+  await expect.poll(() => fetched.some((name) => name.endsWith('.wasm'))).toBe(true);
+  expect((await marks(shielded)).check).toEqual([]);
   const board = await picture(check);
   await expect.poll(async () => (await marks(board)).check).toEqual(['d8']);
   expect(fetched.slice(1, 3)).toEqual(TWO);

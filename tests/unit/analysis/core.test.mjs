@@ -25,11 +25,11 @@ const said = (core, ...orders) => {
 /** @param {object} task */
 const best = (task) => said(new engine.Core(), { type: 'think', id: 1, ...task }).at(-1);
 
-/** Returns the legal moves, packed. @param {object} setup */
+/** Returns the tokens of the legal moves. @param {object} setup */
 const legal = async (setup) => {
   const session = await Session.begin(setup);
   return session.ask((/** @type {any} */ game) =>
-    Array.from({ length: 64 }, (_, square) => [...game.movesFrom(square)]).flat(),
+    game.movesFrom().map((/** @type {any} */ { token }) => token),
   );
 };
 

@@ -1,45 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  IDLE,
-  capturedOf,
-  countDestinations,
-  isCapture,
-  landingOf,
-  makingOf,
-  piecesAfterTake,
-} from '../../../www/board/session/moves.js';
+import { IDLE, countDestinations, makingOf } from '../../../www/board/session/moves.js';
 import { readPlacement } from '../../../www/board/session/squares.js';
 import { step } from '../../../www/board/interaction/step.js';
+import { option, square } from '../../helpers/options.mjs';
 
 /** @import { Input, Interaction } from '../../../www/board/types.d.ts' */
-
-const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
-/** @param {string} from @param {string} to @param {string} take @param {number} captured */
-const pack = (from, to, take, captured, promotion = 0, kind = 0) =>
-  square(from) |
-  (square(to) << 6) |
-  (square(take) << 12) |
-  (captured << 21) |
-  (promotion << 24) |
-  (kind << 27);
 
 /** Take&Make: a white rook may take a bishop, a pawn may take a knight, and a king may take a pawn, with one Make. */
 const pieces = readPlacement('1n5k/P7/8/8/2b5/8/3p4/2R1K3');
 const makes = ['a2', 'a6', 'c1', 'd5'];
-const rook = makes.map((to) => pack('c1', to, 'c4', 3));
-const promotions = [2, 3, 4, 5].map((role) => pack('a7', 'c6', 'b8', 2, role));
+const afterTake = readPlacement('1n5k/P7/8/8/2R5/8/3p4/4K3');
+const rook = makes.map((to) => option('c1', to, { stop: 'c4', captured: 'b', between: afterTake }));
+/** Returns the four promotions of the pawn that takes the knight. @param {string} to */
+const promotionsOn = (to) =>
+  [...'QRBN'].map((promotion) =>
+    option('a7', to, { stop: 'b8', captured: 'n', promotion, between: afterPawn }),
+  );
+const afterPawn = readPlacement('1P5k/8/8/8/2b5/8/3p4/2R1K3');
+const promotions = promotionsOn('c6');
 const legal = [
   ...rook,
-  pack('c1', 'b1', 'b1', 0),
-  ...[5, 4, 3, 2].map((role) => pack('a7', 'd7', 'b8', 2, role)),
-  pack('a7', 'a6', 'b8', 2),
-  pack('e1', 'd1', 'd2', 1),
+  option('c1', 'b1'),
+  ...promotionsOn('d7'),
+  option('a7', 'a6', { stop: 'b8', captured: 'n', between: afterPawn }),
+  option('e1', 'd1', { stop: 'd2', captured: 'p', between: readPlacement('1n5k/P7/8/8/2b5/8/3K4/2R5') }),
 ];
 const ground = {
   pieces,
   mover: /** @type {const} */ ('white'),
-  movesFrom: (/** @type {number} */ from) => legal.filter((move) => (move & 63) === from),
+  movesFrom: (/** @type {number} */ from) => legal.filter((move) => move.from === from),
 };
 
 /**
@@ -67,15 +57,20 @@ const click = (/** @type {string} */ name) => [press(name), release(name)];
 const cancel = { kind: /** @type {const} */ ('cancel') };
 const choose = (/** @type {number} */ index) => ({ kind: /** @type {const} */ ('choose'), index });
 
-const making = { kind: /** @type {const} */ ('making'), from: square('c1'), take: square('c4'), moves: rook };
-const sorted = { ...making, moves: rook.toSorted((a, b) => b - a) };
+const making = {
+  kind: /** @type {const} */ ('making'),
+  from: square('c1'),
+  take: square('c4'),
+  moves: rook,
+  pieces: afterTake,
+};
 const c4 = { x: 2, y: 3 };
 const home = { kind: 'return', piece: 'R', at: c4, to: square('c1') };
 
 test('a click on a capture makes the Take and waits for its Make', () => {
   const { state, effects } = after([...click('c1'), ...click('c4')]);
-  assert.deepEqual(state, sorted);
-  assert.deepEqual(effects, [{ kind: 'take', making: sorted, at: undefined }]);
+  assert.deepEqual(state, making);
+  assert.deepEqual(effects, [{ kind: 'take', making, at: undefined }]);
 });
 
 test('a release on the Take square after a press elsewhere keeps the Take', () => {
@@ -86,12 +81,12 @@ test('a release on the Take square after a press elsewhere keeps the Take', () =
 
 test('a drop on a capture makes the Take from the point where the piece is dragged', () => {
   const { state, effects } = after([press('c1'), move(2.2, 3.1), release('c4')]);
-  assert.deepEqual(state, sorted);
-  assert.deepEqual(effects, [{ kind: 'take', making: sorted, at: { x: 2.2, y: 3.1 } }]);
+  assert.deepEqual(state, making);
+  assert.deepEqual(effects, [{ kind: 'take', making, at: { x: 2.2, y: 3.1 } }]);
 });
 
 test('Enter on a capture makes the Take', () => {
-  assert.deepEqual(after([pick('c1'), pick('c4')]).state, sorted);
+  assert.deepEqual(after([pick('c1'), pick('c4')]).state, making);
 });
 
 test('in Take&Make a move without a capture is played at once', () => {
@@ -163,9 +158,7 @@ test('no other piece can be picked up during a Take', () => {
 test('a Take with a single Make is played at once', () => {
   const { state, effects } = after([...click('e1'), ...click('d2')]);
   assert.equal(state, IDLE);
-  assert.deepEqual(effects, [
-    { kind: 'play', move: pack('e1', 'd1', 'd2', 1), source: 'click', at: undefined },
-  ]);
+  assert.deepEqual(effects, [{ kind: 'play', move: legal.at(-1), source: 'click', at: undefined }]);
 });
 
 test('a pawn whose Make ends on the last rank asks for its promotion at that point', () => {
@@ -175,15 +168,15 @@ test('a pawn whose Make ends on the last rank asks for its promotion at that poi
   const { state } = after(click('d7'), taken);
   assert.ok(state.kind === 'promoting' && state.making === taken);
   assert.deepEqual(
-    state.moves.map((m) => (m >> 24) & 7),
-    [5, 4, 3, 2],
+    state.moves.map(({ promotion }) => promotion),
+    [...'QRBN'],
   );
   const back = { kind: 'return', piece: 'P', at: { x: 3, y: 6 }, to: square('b8') };
   assert.deepEqual(after([cancel], state), { state: taken, effects: [back] });
   assert.deepEqual(after([choose(3)], state).effects, [
     {
       kind: 'play',
-      move: pack('a7', 'd7', 'b8', 2, 2),
+      move: state.moves[3],
       source: 'click',
       at: { x: 3, y: 6 },
       making: taken,
@@ -198,42 +191,4 @@ test('a Take whose only Make is a promotion shows the Take and asks for the prom
   assert.ok(state.kind === 'promoting' && state.making?.take === square('b8'));
   assert.equal(state.to, square('c6'));
   assert.equal(effects[0].kind, 'take');
-});
-
-test('during a Take the capturing piece stands on the square of the captured one', () => {
-  assert.equal(piecesAfterTake(pieces, making), readPlacement('1n5k/P7/8/8/2R5/8/3p4/4K3'));
-  assert.equal(piecesAfterTake(pieces, undefined), pieces);
-});
-
-test('during a Take en passant the captured pawn is gone', () => {
-  const take = {
-    ...making,
-    from: square('c5'),
-    take: square('b6'),
-    moves: [pack('c5', 'b5', 'b6', 1, 0, 2)],
-  };
-  assert.equal(
-    piecesAfterTake(readPlacement('8/8/8/1pP5/8/8/8/8'), take),
-    readPlacement('8/8/1P6/8/8/8/8/8'),
-  );
-});
-
-test('the captured piece has the other colour', () => {
-  assert.equal(capturedOf(rook[0], 'R'), 'b');
-  assert.equal(capturedOf(rook[0], 'r'), 'B');
-});
-
-test('the partner of a castling move lands on the square that the packed move encodes', () => {
-  const castling = (/** @type {number[]} */ [from, to, via], steps = 0) =>
-    from | (to << 6) | (via << 12) | (6 << 18) | (steps << 21) | (3 << 27);
-  for (const [squares, landing] of /** @type {[number[], number][]} */ ([
-    [[4, 6, 7], 5],
-    [[60, 58, 56], 59],
-    [[7, 21, 56], 14],
-    [[27, 43, 59], 35],
-  ])) {
-    assert.equal(landingOf(castling(squares)), landing);
-    assert.equal(landingOf(castling(squares, 1)), squares[1]);
-    assert.ok(!isCapture(castling(squares, 1)));
-  }
 });

@@ -27,7 +27,7 @@ const ended = (fen, move, words = en) => {
 const inHand = (rules, fen, from, words = en) => {
   const game = new Game(rules, fen);
   return sentencesOf(
-    mergeReasons([...game.movesFrom(from)].flatMap((move) => [...game.permission(move)])),
+    mergeReasons(game.movesFrom(from).flatMap((/** @type {any} */ { token }) => [...game.permission(token)])),
     words,
   );
 };
@@ -82,9 +82,11 @@ test('in played games of five variants no explanation is longer than three lines
     let seed = 7;
     const game = new Game(rules, undefined);
     for (let ply = 0; ply < 120 && !game.state().outcome; ply++) {
-      const moves = Array.from({ length: 64 }, (_, from) => [...game.movesFrom(from)]);
+      const moves = Array.from({ length: 64 }, (_, from) =>
+        game.movesFrom(from).map((/** @type {any} */ { token }) => token),
+      );
       for (const own of moves) {
-        const found = own.flatMap((move) => [...game.permission(move)]);
+        const found = own.flatMap((/** @type {number} */ move) => [...game.permission(move)]);
         for (const words of [en, fr])
           assert.ok(sentencesOf(mergeReasons(found), words).length <= 3, game.state().fen);
       }

@@ -7,58 +7,68 @@ import { IDLE } from '../../../www/board/session/moves.js';
 import { Session } from '../../../www/board/session/session.js';
 import en from '../../../www/locales/en/board.js';
 import fr from '../../../www/locales/fr/board.js';
+import { castling, option, square } from '../../helpers/options.mjs';
 import { engine } from '../../helpers/table.js';
 
-const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
-/** @param {string} from @param {string} via @param {string} to */
-const pack = (from, via, to, captured = 0, kind = 0, promotion = 0) =>
-  square(from) |
-  (square(to) << 6) |
-  (square(via) << 12) |
-  (captured << 21) |
-  (promotion << 24) |
-  (kind << 27);
+/** @import { MoveOption } from '../../../www/board/types.d.ts' */
+
 const pieces = readPlacement('8/8/8/8/2B1p3/8/8/R3N2K');
 
-/** Returns the descriptions of the target squares of these moves. @param {number[]} moves */
-const goals = (...moves) =>
-  Object.fromEntries(goalsOf({ kind: 'selected', from: moves[0] & 63, moves }, pieces, en));
+/** Returns the descriptions of the target squares of these moves. @param {MoveOption[]} moves */
+const goals = (...moves) => Object.fromEntries(goalsOf({ kind: 'selected', from: moves[0].from, moves }, en));
 
 test('a target with an orthodox capture is described as a capture only', () => {
-  assert.deepEqual(goals(pack('c8', 'c4', 'c4', 3), pack('c8', 'c5', 'c5')), {
+  assert.deepEqual(goals(option('c8', 'c4', { captured: 'B' }), option('c8', 'c5')), {
     [square('c4')]: 'possible capture',
     [square('c5')]: 'possible move',
   });
 });
 
 test('a target with a capture of Take&Make states its choices, counted by square and not by promotion', () => {
-  assert.deepEqual(goals(pack('c8', 'c4', 'a2', 3), pack('c8', 'c4', 'b3', 3)), {
-    [square('c4')]: 'capture, 2 choices',
-  });
-  assert.deepEqual(goals(...[2, 3, 4, 5].map((role) => pack('a7', 'b8', 'c8', 4, 0, role))), {
-    [square('b8')]: 'capture, 1 choice',
-  });
+  assert.deepEqual(
+    goals(
+      option('c8', 'a2', { stop: 'c4', captured: 'B' }),
+      option('c8', 'b3', { stop: 'c4', captured: 'B' }),
+    ),
+    {
+      [square('c4')]: 'capture, 2 choices',
+    },
+  );
+  assert.deepEqual(
+    goals(...[...'QRBN'].map((promotion) => option('a7', 'c8', { stop: 'b8', captured: 'r', promotion }))),
+    {
+      [square('b8')]: 'capture, 1 choice',
+    },
+  );
 });
 
 test('after the Take, its Make squares are described as possible moves', () => {
-  const moves = [pack('c8', 'c4', 'a2', 3)];
-  const making = { kind: /** @type {const} */ ('making'), from: square('c8'), take: square('c4'), moves };
-  assert.deepEqual([...goalsOf(making, pieces, en)], [[square('a2'), 'possible move']]);
+  const moves = [option('c8', 'a2', { stop: 'c4', captured: 'B' })];
+  const making = {
+    kind: /** @type {const} */ ('making'),
+    from: square('c8'),
+    take: square('c4'),
+    moves,
+    pieces,
+  };
+  assert.deepEqual([...goalsOf(making, en)], [[square('a2'), 'possible move']]);
 });
 
 test('a target of a coup-roque names its partner and the square where that lands', () => {
-  assert.deepEqual(goals(pack('h1', 'e1', 'f1', 0, 3), pack('h1', 'e4', 'f3', 0, 3)), {
+  assert.deepEqual(goals(castling('h1', 'f1', 'e1', 'g1', 'N'), castling('h1', 'f3', 'e4', 'g2', 'p')), {
     [square('f1')]: 'castling, the knight lands on g1',
     [square('f3')]: 'castling, the pawn lands on g2',
   });
 });
 
 test("an exchange is described on the partner's square", () => {
-  assert.deepEqual(goals(pack('h1', 'a1', 'a1', 0, 4)), { [square('a1')]: 'changes places with the king' });
+  assert.deepEqual(goals({ ...castling('h1', 'a1', 'a1', 'h1'), exchange: true }), {
+    [square('a1')]: 'changes places with the king',
+  });
 });
 
 test('there are no targets while no piece is selected', () => {
-  assert.equal(goalsOf(IDLE, pieces, en).size, 0);
+  assert.equal(goalsOf(IDLE, en).size, 0);
 });
 
 test('the announcement of a change is the move, or the change itself, and the result', () => {

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { IDLE } from '../../../www/board/session/moves.js';
 import { step } from '../../../www/board/interaction/step.js';
+import { castling, option, square } from '../../helpers/options.mjs';
 
-/** @import { Input, Interaction } from '../../../www/board/types.d.ts' */
+/** @import { Input, Interaction, MoveOption } from '../../../www/board/types.d.ts' */
 
-const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
-const pack = (/** @type {string} */ from, /** @type {string} */ to, promotion = 0, captured = 0) =>
-  square(from) | (square(to) << 6) | (square(to) << 12) | (captured << 21) | (promotion << 24);
+const promotions = [...'QRBN'].map((promotion) => option('a7', 'a8', { promotion }));
 
 /** White to move: a pawn on e2, a knight on g1, a pawn about to promote on a7; Black has a rook on d8. */
 const pieces = [...'.'.repeat(64)]
@@ -18,14 +17,9 @@ const pieces = [...'.'.repeat(64)]
       ] ?? '.',
   )
   .join('');
-const legal = [
-  pack('e2', 'e3'),
-  pack('e2', 'e4'),
-  pack('g1', 'f3'),
-  ...[2, 3, 4, 5].map((role) => pack('a7', 'a8', role)),
-];
-/** @type {{ pieces: string, mover: 'white' | 'black' | null, movesFrom: (from: number) => number[] }} */
-const ground = { pieces, mover: 'white', movesFrom: (from) => legal.filter((move) => (move & 63) === from) };
+const legal = [option('e2', 'e3'), option('e2', 'e4'), option('g1', 'f3'), ...promotions];
+/** @type {{ pieces: string, mover: 'white' | 'black' | null, movesFrom: (from: number) => MoveOption[] }} */
+const ground = { pieces, mover: 'white', movesFrom: (from) => legal.filter((move) => move.from === from) };
 
 /**
  * Returns the state after all inputs, and the effects of the last one.
@@ -57,7 +51,7 @@ test('a click on a piece of the side to move selects it with its moves', () => {
   assert.deepEqual(state, {
     kind: 'selected',
     from: square('e2'),
-    moves: [pack('e2', 'e3'), pack('e2', 'e4')],
+    moves: [option('e2', 'e3'), option('e2', 'e4')],
   });
   assert.deepEqual(effects, []);
 });
@@ -70,7 +64,7 @@ test('a press on a piece holds it at once', () => {
 test('a click on a target plays the move', () => {
   const { state, effects } = after([...click('e2'), ...click('e4')]);
   assert.equal(state, IDLE);
-  assert.deepEqual(effects, [{ kind: 'play', move: pack('e2', 'e4'), source: 'click', at: undefined }]);
+  assert.deepEqual(effects, [{ kind: 'play', move: option('e2', 'e4'), source: 'click', at: undefined }]);
 });
 
 test('a second click on the selected piece deselects it', () => {
@@ -83,7 +77,7 @@ test('Escape deselects the selected piece', () => {
 
 test('a click on another own piece selects that piece', () => {
   const { state, effects } = after([...click('e2'), ...click('g1')]);
-  assert.deepEqual(state, { kind: 'selected', from: square('g1'), moves: [pack('g1', 'f3')] });
+  assert.deepEqual(state, { kind: 'selected', from: square('g1'), moves: [option('g1', 'f3')] });
   assert.deepEqual(effects, []);
 });
 
@@ -115,7 +109,7 @@ test('a drag to a target plays the move from the point where the piece was relea
   const { state, effects } = after([press('e2'), move(4, 2), move(4.2, 3.1), release('e4')]);
   assert.equal(state, IDLE);
   const at = { x: 4.2, y: 3.1 };
-  assert.deepEqual(effects, [{ kind: 'play', move: pack('e2', 'e4'), source: 'drag', at }]);
+  assert.deepEqual(effects, [{ kind: 'play', move: option('e2', 'e4'), source: 'drag', at }]);
 });
 
 test('an illegal drop returns the piece and asks why the move is illegal', () => {
@@ -159,7 +153,7 @@ test('the state of a drag records whether it is by touch', () => {
   assert.deepEqual(state, {
     kind: 'dragging',
     from: square('e2'),
-    moves: [pack('e2', 'e3'), pack('e2', 'e4')],
+    moves: [option('e2', 'e3'), option('e2', 'e4')],
     again: false,
     at: { x: 4, y: 2 },
     touch: true,
@@ -169,17 +163,14 @@ test('the state of a drag records whether it is by touch', () => {
 test('a pawn that reaches the last rank asks for its promotion, with the queen first', () => {
   const { state, effects } = after([...click('a7'), ...click('a8')]);
   assert.ok(state.kind === 'promoting');
-  assert.deepEqual(
-    state.moves,
-    [5, 4, 3, 2].map((role) => pack('a7', 'a8', role)),
-  );
+  assert.deepEqual(state.moves, promotions);
   assert.deepEqual(effects, []);
 });
 
 test("the chosen promotion is played with the source of the pawn's move", () => {
   const { state, effects } = after([press('a7'), move(0, 7), release('a8'), choose(3)]);
   assert.equal(state, IDLE);
-  assert.deepEqual(effects, [{ kind: 'play', move: pack('a7', 'a8', 2), source: 'drag' }]);
+  assert.deepEqual(effects, [{ kind: 'play', move: promotions[3], source: 'drag' }]);
 });
 
 test('Escape, or a click beside the choices, cancels the promotion', () => {
@@ -192,7 +183,7 @@ test('Escape, or a click beside the choices, cancels the promotion', () => {
 test('Enter picks a piece and drops it on a target', () => {
   const { state, effects } = after([pick('g1'), pick('f3')]);
   assert.equal(state, IDLE);
-  assert.deepEqual(effects, [{ kind: 'play', move: pack('g1', 'f3'), source: 'keyboard', at: undefined }]);
+  assert.deepEqual(effects, [{ kind: 'play', move: option('g1', 'f3'), source: 'keyboard', at: undefined }]);
 });
 
 test('Enter on the picked piece deselects it, and on another own piece picks that piece', () => {
@@ -212,9 +203,22 @@ test('Enter on an empty square does nothing while no piece is picked', () => {
 });
 
 test('if an own piece is a target, choosing it plays the move instead of selecting that piece', () => {
-  const onto = { ...ground, movesFrom: () => [pack('e2', 'g1')] };
+  const onto = { ...ground, movesFrom: () => [option('e2', 'g1')] };
   const { effects } = after([...click('e2'), ...click('g1')], IDLE, onto);
-  assert.deepEqual(effects, [{ kind: 'play', move: pack('e2', 'g1'), source: 'click', at: undefined }]);
+  assert.deepEqual(effects, [{ kind: 'play', move: option('e2', 'g1'), source: 'click', at: undefined }]);
   const keys = after([pick('e2'), pick('g1')], IDLE, onto);
   assert.equal(keys.effects[0]?.kind, 'play');
+});
+
+test('dropping the king on its partner castles, wherever both land', () => {
+  const far = castling('e2', 'b2', 'a7', 'd8', 'P');
+  const onto = { ...ground, movesFrom: () => [far] };
+  const { effects } = after([press('e2'), move(0, 6), release('a7')], IDLE, onto);
+  assert.ok(effects[0]?.kind === 'play' && effects[0].move === far);
+});
+
+test('two moves to one square that are no promotions ask nothing', () => {
+  const both = [castling('e2', 'c2', 'a2', 'd2'), castling('e2', 'c2', 'a2', 'b2')];
+  const { effects } = after([...click('e2'), ...click('c2')], IDLE, { ...ground, movesFrom: () => both });
+  assert.deepEqual(effects, [{ kind: 'play', move: both[0], source: 'click', at: undefined }]);
 });

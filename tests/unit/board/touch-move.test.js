@@ -4,12 +4,11 @@ import { applyTouchMove } from '../../../www/board/interaction/touch-move.js';
 import { squareOf } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 import { step } from '../../../www/board/interaction/step.js';
+import { option } from '../../helpers/options.mjs';
 
 /** @import { TouchMoveContext, Input, Interaction } from '../../../www/board/types.d.ts' */
 
 const at = (/** @type {string} */ name) => /** @type {number} */ (squareOf(name));
-const move = (/** @type {string} */ from, /** @type {string} */ to) =>
-  at(from) | (at(to) << 6) | (at(to) << 12);
 
 /** White rooks on a1 and b1, a white pawn on h2 that cannot move, a black knight on a8. */
 const pieces = [...'.'.repeat(64)];
@@ -20,7 +19,7 @@ for (const [name, man] of Object.entries({ a1: 'R', b1: 'R', h2: 'P', h3: 'n', a
 const court = (court) => ({
   pieces: pieces.join(''),
   mover: 'white',
-  movesFrom: (from) => ({ [at('a1')]: [move('a1', 'a5')], [at('b1')]: [move('b1', 'b5')] })[from] ?? [],
+  movesFrom: (from) => ({ [at('a1')]: [option('a1', 'a5')], [at('b1')]: [option('b1', 'b5')] })[from] ?? [],
   bound: () => null,
   ...court,
 });
@@ -31,7 +30,7 @@ const strict = (man) => court({ touch: () => false, bound: () => at(man) });
 /** @param {Interaction} state @param {Input} input @param {TouchMoveContext} ground */
 const judged = (state, input, ground) => applyTouchMove(step, state, input, ground);
 /** @type {Interaction} */
-const rook = { kind: 'selected', from: at('a1'), moves: [move('a1', 'a5')] };
+const rook = { kind: 'selected', from: at('a1'), moves: [option('a1', 'a5')] };
 
 test("a click on an opponent's piece is refused, and one on an empty square does nothing", () => {
   const [state, effects] = judged(IDLE, { kind: 'release', square: at('a8') }, court());
@@ -92,7 +91,7 @@ test('under touch-move a pending promotion cannot be cancelled; without touch-mo
     kind: 'promoting',
     from: at('h2'),
     to: at('h8'),
-    moves: [move('h2', 'h8')],
+    moves: [option('h2', 'h8')],
     source: 'click',
   };
   assert.deepEqual(judged(pawn, { kind: 'cancel' }, strict('h2')), [pawn, []]);
@@ -105,7 +104,8 @@ const taken = {
   kind: 'making',
   from: at('a1'),
   take: at('a5'),
-  moves: ['a4', 'a6'].map((to) => at('a1') | (at(to) << 6) | (at('a5') << 12) | (1 << 21) | (5 << 27)),
+  moves: ['a4', 'a6'].map((to) => option('a1', to, { stop: 'a5', captured: 'p' })),
+  pieces: '.'.repeat(64),
 };
 
 test('under touch-move a Take cannot be cancelled, and an illegal Make square is refused with the reason', () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPlacement } from '../../../www/board/session/squares.js';
+import { nameOf, readPlacement } from '../../../www/board/session/squares.js';
 import { IDLE } from '../../../www/board/session/moves.js';
 
 import { placeForChoices } from '../../../www/board/render/choices.js';
 import { drawInteraction, draggedPiece } from '../../../www/board/render/highlights.js';
 import { displayListOf as look } from '../../../www/board/render/view.js';
+import { castling, option, square } from '../../helpers/options.mjs';
 
 /** @import { Drawing, Motion, Scene } from '../../../www/board/types.d.ts' */
 
@@ -27,8 +28,7 @@ const scene = {
 };
 const e4 = 28;
 const d5 = 35;
-const e5 = 36;
-const moves = [e4 | (e5 << 6) | (e5 << 12), e4 | (d5 << 6) | (d5 << 12) | (1 << 21)];
+const moves = [option('e4', 'e5'), option('e4', 'd5', { captured: 'p' })];
 
 /**
  * Returns the places of all drawings of a kind, from the top left.
@@ -64,7 +64,7 @@ test('four promotions on one square make one dot', () => {
   const interaction = {
     kind: /** @type {const} */ ('selected'),
     from: e4,
-    moves: [2, 3, 4, 5].map((r) => moves[0] | (r << 24)),
+    moves: [...'QRBN'].map((promotion) => ({ ...moves[0], promotion })),
   };
   assert.equal(places({ interaction }, 'dot').length, 1);
 });
@@ -154,7 +154,9 @@ test('a promotion offers its pieces from the last rank inwards, in the colour of
     kind: /** @type {const} */ ('promoting'),
     from,
     to,
-    moves: [5, 4, 3, 2].map((role) => from | (to << 6) | (role << 24)),
+    moves: [...'QRBN'].map((letter) =>
+      option(nameOf(from), nameOf(to), { promotion: to > 31 ? letter : letter.toLowerCase() }),
+    ),
     source: /** @type {const} */ ('click'),
   });
   const white = { pieces, interaction: promoting(48, 56) };
@@ -203,10 +205,6 @@ test('a captured piece fades', () => {
   assert.ok((early.alpha ?? 1) > (late.alpha ?? 1));
 });
 
-const square = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
-/** @param {string} from @param {string} via @param {string} to */
-const pack = (from, via, to, captured = 0, kind = 0) =>
-  square(from) | (square(to) << 6) | (square(via) << 12) | (captured << 21) | (kind << 27);
 /** Returns the places on the screen. @param {string[]} names */
 const seen = (...names) => names.map((name) => [square(name) & 7, 7 - (square(name) >> 3)]);
 
@@ -215,7 +213,8 @@ const making = {
   kind: /** @type {const} */ ('making'),
   from: square('c8'),
   take: square('c4'),
-  moves: MAKES.map((to) => pack('c8', 'c4', to, 3)),
+  moves: MAKES.map((to) => option('c8', to, { stop: 'c4', captured: 'B' })),
+  pieces: readPlacement('8/7k/8/8/2r5/8/8/7K'),
 };
 const taken = { pieces: readPlacement('8/7k/8/8/2r5/8/8/7K'), interaction: making };
 
@@ -248,7 +247,7 @@ test('after a Take a small ghost of the captured piece shows how the capturing p
 });
 
 test('the square of departure has a dot if it is a Make square', () => {
-  const interaction = { ...making, moves: [pack('c8', 'c4', 'c8', 4)] };
+  const interaction = { ...making, moves: [option('c8', 'c8', { stop: 'c4', captured: 'R' })] };
   assert.deepEqual(places({ ...taken, interaction }, 'dot'), seen('c8'));
 });
 
@@ -285,7 +284,7 @@ const castlings = {
   interaction: {
     kind: /** @type {const} */ ('selected'),
     from: square('h1'),
-    moves: [pack('h1', 'g1', 'g1'), pack('h1', 'e1', 'f1', 0, 3), pack('h1', 'e4', 'f3', 0, 3)],
+    moves: [option('h1', 'g1'), castling('h1', 'f1', 'e1', 'g1', 'N'), castling('h1', 'f3', 'e4', 'g2', 'p')],
   },
 };
 
@@ -327,7 +326,7 @@ test('pieces that the king may exchange with have two arrows, and the hint shows
     interaction: {
       kind: /** @type {const} */ ('selected'),
       from: square('e1'),
-      moves: [pack('e1', 'a1', 'a1', 0, 4)],
+      moves: [{ ...castling('e1', 'a1', 'a1', 'e1'), exchange: true }],
     },
   };
   assert.equal(places(change, 'arrow').length, 2);

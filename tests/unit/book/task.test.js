@@ -24,7 +24,7 @@ function begin({ fen, rules = 'orthodox', before = [], over, automatic, touch = 
   return game;
 }
 const isLone = ({ fen }) => fen.split(' ')[0].replace(/[^a-z]/gi, '').length === 1;
-const movesOf = (game) => squares.flatMap((from) => [...game.movesFrom(from)]);
+const movesOf = (game) => game.movesFrom().map(({ token }) => token);
 const deedOf = ({ lastMove, outcome }) => ({ ...lastMove, ends: outcome?.reason ?? null });
 
 /** Returns the figure with touch-move off. Moves can then be taken back, and the same moves are legal. */
@@ -68,7 +68,7 @@ test('every illegal move of the side to move is refused with a reason, in both l
       const piece = pieces[from];
       if (piece === '.' || piece < 'a' !== (turn === 'white') || outcome) continue;
       const allowed = new Set(
-        [...game.movesFrom(from)].flatMap((move) => [(move >> 6) & 63, (move >> 12) & 63]),
+        game.movesFrom(from).flatMap(({ to, stop, partner }) => [to, stop, partner?.from ?? to]),
       );
       for (const to of squares) {
         if (allowed.has(to)) continue;

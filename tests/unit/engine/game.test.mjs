@@ -18,15 +18,84 @@ test('a new game begins in the initial position', () => {
   game.free();
 });
 
-test('the initial position has 20 legal moves, packed in typed arrays', () => {
+test('the initial position has 20 legal moves, and each piece has its own', () => {
   const game = new Game();
-  assert.ok(game.movesFrom(square('b1')) instanceof Uint32Array);
   assert.equal(moves(game).length, 20);
-  assert.deepEqual(
-    [...game.movesFrom(square('b1'))].map((move) => (move >> 6) & 63).sort((a, b) => a - b),
-    [square('a3'), square('c3')],
-  );
+  const ends = game.movesFrom(square('b1')).map((/** @type {any} */ { to }) => to);
+  assert.deepEqual(ends.toSorted(), [square('a3'), square('c3')]);
   game.free();
+});
+
+/** Returns the moves of a piece by their coordinates. @param {string} rules @param {string} fen @param {string} from */
+const movesOf = (rules, fen, from) => {
+  const game = new Game(rules, fen);
+  const found = game.movesFrom(square(from));
+  for (const { token, coordinates } of found) {
+    const { lastMove } = new Game(rules, fen).play(token);
+    assert.equal(lastMove.coordinates, coordinates, 'the token plays the move');
+  }
+  game.free();
+  return Object.fromEntries(found.map((/** @type {any} */ move) => [move.coordinates, move]));
+};
+
+test('a move names its capture, and in Take&Make its stop and the pieces between Take and Make', () => {
+  const { a7b8q, a7a8n } = movesOf('orthodox', '1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'a7');
+  assert.deepEqual(
+    [a7b8q.captured, a7b8q.promotion, a7b8q.stop, a7b8q.between],
+    ['n', 'Q', square('b8'), null],
+  );
+  assert.deepEqual([a7a8n.captured, a7a8n.promotion, a7a8n.san], [null, 'N', 'a8=N']);
+  const fen = '4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 1';
+  const { c5b6b5 } = movesOf('take-make', fen, 'c5');
+  assert.deepEqual([c5b6b5.stop, c5b6b5.to, c5b6b5.captured], [square('b6'), square('b5'), 'p']);
+  assert.equal(c5b6b5.between, readFen('4k3/8/1P6/8/8/8/8/4K3 w', 'take-make').pieces, 'en passant');
+});
+
+test('a castling names its partner and where it lands, and an exchange says so', () => {
+  const { e1g1 } = movesOf('orthodox', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1');
+  assert.deepEqual(
+    [e1g1.partner, e1g1.exchange, e1g1.captured],
+    [{ from: square('h1'), to: square('f1'), piece: 'R' }, false, null],
+  );
+  const { e1xb1 } = movesOf('exchange', '4k3/8/8/8/8/8/8/RN2K3 w X - 0 1', 'e1');
+  assert.deepEqual(
+    [e1xb1.partner, e1xb1.exchange],
+    [{ from: square('b1'), to: square('e1'), piece: 'N' }, true],
+  );
+});
+
+test('promotions are listed with the queen first', () => {
+  for (const [rules, fen, from, letters] of [
+    ['orthodox', '1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'a7', 'QRBNQRBN'],
+    ['take-make', '4k3/8/8/8/8/8/p7/4K3 b - - 0 1', 'a2', 'qrbn'],
+  ]) {
+    const game = new Game(rules, fen);
+    const found = game.movesFrom(square(from)).map((/** @type {any} */ { promotion }) => promotion);
+    assert.equal(found.join(''), letters);
+    game.free();
+  }
+});
+
+test('the state names the side that resigned and its king, also if the game is a draw', () => {
+  for (const [fen, side] of [
+    [undefined, 'white'],
+    ['4k2q/8/8/8/8/8/8/4K3 b - - 0 1', 'black'],
+    ['4k3/8/8/8/8/8/8/4K2Q b - - 0 1', 'white'],
+  ]) {
+    const game = new Game('orthodox', fen);
+    assert.deepEqual([game.state().loser, game.state().fallen], [null, null]);
+    game.resign(side);
+    const { loser, fallen, plies } = game.state();
+    assert.deepEqual([loser, fallen, plies], [side, square(side === 'white' ? 'e1' : 'e8'), 0]);
+    game.undo();
+    game.flagFall(side);
+    assert.deepEqual(
+      [game.state().loser, game.state().fallen],
+      [side, null],
+      'a fallen flag lays no king down',
+    );
+    game.free();
+  }
 });
 
 test('retracting a move restores undone moves, a draw offer and a touched piece', () => {
@@ -148,11 +217,15 @@ test('a move is read as people type it, with the piece letters of a language', (
   game.free();
 });
 
-test('premoves are the squares that a piece of the waiting side might reach', () => {
+test('premoves go to the squares that a piece of the waiting side might reach', () => {
   const game = new Game();
   const found = game.premovesFrom(square('e7'));
-  assert.ok(found instanceof Uint8Array);
-  assert.deepEqual([...found].sort(), ['e5', 'd6', 'e6', 'f6'].map(square).sort());
+  assert.deepEqual(
+    found.map((/** @type {any} */ { to }) => to).sort(),
+    ['e5', 'd6', 'e6', 'f6'].map(square).sort(),
+  );
+  const onto = game.premovesFrom(square('d8')).find((/** @type {any} */ { to }) => to === square('d1'));
+  assert.deepEqual([onto.token, onto.from, onto.stop, onto.captured], [0, square('d8'), square('d1'), 'Q']);
   assert.equal(game.premovesFrom(square('d8')).length, 21);
   assert.deepEqual([...game.premovesFrom(square('e2'))], []);
   assert.equal(thrown(() => game.premovesFrom(64)).code, 'unknownSquare');

@@ -110,7 +110,7 @@ test('numbers do not wrap: no number outside the board or beyond 32 bits is a sq
   const game = new Game();
   for (const square of [64, 255, 256, 268, 2 ** 32 + 12])
     assert.throws(() => game.movesFrom(square), { code: 'unknownSquare' });
-  const [move] = game.movesFrom(12);
+  const [{ token: move }] = game.movesFrom(12);
   for (const near of [move + 0.7, move + 2 ** 32, -move])
     assert.throws(() => game.play(near), { code: 'illegalMove' });
   game.play(move);

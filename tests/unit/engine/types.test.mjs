@@ -174,6 +174,8 @@ test('claims, touches and explanations match their declared types', () => {
   assert.ok(castling.permission(castling.parse('0-0-0')).length);
   assert.ok(castling.movesFrom(square('e1')).length);
   assert.ok(castling.premovesFrom(square('f5')).length);
+  assert.ok(played('take-make', '2r5/P6k/8/8/2P5/8/8/7K b - - 0 1').movesFrom(square('c8')).length);
+  assert.ok(played('orthodox', '2r4k/P7/8/8/8/8/8/7K w - - 0 1').movesFrom(square('a7')).length);
 });
 
 test('every variant has the fields that its type declares', () => {

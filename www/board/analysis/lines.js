@@ -24,8 +24,7 @@ export const taskAt = (session, shown) => {
 export const BOUND = 64;
 
 /** Returns the legal moves, limited by a touched piece. @param {T.Session} session @returns {T.PackedMove[]} */
-export const allowedNow = (session) =>
-  session.ask((game) => Array.from({ length: 64 }, (_, square) => [...game.movesFrom(square)]).flat());
+export const allowedNow = (session) => session.ask((game) => game.movesFrom().map(({ token }) => token));
 
 /**
  * Returns a line in the form that hosts receive, up to the end of the game.

@@ -1,13 +1,10 @@
 /** @import { Engine, SetupFields } from '../types.d.ts' */
-import { isPlacement, readPlacement } from '../session/squares.js';
+import { isPlacement, readPlacement, USUAL } from '../session/squares.js';
 
 // A position being set up. The engine decides whether it is valid.
 
 /** The letters of castling rights in the FENs of all games. */
 export const RIGHTS = [...'KQkqXx'];
-
-/** The default game. */
-export const USUAL = 'orthodox';
 
 export const EMPTY = '.'.repeat(64);
 

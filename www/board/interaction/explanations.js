@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { makingOf, stopOf, toOf } from '../session/moves.js';
+import { makingOf, targetOf } from '../session/moves.js';
 import { readSquare } from '../session/reading.js';
 import { squaresPassed } from '../session/squares.js';
 import { mergeReasons, sentencesOf } from './reasons.js';
@@ -24,8 +24,8 @@ export const makeExplain = ({ session, stage, emit, captions }) => {
   /** Returns the moves of the held piece to the square under the pointer; mostly there are no such moves. */
   const meant = () => {
     const { interaction, hint } = stage.scene();
-    const goal = makingOf(interaction) ? toOf : stopOf;
-    return 'moves' in interaction ? [...interaction.moves].filter((move) => goal(move) === hint) : [];
+    const making = makingOf(interaction);
+    return 'moves' in interaction ? interaction.moves.filter((move) => targetOf(move, making) === hint) : [];
   };
 
   /** Returns why the last move is allowed, or why a piece may make its moves. @param {T.EngineState} shown @param {number | undefined} square */
@@ -33,7 +33,7 @@ export const makeExplain = ({ session, stage, emit, captions }) => {
     const { interaction } = stage.state;
     const own = 'moves' in interaction ? (meant().length ? meant() : interaction.moves) : null;
     const open = square === undefined ? own : session.ask((game) => game.movesFrom(square));
-    if (open) return [...open].flatMap((move) => session.ask((game) => [...game.permission(move)]));
+    if (open) return open.flatMap(({ token }) => session.ask((game) => [...game.permission(token)]));
     if (shown.outcome) return session.ask((game) => [...game.whyOver()]);
     return shown.ply && shown.lastMove ? permissionOf(session, shown, shown.lastMove.packed) : [];
   };

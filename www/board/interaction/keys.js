@@ -7,7 +7,7 @@ import { loadTypingWords } from '../language.js';
 /** @type {FindPiece} */
 export const findPiece = (pieces, man, from, flip, back = false) => {
   for (let step = 1; step <= 64; step++) {
-    const square = cellOf((cellOf(from, flip) + (back ? 64 - step : step)) & 63, flip);
+    const square = cellOf((cellOf(from, flip) + (back ? 64 - step : step)) % 64, flip);
     if (pieces[square].toUpperCase() === man) return square;
   }
   return null;

@@ -1,5 +1,4 @@
 /** @import { Color, MakePremoves } from '../types.d.ts' */
-import { pseudoMove, stopOf } from '../session/moves.js';
 import { colorOf, nameOf } from '../session/squares.js';
 
 /** Creates the premoves: a move set while the opponent is to move, and played once it is legal.
@@ -29,11 +28,8 @@ export const makePremoves = ({ session, mover, stage, language, parts, emit }) =
     );
   };
   return {
-    movesFrom: (square) =>
-      session.ask((game) =>
-        [...game.premovesFrom(square)].map((to) => pseudoMove(stage.scene().pieces, square, to)),
-      ),
-    set: (move) => set([move & 63, stopOf(move)]),
+    movesFrom: (square) => session.ask((game) => game.premovesFrom(square)),
+    set: ({ from, stop }) => set([from, stop]),
     drop,
     play() {
       if (!state.premove.length) return;
@@ -41,8 +37,7 @@ export const makePremoves = ({ session, mover, stage, language, parts, emit }) =
       const own = colorOf(stage.scene().pieces[from]);
       const isMeant = own === mover() && goesOn(own);
       drop();
-      const fits =
-        isMeant && [...session.ask((game) => game.movesFrom(from))].some((move) => stopOf(move) === to);
+      const fits = isMeant && session.ask((game) => game.movesFrom(from).some(({ stop }) => stop === to));
       if (fits)
         for (const square of [from, to]) parts.game?.send({ kind: 'pick', square, source: 'premove' });
     },

@@ -1,37 +1,25 @@
-/** @import { BoardWords, ChangeSentence, Goals, InputSentence } from '../types.d.ts' */
-import {
-  capturedOf,
-  countDestinations,
-  detailOf,
-  isCapture,
-  isCastling,
-  isExchange,
-  landingOf,
-  makingOf,
-  stopOf,
-  toOf,
-  viaOf,
-} from '../session/moves.js';
+/** @import { BoardWords, ChangeSentence, Goals, InputSentence, MoveOption } from '../types.d.ts' */
+import { countDestinations, detailOf, makingOf, targetOf } from '../session/moves.js';
 import { nameOf } from '../session/squares.js';
 
-/** Returns the description of a target square. @param {number} move a move to it @param {number} square @param {number[]} moves all moves of the piece
- * @param {boolean} isTaken whether a Take has been shown @param {string} pieces @param {BoardWords} words */
-const goalWords = (move, square, moves, isTaken, pieces, words) => {
-  if (isExchange(move)) return words.exchange;
-  if (isCastling(move)) return words.castling(pieces[viaOf(move)], nameOf(landingOf(move)));
-  if (isTaken || !isCapture(move)) return words.target;
-  const makes = moves.filter((other) => stopOf(other) === square);
-  return words.capture(toOf(move) === square ? undefined : countDestinations(makes));
+/** Returns the description of a target square. @param {MoveOption} move a move to it @param {number} square @param {MoveOption[]} moves all moves of the piece
+ * @param {boolean} isTaken whether a Take has been shown @param {BoardWords} words */
+const goalWords = ({ to, captured, partner, exchange }, square, moves, isTaken, words) => {
+  if (exchange) return words.exchange;
+  if (partner) return words.castling(partner.piece, nameOf(partner.to));
+  if (isTaken || !captured) return words.target;
+  const makes = moves.filter(({ stop }) => stop === square);
+  return words.capture(to === square ? undefined : countDestinations(makes));
 };
 
 /** @type {Goals} */
-export const goalsOf = (state, pieces, words) => {
+export const goalsOf = (state, words) => {
   const goals = new Map();
   if (state.kind === 'idle' || state.kind === 'promoting') return goals;
-  const isTaken = !!makingOf(state);
+  const making = makingOf(state);
   for (const move of state.moves) {
-    const square = (isTaken ? toOf : stopOf)(move);
-    goals.set(square, goalWords(move, square, state.moves, isTaken, pieces, words));
+    const square = targetOf(move, making);
+    goals.set(square, goalWords(move, square, state.moves, !!making, words));
   }
   return goals;
 };
@@ -56,11 +44,13 @@ export const changeSentence = (cause, { lastMove, outcome, fen, turn, ply, check
  * @type {InputSentence} */
 export const inputSentence = (input, before, next, effects, pieces, words) => {
   const picks = input.kind === 'pick' && input.source !== 'premove';
-  if (next.kind === 'selected' && picks) return words.targets(new Set(next.moves.map(stopOf)).size);
+  if (next.kind === 'selected' && picks)
+    return words.targets(new Set(next.moves.map(({ stop }) => stop)).size);
   if (next.kind === 'making' && (before.kind !== 'making' || picks)) {
     const { from, take, moves } = next;
     const piece = pieces[from];
-    return words.making(piece, nameOf(take), capturedOf(moves[0], piece), countDestinations(moves));
+    const captured = /** @type {string} */ (moves[0].captured);
+    return words.making(piece, nameOf(take), captured, countDestinations(moves));
   }
   const isTakenBack = before.kind === 'making' && !makingOf(next) && effects[0]?.kind === 'return';
   return isTakenBack ? words.takenBack : '';

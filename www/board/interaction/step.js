@@ -1,14 +1,5 @@
 /** @import { DropOn, Effect, Input, Interaction, Making, Source, Step, StepContext } from '../types.d.ts' */
-import {
-  countDestinations,
-  IDLE,
-  isCastling,
-  makingOf,
-  promotionOf,
-  stopOf,
-  toOf,
-  viaOf,
-} from '../session/moves.js';
+import { countDestinations, IDLE, makingOf, targetOf } from '../session/moves.js';
 import { colorOf, pointOf } from '../session/squares.js';
 
 // The state machine of the interaction: from an interaction and an input to the next interaction and its effects.
@@ -21,12 +12,11 @@ const PROMOTIONS = { Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
 
 /** Returns the moves of a piece that it plays if it is dropped on a square. @param {Parameters<DropOn>[0]} state @param {number} to */
 const movesOnto = (state, to) => {
-  const isTaken = !!makingOf(state);
-  // These moves differ only in the promotion piece; sort the queen first.
-  const moves = state.moves.filter((move) => (isTaken ? toOf : stopOf)(move) === to).sort((a, b) => b - a);
-  if (moves.length || isTaken) return moves;
+  const making = makingOf(state);
+  const moves = state.moves.filter((move) => targetOf(move, making) === to);
+  if (moves.length || making) return moves;
   // Dropping the king on its partner castles.
-  return state.moves.filter((move) => isCastling(move) && viaOf(move) === to);
+  return state.moves.filter(({ partner }) => partner?.from === to);
 };
 
 /** @type {DropOn} */
@@ -39,15 +29,15 @@ const dropOn = (state, to, source, back, promoteTo) => {
     return [source === 'keyboard' ? state : IDLE, [...back, { kind: 'refuse', from, to, source }]];
   }
   const [first] = moves;
-  const end = toOf(first);
-  const take = stopOf(first);
+  const { to: end, stop: take, promotion } = first;
+  const between = moves.find((move) => move.between)?.between;
   let making = taken;
-  if (!taken && moves.some((move) => toOf(move) !== take)) making = { kind: 'making', from, take, moves };
+  if (!taken && between) making = { kind: 'making', from, take, moves, pieces: between };
   /** @type {Effect[]} */
   const shown = making && !taken ? [{ kind: 'take', making, at }] : [];
   if (making && countDestinations(moves) > 1) return [making, shown];
-  const wished = moves.find((move) => PROMOTIONS[promotionOf(move)] === promoteTo);
-  if (moves.length > 1 && !wished)
+  const wished = moves.find((move) => PROMOTIONS[move.promotion?.toUpperCase() ?? ''] === promoteTo);
+  if (promotion && moves.length > 1 && !wished)
     return [{ kind: 'promoting', from, to: end, moves, source, making }, shown];
   // A Take with a single continuation plays on at once.
   return [IDLE, [{ kind: 'play', move: wished ?? first, source, at, ...(taken && { making: taken }) }]];
@@ -61,7 +51,7 @@ const isOwnPiece = ({ pieces, mover }, square) => {
 
 /** Whether a square is a target of the selected piece. @param {Interaction} state @param {number | null} square */
 const isTarget = (state, square) =>
-  state.kind === 'selected' && state.moves.some((move) => stopOf(move) === square);
+  state.kind === 'selected' && state.moves.some(({ stop }) => stop === square);
 
 /** @param {number} square @param {StepContext} context @returns {Interaction} */
 const select = (square, { movesFrom }) => ({ kind: 'selected', from: square, moves: [...movesFrom(square)] });
@@ -121,7 +111,7 @@ const onRelease = (state, input, context) => {
   const back = returnOf(state, context.pieces);
   if (state.kind === 'idle') return [state, []];
   if (state.kind === 'promoting') return [making ?? IDLE, back];
-  if (making && (state.kind === 'held' || !making.moves.some((move) => toOf(move) === square)))
+  if (making && (state.kind === 'held' || !making.moves.some(({ to }) => to === square)))
     return leaveTake(making, state, input, back);
   if (square === null) return [IDLE, back];
   if (isPutBack(state, square)) {

@@ -51,10 +51,11 @@ const freed = async (session, replies, left, ports) => {
   return { reason: 'alsoMates', reply: null };
 };
 
-/** Classifies a move that does not win by its evaluation. In Take&Make an advantage is worth less than half as much.
- * @param {number} worth in centipawns @param {string | undefined} rules */
-const missed = (worth, rules) => {
-  const even = rules?.startsWith('take-make') ? 220 : 100;
+/** Classifies a move that does not win by its evaluation. If captures continue with a Make, an advantage is worth less than
+ * half as much. @param {number} worth in centipawns @param {Session} session */
+const missed = (worth, { engine, state }) => {
+  const { makes } = engine?.games().find(({ name }) => name === state?.rules) ?? {};
+  const even = makes ? 220 : 100;
   return worth < -even ? 'loses' : worth > even ? 'noWin' : 'slips';
 };
 
@@ -71,15 +72,15 @@ const tooLate = (session, { mate, moves }, left) => {
 };
 
 /** Answers a move that does not reach its goal, by the best line after it. @param {Session} session @param {Line} line
- * @param {boolean} isWin whether the goal is to win @param {string | undefined} rules @returns {T.Refutation} */
-const worse = (session, { mate, centipawns, moves }, isWin, rules) => {
+ * @param {boolean} isWin whether the goal is to win @returns {T.Refutation} */
+const worse = (session, { mate, centipawns, moves }, isWin) => {
   const reply = session.play(moves[0])?.coordinates ?? null;
   if (mate !== null && mate > 0) return { reason: 'mated', reply, mate };
-  return { reason: isWin ? missed(-(centipawns ?? 0), rules) : 'loses', reply };
+  return { reason: isWin ? missed(-(centipawns ?? 0), session) : 'loses', reply };
 };
 
 /** @param {Session} session @param {T.PuzzleQuestion} question @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
-const answered = async (session, { rules, goal, left }, ports) => {
+const answered = async (session, { goal, left }, ports) => {
   const arrived = session.state?.lastMove?.to ?? '';
   const replies = ordered(session.legalMoves(), arrived);
   const isMate = goal.kind === 'mate';
@@ -95,7 +96,7 @@ const answered = async (session, { rules, goal, left }, ports) => {
   }
   const line = await thought(session, ports.think);
   if (!line) return { reason: 'other', reply: null };
-  return isMate ? tooLate(session, line, left) : worse(session, line, goal.kind === 'win', rules);
+  return isMate ? tooLate(session, line, left) : worse(session, line, goal.kind === 'win');
 };
 
 /** @type {T.Refute} */

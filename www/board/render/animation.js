@@ -1,5 +1,4 @@
 /** @import { DropOrigin, EngineState, MakePlan, Making, PathsOf, Plan, Point, Travel } from '../types.d.ts' */
-import { piecesAfterTake } from '../session/moves.js';
 import { pointOf } from '../session/squares.js';
 
 /** @type {PathsOf} */
@@ -70,11 +69,11 @@ export const planReturn = (piece, from, to) => ({
 
 /** Plans the animation of a Take. @param {string} pieces before it @param {Making} making @param {Point} [at] the current position of the capturer */
 export const planTake = (pieces, making, at) =>
-  planAnimation(pieces, piecesAfterTake(pieces, making), [[making.from, making.take]], at);
+  planAnimation(pieces, making.pieces, [[making.from, making.take]], at);
 
 /** Plans the animation from the shown pieces to the viewed position. @param {string} pieces @param {EngineState | null} before @param {EngineState} viewed
  * @param {DropOrigin} origin of the piece moved by hand @param {boolean} isNew `viewed` belongs to another game */
 export const planMove = (pieces, before, viewed, { at, making }, isNew) => {
   const paths = pathsBetween(before, viewed, isNew, !!making);
-  return planAnimation(piecesAfterTake(pieces, making), viewed.pieces, paths, at);
+  return planAnimation(making?.pieces ?? pieces, viewed.pieces, paths, at);
 };

@@ -1,5 +1,5 @@
 /** @import { BoardWords, Input, Interaction, MakeChoices, MakePicker, Making, PlaceForChoices, Scene } from '../types.d.ts' */
-import { countDestinations, makingOf, promotionOf, toOf } from '../session/moves.js';
+import { countDestinations, makingOf, takeDetailOf } from '../session/moves.js';
 import { cellOf, nameOf } from '../session/squares.js';
 import { choiceSquare } from './highlights.js';
 import { lazyStyleSheet } from './style-sheets.js';
@@ -19,7 +19,7 @@ box-sizing:border-box;text-align:center;background:var(--_paper);color:#2b231a;b
  * covers none of its targets and few pieces. @type {PlaceForChoices}
  */
 export const placeForChoices = ({ from, take, moves }, pieces, flip) => {
-  const goals = new Set([from, take, ...moves.map(toOf)].map((square) => cellOf(square, flip)));
+  const goals = new Set([from, take, ...moves.map(({ to }) => to)].map((square) => cellOf(square, flip)));
   const at = cellOf(take, flip);
   const rooms = [...Array(64).keys()].flatMap((cell) => {
     if ((cell & 7) > 5) return [];
@@ -66,7 +66,7 @@ const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
   const buttons = moves.map((move, index) => {
     const cell = cellOf(choiceSquare(to, index), flip);
     const button = document.createElement('button');
-    button.ariaLabel = words.piece(promotionOf(move));
+    button.ariaLabel = words.piece(/** @type {string} */ (move.promotion).toUpperCase());
     button.style.gridArea = `${(cell >> 3) + 1}/${(cell & 7) + 1}`;
     onOwnClick(button, () => send({ kind: 'choose', index }));
     return button;
@@ -91,14 +91,11 @@ const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
 
 /** Returns the detail of `pieceselect` for an open promotion choice, or for the piece in hand after it was cancelled.
  * @param {Exclude<Interaction, { kind: 'idle' }>} state */
-const choiceOf = (state) => {
-  const making = makingOf(state);
-  return {
-    square: nameOf(state.from),
-    making: making ? { take: nameOf(making.take), choices: countDestinations(making.moves) } : null,
-    promoting: state.kind === 'promoting',
-  };
-};
+const choiceOf = (state) => ({
+  square: nameOf(state.from),
+  making: takeDetailOf(state),
+  promoting: state.kind === 'promoting',
+});
 
 /** Creates the controls for choices within a move: the promotion picker and the button that cancels a Take.
  * @type {MakeChoices} */

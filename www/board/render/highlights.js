@@ -1,16 +1,5 @@
-/** @import { Drawing, DrawInteraction, DraggedPiece, DisplayListOf, Point, Scene, TargetsOf } from '../types.d.ts' */
-import {
-  capturedOf,
-  isCapture,
-  isCastling,
-  isExchange,
-  landingOf,
-  makingOf,
-  promotionOf,
-  stopOf,
-  toOf,
-  viaOf,
-} from '../session/moves.js';
+/** @import { Drawing, DrawInteraction, DraggedPiece, DisplayListOf, MoveOption, Point, Scene, TargetsOf } from '../types.d.ts' */
+import { makingOf, targetOf } from '../session/moves.js';
 import { squareAt } from '../session/squares.js';
 
 // Drawing of the interaction in progress. View-only boards do not load this.
@@ -32,8 +21,8 @@ const arrow = (a, b, room = 0.45) => {
 export const targetUnderPointer = (state) => {
   if (state.kind !== 'dragging') return null;
   const over = squareAt(state.at);
-  const goal = makingOf(state) ? toOf : stopOf;
-  return state.moves.some((move) => goal(move) === over) ? over : null;
+  const making = makingOf(state);
+  return state.moves.some((move) => targetOf(move, making) === over) ? over : null;
 };
 
 /** @typedef {ReturnType<TargetsOf>} Layers */
@@ -55,19 +44,19 @@ const exchangeArrows = ({ x, y }) =>
     return arrow({ x: midX + side * 0.17, y: midY }, { x: midX - side * 0.17, y: midY }, 0);
   });
 
-/** Returns the squares on which a capture may end, other than its Take square. @param {number[]} moves @param {number} take */
+/** Returns the squares on which a capture may end, other than its Take square. @param {MoveOption[]} moves @param {number} take */
 const makesAfter = (moves, take) =>
-  new Set(moves.filter((move) => stopOf(move) === take && toOf(move) !== take).map(toOf));
+  new Set(moves.filter(({ stop, to }) => stop === take && to !== take).map(({ to }) => to));
 
-/** Adds the drawings of one target. `isOver`: it is under the pointer. @param {Layers} layers @param {number} move @param {number} to
+/** Adds the drawings of one target. `isOver`: it is under the pointer. @param {Layers} layers @param {MoveOption} move @param {number} to
  * @param {boolean} isOver @param {Pick<Scene, 'pieces' | 'interaction'>} scene @param {(square: number) => Point} on */
 const addTarget = ({ list, goals, ghosts }, move, to, isOver, { pieces, interaction }, on) => {
   const at = on(to);
-  if (isExchange(move)) {
+  if (move.exchange) {
     const home = homeOf(interaction);
     if (isOver) ghosts.push(preview(pieces[home], at), preview(pieces[to], on(home)));
     else list.push(...exchangeArrows(at));
-  } else if (makingOf(interaction) || !isCapture(move)) goals.push({ kind: 'dot', ...at });
+  } else if (makingOf(interaction) || !move.captured) goals.push({ kind: 'dot', ...at });
   else {
     goals.push({ kind: 'ring', ...at });
     const ends = isOver && 'moves' in interaction ? makesAfter(interaction.moves, to) : [];
@@ -75,12 +64,11 @@ const addTarget = ({ list, goals, ghosts }, move, to, isOver, { pieces, interact
   }
 };
 
-/** Adds the preview of a castling: where its partner stands, and where it lands. @param {Layers} layers @param {number} move
- * @param {string} pieces @param {(square: number) => Point} on */
-const addCastling = ({ list, ghosts }, move, pieces, on) => {
-  const [partner, landing] = [viaOf(move), landingOf(move)];
-  ghosts.push({ kind: 'piece', piece: pieces[partner], ...on(landing), alpha: 0.45 });
-  list.push({ kind: 'partner', ...on(partner) }, arrow(on(partner), on(landing)));
+/** Adds the preview of a castling: where its partner stands, and where it lands. @param {Layers} layers
+ * @param {NonNullable<MoveOption['partner']>} partner @param {(square: number) => Point} on */
+const addCastling = ({ list, ghosts }, { from, to, piece }, on) => {
+  ghosts.push({ kind: 'piece', piece, ...on(to), alpha: 0.45 });
+  list.push({ kind: 'partner', ...on(from) }, arrow(on(from), on(to)));
 };
 
 /** Returns the drawings of the targets, with previews of the special moves. `goals` are drawn over the arrows, which may cross
@@ -95,31 +83,30 @@ const targetsOf = ({ pieces, interaction, hint }, on) => {
   if (making) {
     list.push({ kind: 'selected', ...on(making.from) });
     // The capturer continues like the captured piece.
-    ghosts.push(preview(capturedOf(making.moves[0], pieces[home]), on(home)));
+    ghosts.push(preview(/** @type {string} */ (making.moves[0].captured), on(home)));
   }
   if (interaction.kind !== 'idle') list.push({ kind: 'selected', ...on(home) });
   if (interaction.kind === 'idle' || interaction.kind === 'promoting') return layers;
   const isDragging = interaction.kind === 'dragging';
   const over = isDragging ? targetUnderPointer(interaction) : hint;
-  const goal = making ? toOf : stopOf;
-  for (const [to, move] of new Map(interaction.moves.map((move) => [goal(move), move]))) {
+  for (const [to, move] of new Map(interaction.moves.map((move) => [targetOf(move, making), move]))) {
     if (isDragging && over === to) list.push({ kind: 'selected', ...on(to) });
     addTarget(layers, move, to, over === to, { pieces, interaction }, on);
-    if (isCastling(move) && (over === to || over === 'all')) addCastling(layers, move, pieces, on);
+    const { partner, exchange } = move;
+    if (partner && !exchange && (over === to || over === 'all')) addCastling(layers, partner, on);
   }
   return layers;
 };
 
 /** Returns the drawings of a promotion's choices, over everything else. @param {Extract<Parameters<DisplayListOf>[0]['interaction'], { kind: 'promoting' }>} state
- * @param {boolean} isWhite @param {(square: number) => Point} on @returns {Drawing[]} */
-const choicesOf = ({ to, moves }, isWhite, on) => [
+ * @param {(square: number) => Point} on @returns {Drawing[]} */
+const choicesOf = ({ to, moves }, on) => [
   { kind: 'veil' },
-  ...moves.flatMap((move, n) => {
-    const man = promotionOf(move);
+  ...moves.flatMap(({ promotion }, n) => {
     const at = on(choiceSquare(to, n));
     return /** @type {Drawing[]} */ ([
       { kind: 'choice', ...at },
-      { kind: 'piece', piece: isWhite ? man : man.toLowerCase(), ...at },
+      { kind: 'piece', piece: promotion, ...at },
     ]);
   }),
 ];
@@ -138,11 +125,11 @@ export const draggedPiece = ({ pieces, interaction, flip, faceToFace }) => {
 
 /** @type {DrawInteraction} */
 export const drawInteraction = (scene, on) => {
-  const { pieces, interaction } = scene;
+  const { interaction } = scene;
   const home = homeOf(interaction);
   /** @type {Drawing[]} */
   const over = [];
-  if (interaction.kind === 'promoting') over.push(...choicesOf(interaction, pieces[home] < 'a', on));
+  if (interaction.kind === 'promoting') over.push(...choicesOf(interaction, on));
   const { list, goals, ghosts } = targetsOf(scene, on);
   return {
     under: [...list, ...goals],

@@ -70,7 +70,7 @@ const isOwnPiece = (piece, mover) => piece !== '.' && (mover === 'both' || color
  * @param {T.Mover} mover @param {string} check added to the king in check @param {(text: string) => string} spell */
 const describe = (cells, { pieces, interaction, checked, flip }, words, mover, check, spell) => {
   const making = makingOf(interaction);
-  const goals = goalsOf(interaction, pieces, words);
+  const goals = goalsOf(interaction, words);
   const selected = interaction.kind === 'idle' ? null : (making?.take ?? interaction.from);
   cells.forEach((cell, i) => {
     const square = cellOf(i, flip);

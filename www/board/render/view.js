@@ -1,7 +1,7 @@
 /** @import { DisplayListOf, Drawing, DrawInteraction, MarksOf, Point, Scene, SceneOf } from '../types.d.ts' */
 import { hasUnusualCastling } from '../session/engine.js';
 import { moveNamed } from '../session/last-move.js';
-import { makingOf, piecesAfterTake } from '../session/moves.js';
+import { makingOf } from '../session/moves.js';
 import { cellOf, pointOf, squareOf } from '../session/squares.js';
 import { easeOut, legsOf, placeOf } from './animation.js';
 
@@ -30,7 +30,7 @@ export const sceneOf = (state, settings) => {
   const { lastMove, checked } = marksOf(state, settings);
   const { from, to, take } = lastMove ?? { from: 0, to: 0, take: null };
   return {
-    pieces: piecesAfterTake(pieces, makingOf(interaction)),
+    pieces: makingOf(interaction)?.pieces ?? pieces,
     flip: settings.orientation === 'black',
     interaction,
     last: lastMove ? [...new Set([from, take ?? to, to])] : [],

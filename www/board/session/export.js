@@ -1,40 +1,21 @@
 /** @import * as T from '../types.d.ts' */
-import { isExchange, promotionOf, toOf, viaOf } from './moves.js';
-import { colorOf, nameOf } from './squares.js';
+import { nameOf } from './squares.js';
 
 /** Returns the legal moves of the piece on a square, or of all pieces, in their public form.
- * @param {T.Game} game @param {T.EngineState} state @param {T.Engine | undefined} engine undefined if the host brings its own legality
- * @param {number | null} square @returns {T.LegalMove[]} */
-export const legalMoves = (game, { fen, rules, pieces, outcome }, engine, square) => {
-  if (outcome) return [];
-  const squares = square === null ? [...pieces].keys() : [square];
-  const moves = [...squares].flatMap((from) => [...game.movesFrom(from)]);
-  /** @type {Map<number, string>} */
-  const sans = new Map();
-  if (engine && moves.length) {
-    const position = new engine.Position(fen, rules);
-    // Split at spaces, but keep " e.p." with its move.
-    const texts = position.san().split(/ (?!e\.p)/);
-    for (const [i, move] of position.legalMoves().entries()) sans.set(move, texts[i]);
-    position.free();
-  }
-  return moves.map((move) => {
-    const [from, to, via] = [move & 63, toOf(move), viaOf(move)];
-    const letter = promotionOf(move);
-    const man = letter === '.' ? null : colorOf(pieces[from]) === 'white' ? letter : letter.toLowerCase();
-    // In Take&Make, a capture continues from its Take square.
-    const stop = move >> 27 === 5 && via !== to ? nameOf(via) : '';
-    const coordinates = `${nameOf(from)}${stop}${isExchange(move) ? 'x' : ''}${nameOf(to)}${man?.toLowerCase() ?? ''}`;
+ * @param {T.Game} game @param {number} [square] @returns {T.LegalMove[]} */
+export const legalMoves = (game, square) =>
+  game.movesFrom(square).map(({ from, to, stop, promotion, partner, coordinates, san }) => {
+    // The square that distinguishes moves between the same squares.
+    const via = partner?.from ?? stop;
     return {
       from: nameOf(from),
       to: nameOf(to),
-      promotion: man,
+      promotion,
       ...(via !== to && { via: nameOf(via) }),
-      san: sans.get(move) ?? coordinates,
+      san,
       coordinates,
     };
   });
-};
 
 /** @param {T.PackedMove} packed @returns {T.PgnMove} */
 const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });

@@ -1,11 +1,27 @@
 /** @import * as T from '../types.d.ts' */
 import { loadEngine } from './engine.js';
 import { codedError, unexpected } from './errors.js';
-import { colorOf, nameOf, readPlacement, squareOf, START } from './squares.js';
+import { colorOf, nameOf, readPlacement, squareOf, START, USUAL } from './squares.js';
 
-const ROLES = '.PNBRQK';
-/** @param {string} man */
-const roleOf = (man) => ROLES.indexOf(man.toUpperCase());
+/** The pieces that a pawn may become, the most valuable first, each at the index that its token has. */
+const PROMOTIONS = { q: 5, r: 4, b: 3, n: 2 };
+
+/** Returns the token of a move, made by this file: digits to base 64 of which the first is the origin, the second the
+ * destination and the fifth the promotion. Stored tokens keep their meaning.
+ * @param {number} from @param {number} to @param {string} [letter] */
+const tokenOf = (from, to, letter = '') =>
+  from + 64 * to + 64 ** 4 * (PROMOTIONS[/** @type {'q'} */ (letter.toLowerCase())] ?? 0);
+
+/** Returns the squares of a token, and its promotion as a small letter or ''. @param {number} token */
+const readToken = (token) => {
+  const digit = (/** @type {number} */ n) => Math.floor(token / 64 ** n) % 64;
+  const [letter = ''] = Object.entries(PROMOTIONS).find(([, number]) => number === digit(4) % 8) ?? [];
+  return { from: digit(0), to: digit(1), letter };
+};
+
+/** Returns a letter as a piece of the same colour. @param {string} letter @param {string} piece */
+const likeColorOf = (letter, piece) =>
+  colorOf(piece) === 'white' ? letter.toUpperCase() : letter.toLowerCase();
 
 /** Returns the first field of a FEN. @param {string} pieces */
 const placementOf = (pieces) =>
@@ -73,12 +89,14 @@ export class Game {
   state() {
     return {
       ...this.#now,
-      rules: 'orthodox',
+      rules: USUAL,
       plies: this.#now.ply,
       captured: { white: '', black: '' },
       material: 0,
       offer: null,
       outcome: null,
+      loser: null,
+      fallen: null,
       settled: [],
       draws: 'automatic',
       occurrences: 1,
@@ -94,35 +112,54 @@ export class Game {
     const checked = before.turn === this.#now.turn ? before.checked : null;
     this.#now = { ...this.#now, lastMove, ply, checked };
   }
-  /** @param {number} from @returns {any} */
-  movesFrom(from) {
+  /** @param {number} [square] @returns {T.MoveOption[]} */
+  movesFrom(square) {
     const { pieces } = this.#now;
-    const isPawn = /p/i.test(pieces[from]);
-    return (this.dests.get(from) ?? []).flatMap((to) => {
-      const move = from | (to << 6) | (to << 12) | (roleOf(pieces[from]) << 18) | (roleOf(pieces[to]) << 21);
-      return isPawn && (to < 8 || to > 55) ? [5, 4, 3, 2].map((role) => move | (role << 24)) : [move];
-    });
+    const list = square === undefined ? [...this.dests] : [[square, this.dests.get(square) ?? []]];
+    return /** @type {[number, number[]][]} */ (list).flatMap(([from, ends]) =>
+      ends.flatMap((to) => {
+        const isPromotion = /p/i.test(pieces[from]) && (to < 8 || to > 55);
+        const letters = isPromotion ? Object.keys(PROMOTIONS) : [''];
+        return letters.map((letter) => this.#option(from, to, letter));
+      }),
+    );
   }
+  /** @param {number} from @param {number} to @param {string} letter @returns {T.MoveOption} */
+  #option(from, to, letter) {
+    const [piece, captured] = [from, to].map((square) => this.#now.pieces[square]);
+    const coordinates = nameOf(from) + nameOf(to) + letter;
+    return {
+      token: tokenOf(from, to, letter),
+      from,
+      to,
+      stop: to,
+      captured: captured === '.' ? null : captured,
+      between: null,
+      promotion: letter ? likeColorOf(letter, piece) : null,
+      partner: null,
+      exchange: false,
+      coordinates,
+      san: coordinates,
+    };
+  }
+  /** @returns {T.MoveOption[]} */
   premovesFrom() {
-    return new Uint8Array();
+    return [];
   }
   /** @param {number} packed */
   play(packed) {
-    const [from, to] = [packed & 63, (packed >> 6) & 63];
+    const { from, to, letter } = readToken(packed);
     const { pieces, ply, halfmoveClock, moveNumber } = this.#now;
-    const [piece, captured] = [pieces[from], pieces[to]];
+    const piece = pieces[from];
     if (piece === '.') throw codedError('illegalMove', `there is no piece on ${nameOf(from)}`);
     this.#before = [this.#now, [...this.dests]];
     const isWhite = colorOf(piece) === 'white';
-    const letter = ROLES[(packed >> 24) & 7];
-    const promotion = letter === '.' ? null : isWhite ? letter : letter.toLowerCase();
-    const taken = captured !== '.';
-    const coordinates = nameOf(from) + nameOf(to) + (promotion?.toLowerCase() ?? '');
+    const { captured, promotion, coordinates } = this.#option(from, to, letter);
     const squares = [...pieces];
     squares[from] = '.';
     squares[to] = promotion ?? piece;
     const after = squares.join('');
-    const clock = taken || /p/i.test(piece) ? 0 : halfmoveClock + 1;
+    const clock = captured || /p/i.test(piece) ? 0 : halfmoveClock + 1;
     const number = isWhite ? moveNumber : moveNumber + 1;
     this.#now = {
       fen: `${placementOf(after)} ${isWhite ? 'b' : 'w'} - - ${clock} ${number}`,
@@ -135,9 +172,9 @@ export class Game {
         packed,
         from,
         to,
-        take: taken ? to : null,
-        captured: taken ? captured : null,
-        capturedOn: taken ? to : null,
+        take: captured ? to : null,
+        captured,
+        capturedOn: captured ? to : null,
         piece,
         promotion,
         partner: null,
@@ -166,7 +203,7 @@ export class Game {
         'moveSyntax',
         `"${text}" is not a move in coordinates, such as "e2e4", the only notation with \`dests\``,
       );
-    return start | (end << 6) | (end << 12) | (letter ? roleOf(letter) << 24 : 0);
+    return tokenOf(start, end, letter);
   }
   refusal() {
     return null;

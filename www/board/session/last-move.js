@@ -23,7 +23,7 @@ export const moveNamed = (text, pieces, check = false) => {
   const isWhite = man < 'a';
   const promotion = letter ? (isWhite ? letter.toUpperCase() : letter) : null;
   return {
-    packed: from | (to << 6) | ((take ?? to) << 12),
+    packed: 0,
     from,
     to,
     take,

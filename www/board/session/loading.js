@@ -1,7 +1,7 @@
 /** @import * as T from '../types.d.ts' */
 import { loadEngine, loadWhole } from './engine.js';
 import { IDLE } from './moves.js';
-import { isDiagram, isPlacement, mayBeInCheck, readPlacement, START } from './squares.js';
+import { isDiagram, isPlacement, readPlacement, START } from './squares.js';
 
 /**
  * Decides the next loading step. `settled`: nothing to load. `waiting`: the language is unknown. `picture`: a view-only
@@ -60,15 +60,16 @@ const checkedIn = ({ Game }, fen) => {
 const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
   const { state } = stage;
   const { pieces } = state;
-  const isChecked = check === null && !isPlacement(fen) && mayBeInCheck(pieces, /^\S+\s+b/i.test(fen.trim()));
+  // Only the engine knows whether the king is in check. A bare placement has no side to move.
+  const mayBeChecked = check === null && !isPlacement(fen);
   const isMoved = lastMove === null && before && readPlacement(before) !== pieces;
-  if (!isChecked && !isMoved) return;
+  if (!mayBeChecked && !isMoved) return;
   const compute = async () => {
     const engine = await loadEngine();
     if (state.pieces !== pieces || state.viewed) return;
     if (isMoved) state.lastMove = engine.moveBetween(before, fen, rules);
     if (state.lastMove) stage.refresh();
-    if (isChecked) state.checked = checkedIn(engine, fen);
+    if (mayBeChecked) state.checked = checkedIn(engine, fen);
     stage.refresh();
   };
   // On failure the picture stays visible; it may not be a legal position.

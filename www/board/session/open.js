@@ -28,37 +28,23 @@ export const openGame = (Game, readPgn, setup, settings, letters) => {
   return { game, record, pgn, start, line };
 };
 
-/** Repeats a resignation or a flag fall; `deed` is its method. @param {Game} game @param {'resign' | 'flagFall'} deed
- * @param {NonNullable<EngineState['outcome']>} outcome */
-const repeatLoss = (game, deed, { winner, reason }) => {
-  for (const color of /** @type {const} */ (['white', 'black'])) {
-    const { outcome } = game.state();
-    if (color === winner || outcome?.reason === reason) continue;
-    if (outcome) game.undo();
-    game[deed](color);
-  }
-};
-
 /** Repeats the end of a game, unless its moves end it. @param {Game} game @param {NonNullable<EngineState['outcome']>} outcome
- * @param {EngineState['turn']} turn */
-const repeatEnd = (game, outcome, turn) => {
-  const { reason } = outcome;
+ * @param {EngineState['loser']} loser @param {EngineState['turn']} turn */
+const repeatEnd = (game, { reason }, loser, turn) => {
   if (reason === 'agreement') {
     game.offerDraw('white');
     game.acceptDraw('black');
-  } else if (/^(resignation|flagFall)/.test(reason))
-    repeatLoss(game, reason[0] === 'r' ? 'resign' : 'flagFall', outcome);
+  } else if (loser) game[reason.startsWith('resignation') ? 'resign' : 'flagFall'](loser);
   else if (!game.state().outcome) game.claim(turn);
 };
 
 /**
  * Repeats the declarations of a lost game (offers, claims, resignations, touches), as far as its state records them.
- * The state of a drawn resignation or flag fall does not name the player, so this picks the one who gets a draw by it.
  * @param {Game} game @param {EngineState} lost
  */
-export const repeatDeclarations = (game, { outcome, offer, touchMove, touched, adoube, turn }) => {
+export const repeatDeclarations = (game, { outcome, loser, offer, touchMove, touched, adoube, turn }) => {
   try {
-    if (outcome) repeatEnd(game, outcome, turn);
+    if (outcome) repeatEnd(game, outcome, loser, turn);
     if (offer) game.offerDraw(offer);
     if (touchMove) game.setTouchMove(true);
     for (const square of [touched?.man, touched?.partner, touched?.capture])

@@ -1,6 +1,5 @@
 /** @import * as T from '../types.d.ts' */
 import { codedError, unexpected } from './errors.js';
-import { promotionOf, toOf, viaOf } from './moves.js';
 import { squareOf } from './squares.js';
 
 /** Runs `read` on a value from the host. Any error without a code is replaced by one with `code`.
@@ -62,12 +61,12 @@ const find = (game, { text, squares, narrow, role }) => {
   // Try the common notation first; `parse` is lazily loaded and reads the rest.
   if (!squares) return game.find(text) ?? game.parse(text);
   const [from, to, via] = squares;
-  const there = [...game.movesFrom(from)].filter(
-    (move) => toOf(move) === to && (!narrow || viaOf(move) === via),
-  );
+  const there = game
+    .movesFrom(from)
+    .filter((move) => move.to === to && (!narrow || (move.partner?.from ?? move.stop) === via));
   // Hosts may add `promotion: 'q'` to every move, as many libraries do.
-  const open = there.filter((move) => promotionOf(move) === '.' || promotionOf(move) === role);
-  if (open.length === 1) return open[0];
+  const open = there.filter(({ promotion }) => !promotion || promotion.toUpperCase() === role);
+  if (open.length === 1) return open[0].token;
   if (there.length && !open.length) throw codedError('moveAmbiguous', '');
   const meant = game.parse(text);
   if (open.length) return meant;

@@ -4,7 +4,7 @@ import { makeMarks, plainOf } from './marks.js';
 import { detailOf, stateOf } from './moves.js';
 import { repeatDeclarations, openGame } from './open.js';
 import { moveOf, readColors, readMove, readSetup, readSquare, readTags } from './reading.js';
-import { START } from './squares.js';
+import { START, USUAL } from './squares.js';
 import { legalMoves, resultOf, toPgn } from './export.js';
 
 /** Public form of each engine state. @type {WeakMap<T.EngineState, T.GameState>} */
@@ -169,7 +169,7 @@ export class Session extends EventTarget {
 
   /** Returns a function that finds the move from the viewed position to the one of a setup; null if there can be none.
    * @param {T.Opening} setup @returns {((engine: T.Engine) => T.EngineMove | null) | null} */
-  #wayTo({ fen, rules = 'orthodox', pgn, moves }) {
+  #wayTo({ fen, rules = USUAL, pgn, moves }) {
     const { viewed, now, free, opened } = this;
     if (!fen || !viewed || pgn !== undefined || moves || (!free && rules !== viewed.rules)) return null;
     if (!free) return ({ moveBetween }) => moveBetween(viewed.fen, fen, rules);
@@ -393,10 +393,8 @@ export class Session extends EventTarget {
 
   /** Returns the legal moves, of the piece on a square or of all pieces. @param {string} [name] @returns {T.LegalMove[]} */
   legalMoves(name) {
-    const square = name === undefined || name === null ? null : readSquare(name);
-    return this.ask((game) =>
-      legalMoves(game, /** @type {T.EngineState} */ (this.now), this.free ? undefined : this.engine, square),
-    );
+    const square = name === undefined || name === null ? undefined : readSquare(name);
+    return this.ask((game) => legalMoves(game, square));
   }
 
   /** Returns the whole game in algebraic notation, including undone moves. @param {T.Letters} [letters] */
@@ -426,7 +424,7 @@ export class Session extends EventTarget {
   }
 
   /** Whether a setup describes the current position, as far as it specifies one. @param {{ fen?: string, rules?: string, pgn?: string }} setup */
-  shows({ fen, rules = 'orthodox', pgn }) {
+  shows({ fen, rules = USUAL, pgn }) {
     const { now, engine, free, opened } = this;
     if (!this.#game || !now || opened.record || pgn !== undefined) return false;
     // Compare a position of the host by its text alone.

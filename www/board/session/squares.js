@@ -1,6 +1,9 @@
 /** @import { Point } from '../types.d.ts' */
 
-/** The orthodox starting position. */
+/** The default game. */
+export const USUAL = 'orthodox';
+
+/** The starting position of the default game. */
 export const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
 /** @param {number} square */
@@ -43,30 +46,6 @@ export const isDiagram = (fen) => {
   const [placement, ...rest] = fen.trim().split(/\s+/);
   return (
     isPlacement(placement) && /^([wb]( (-|[a-z]+)( (-|[a-h][36])( \d+){0,2})?)?)?$/i.test(rest.join(' '))
-  );
-};
-
-/** The line pieces and knights that can give check, with the offsets of their directions. */
-const LOOKS = /** @type {const} */ ([
-  ['qr', [1, 8]],
-  ['qbp', [7, 9]],
-  ['n', [6, 10, 15, 17]],
-]);
-
-/** Returns whether the king of the side to move may be in check, from its lines and knight jumps. The engine decides.
- * @param {string} pieces @param {boolean} isBlack */
-export const mayBeInCheck = (pieces, isBlack) => {
-  const king = pieces.indexOf(isBlack ? 'k' : 'K');
-  /** Returns the first piece in a direction, or '' at the edge. @param {number} from @param {number} step @returns {string} */
-  const seen = (from, step) => {
-    const man = Math.abs(((from + step) & 7) - (from & 7)) < 3 ? pieces[from + step] : '';
-    return man === '.' && /^[1789]$/.test(`${Math.abs(step)}`) ? seen(from + step, step) : (man ?? '');
-  };
-  const gives = (/** @type {string} */ man, /** @type {string} */ men) =>
-    man > '.' && men.includes(man.toLowerCase()) && colorOf(man) === (isBlack ? 'white' : 'black');
-  return (
-    king >= 0 &&
-    LOOKS.some(([men, ways]) => ways.some((way) => [way, -way].some((step) => gives(seen(king, step), men))))
   );
 };
 

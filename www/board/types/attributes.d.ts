@@ -1,17 +1,9 @@
 // Written by `cargo xtask manifest` from attributes.js. Do not edit.
 import type { DrawPiece, Shape } from './drawing.d.ts';
+import type { GameName } from './engine.d.ts';
 import type { Level } from './opponent.d.ts';
 
-/** The games. Each combines a capture rule and a castling rule; orthodox rules are not named. */
-export type GameName =
-  | 'orthodox'
-  | 'castling-chess'
-  | 'rokagogo'
-  | 'exchange'
-  | 'take-make'
-  | 'take-make+castling-chess'
-  | 'take-make+rokagogo'
-  | 'take-make+exchange';
+export type { GameName };
 
 /** The attributes of a board as properties. */
 export interface Attributes {

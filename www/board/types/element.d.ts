@@ -57,7 +57,7 @@ export interface GameChangeDetail {
 export interface PieceSelectDetail {
   square: string | null;
   /** In Take&Make, a Take that waits for its Make: its square, and the number of possible destinations. */
-  making: { take: string; choices: number } | null;
+  making: { take: string; captured: string; choices: number } | null;
   /** Whether a promotion choice is open. */
   promoting?: boolean;
 }

@@ -7,7 +7,7 @@
  */
 import type { Session } from '../session/session.js';
 import type { Settings } from './element.d.ts';
-import type { Color, EngineState, PackedMove } from './engine.d.ts';
+import type { Color, EngineState, MoveOption } from './engine.d.ts';
 import type { PartPorts } from './parts.d.ts';
 import type { Cause, MoveDetail, Source } from './session.d.ts';
 import type { ShapeColor } from './drawing.d.ts';
@@ -25,7 +25,9 @@ export interface Making {
   kind: 'making';
   from: number;
   take: number;
-  moves: PackedMove[];
+  moves: MoveOption[];
+  /** The pieces after the Take: 64 characters, a1 first. */
+  pieces: string;
 }
 
 /**
@@ -35,14 +37,14 @@ export interface Making {
 export type Interaction =
   | { kind: 'idle' }
   /** A piece is selected; its targets are shown. */
-  | { kind: 'selected'; from: number; moves: PackedMove[] }
+  | { kind: 'selected'; from: number; moves: MoveOption[] }
   /** The pointer is down on a piece and has not moved yet. `again`: the piece was already selected. */
-  | { kind: 'held'; from: number; moves: PackedMove[]; again: boolean; making?: Making }
+  | { kind: 'held'; from: number; moves: MoveOption[]; again: boolean; making?: Making }
   /** The piece follows the pointer. */
   | {
       kind: 'dragging';
       from: number;
-      moves: PackedMove[];
+      moves: MoveOption[];
       again: boolean;
       making?: Making;
       at: Point;
@@ -54,7 +56,7 @@ export type Interaction =
       kind: 'promoting';
       from: number;
       to: number;
-      moves: PackedMove[];
+      moves: MoveOption[];
       source: Source;
       making?: Making;
     };
@@ -79,7 +81,7 @@ export type Input =
 /** An action that the element must take after an input. */
 export type Effect =
   /** Play a legal move. */
-  | ({ kind: 'play'; move: PackedMove; source: Source } & DropOrigin)
+  | ({ kind: 'play'; move: MoveOption; source: Source } & DropOrigin)
   /** Show a Take. */
   | { kind: 'take'; making: Making; at?: Point }
   /** Refuse the input because it is no legal move, and explain why. */
@@ -111,7 +113,7 @@ export interface StepContext {
   pieces: string;
   mover: Mover;
   /** Legal moves of the piece on a square. */
-  movesFrom(square: number): Iterable<PackedMove>;
+  movesFrom(square: number): MoveOption[];
   /** The promotion piece to choose without asking. */
   promoteTo?: Settings['promotion'];
 }
@@ -163,7 +165,7 @@ export type InputSentence = (
 ) => string;
 
 /** Returns the description of each target square. */
-export type Goals = (state: Interaction, pieces: string, words: BoardWords) => Map<number, string>;
+export type Goals = (state: Interaction, words: BoardWords) => Map<number, string>;
 
 /** Whether a modifier gives the key another meaning. */
 export type IsHeld = (
@@ -220,4 +222,4 @@ export type MakeDragLayer = (
 
 export type MoverOf = (session: Session, settings: Settings) => Mover;
 
-export type PlayMove = (move: PackedMove, source: Source, hanging?: DropOrigin) => MoveDetail | null;
+export type PlayMove = (move: MoveOption, source: Source, hanging?: DropOrigin) => MoveDetail | null;

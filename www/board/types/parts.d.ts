@@ -6,7 +6,7 @@
 import type { RoqueBoard } from '../roque-board.js';
 import type { Session } from '../session/session.js';
 import type { Announce, Emit, Settings } from './element.d.ts';
-import type { EngineSource, EngineState, PackedMove, PgnGame } from './engine.d.ts';
+import type { EngineSource, EngineState, MoveOption, PgnGame } from './engine.d.ts';
 import type { AskKey, Mover, PlayMove, Refused, Send, SetInteraction } from './interaction.d.ts';
 import type { AnswerKey, AnswerPorts } from './typing.d.ts';
 import type { Adviser, Prospect } from './opponent.d.ts';
@@ -156,8 +156,8 @@ export type MakeFollower = (
 
 export interface Premoves {
   /** Returns the possible premoves of a piece. */
-  movesFrom(square: number): PackedMove[];
-  set(move: PackedMove): void;
+  movesFrom(square: number): MoveOption[];
+  set(move: MoveOption): void;
   drop(): void;
   /** Plays the premove after the opponent's move. */
   play(): void;
@@ -174,7 +174,7 @@ export interface Aid {
   words: BoardWords;
   turn: Mover;
   session: Session;
-  play(move: PackedMove): MoveDetail | null;
+  play(move: MoveOption): MoveDetail | null;
   refuse: Refuse;
 }
 

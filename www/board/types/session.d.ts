@@ -50,16 +50,19 @@ export interface MoveDetail {
 
 /** A move that was played. Squares are names, pieces are FEN letters. */
 export interface MoveInfo extends Omit<MoveDetail, 'fen' | 'source'> {
-  /** The move packed into 32 bits, for storage. `reset({ moves })` and the engine accept it. */
+  /** The move as a number, for storage. `reset({ moves })` and the engine accept it. 0 if a page has set `lastMove`. */
   packed: PackedMove;
 }
 
 /** A game at one of its plies: the state of the engine, with squares by name. */
-export interface GameState extends Omit<EngineState, 'rules' | 'lastMove' | 'checked' | 'touched'> {
+export interface GameState
+  extends Omit<EngineState, 'rules' | 'lastMove' | 'checked' | 'fallen' | 'touched'> {
   rules: GameName;
   lastMove: MoveInfo | null;
   /** The square of the king in check. */
   checked: string | null;
+  /** The square of the king of the side that has resigned. */
+  fallen: string | null;
   /**
    * The squares bound by touch-move: the piece that must move, the piece that must be captured, and the piece with which the
    * king (then on `man`) must castle.

@@ -1,5 +1,4 @@
 /** @import { Aid, Commands, CommandWords, TellerPorts, TypingWords } from '../types.d.ts' */
-import { isCapture, isCastling, isExchange, promotionOf, stopOf, toOf, viaOf } from '../session/moves.js';
 import { cellOf, colorOf, listPieces, nameOf } from '../session/squares.js';
 
 /** Describes the legal moves of a piece, or only its captures. @param {number} square @param {Pick<Aid, 'pieces' | 'turn' | 'words' | 'session'>} aid
@@ -8,19 +7,18 @@ export const movesTold = (square, { pieces, turn, words, session }, more, noCapt
   const [man, name] = [pieces[square], nameOf(square)];
   if (man === '.') return words.square(name, man);
   if (turn && turn !== 'both' && colorOf(man) !== turn) return more.notItsTurn(man, name);
-  const all = turn ? [...session.ask((game) => game.movesFrom(square))] : [];
-  const moves = noCapture ? all.filter((move) => isCapture(move) && !isExchange(move)) : all;
+  const all = turn ? session.ask((game) => game.movesFrom(square)) : [];
+  const moves = noCapture ? all.filter(({ captured }) => captured) : all;
   if (noCapture && !moves.length) return more.moves(man, name, [noCapture]);
   // A set, because promotions differ only in the new piece.
   const goals = new Set(
-    moves.map((move) => {
-      const [to, stop] = [nameOf(toOf(move)), nameOf(stopOf(move))];
-      if (isExchange(move)) return more.changes(to, pieces[toOf(move)]);
-      if (isCastling(move)) return more.castles(to, pieces[viaOf(move)]);
-      if (!isCapture(move)) return promotionOf(move) === '.' ? to : more.promotes(to);
-      const makes = moves.filter((other) => isCapture(other) && stopOf(other) === stopOf(move)).map(toOf);
-      const onwards = makes.some((square) => square !== stopOf(move));
-      return more.takes(stop, onwards ? [...new Set(makes)].map(nameOf) : []);
+    moves.map(({ to, stop, captured, promotion, partner, exchange }) => {
+      const name = nameOf(to);
+      if (partner) return exchange ? more.changes(name, partner.piece) : more.castles(name, partner.piece);
+      if (!captured) return promotion ? more.promotes(name) : name;
+      const makes = moves.filter((other) => other.captured && other.stop === stop);
+      const ends = new Set(makes.map((make) => make.to));
+      return more.takes(nameOf(stop), makes.some((make) => make.to !== stop) ? [...ends].map(nameOf) : []);
     }),
   );
   return more.moves(man, name, [...goals]);

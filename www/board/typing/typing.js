@@ -1,5 +1,4 @@
-/** @import { Aid, MakeTyping, PlayPhrase, Reading, TypingWords } from '../types.d.ts' */
-import { isCapture, promotionOf, stopOf, toOf } from '../session/moves.js';
+/** @import { Aid, MakeTyping, MoveOption, PlayPhrase, Reading, TypingWords } from '../types.d.ts' */
 import { colorOf, nameOf, squareOf } from '../session/squares.js';
 import { runCommand } from './answers.js';
 import { loadReader } from './phrases.js';
@@ -31,7 +30,7 @@ const make = (tag, attributes = {}) => {
 /** Returns the legal moves that match a reading. @param {Reading} reading @param {Aid} aid */
 const rivals = ({ to, ...reading }, aid) =>
   piecesOf(reading, aid).flatMap((from) =>
-    [...aid.session.ask((game) => game.movesFrom(from))].filter((move) => nameOf(stopOf(move)) === to),
+    aid.session.ask((game) => game.movesFrom(from).filter(({ stop }) => nameOf(stop) === to)),
   );
 
 /** Returns the squares of the pieces that match a reading. @param {Pick<Reading, 'piece' | 'origin'>} reading @param {Aid} aid */
@@ -45,16 +44,16 @@ const piecesOf = ({ piece, origin }, { pieces, turn }) =>
   );
 
 /** Returns why a reading with several moves is not played: its Make or promotion is missing, or its Make is illegal.
- * @param {Reading} reading @param {number[]} open its legal moves, of one piece @param {Aid} aid @param {TypingWords} more */
+ * @param {Reading} reading @param {MoveOption[]} open its legal moves, of one piece @param {Aid} aid @param {TypingWords} more */
 const explainOpen = async ({ to, make }, open, aid, more) => {
-  if (open.some((move) => promotionOf(move) !== '.')) return more.promoteTo;
+  if (open.some(({ promotion }) => promotion)) return more.promoteTo;
   const [via, end] = [to, make].map(squareOf);
-  const from = open[0] & 63;
+  const { from } = open[0];
   const why =
     via !== null &&
     end !== null &&
     (await aid.refuse({ kind: 'refuse', from, to: end, via, source: 'typed' }));
-  return why || more.goOn(to, [...new Set(open.map(toOf))].map(nameOf));
+  return why || more.goOn(to, [...new Set(open.map((move) => move.to))].map(nameOf));
 };
 
 /** Returns the engine's refusals of a move of each of these pieces. @param {number[]} pieces their squares @param {(from: number) => number | null} endOf @param {Aid} aid */
@@ -71,7 +70,7 @@ const explain = async (reading, aid, more) => {
   const piece = reading.piece || (reading.origin ? 'P' : '');
   const { to } = reading;
   const open = to ? rivals({ ...reading, piece }, aid) : [];
-  const from = [...new Set(open.map((move) => move & 63))];
+  const from = [...new Set(open.map((move) => move.from))];
   if (from.length > 1)
     return more.which(from.map((square) => ({ man: aid.pieces[square], square: nameOf(square) })));
   if (open.length) return explainOpen(reading, open, aid, more);
@@ -95,23 +94,18 @@ export { answerKey, applySpoken } from './answers.js';
 const legalMoveOf = (text, { session }) => {
   const meant = session.ask((game) => game.parse(text));
   // With `dests`, a move that can be parsed may still be illegal.
-  return [...session.ask((game) => game.movesFrom(meant & 63))].find(
-    (move) =>
-      toOf(move) === toOf(meant) &&
-      promotionOf(move) === promotionOf(meant) &&
-      stopOf(move) === stopOf(meant),
-  );
+  return session.ask((game) => game.movesFrom().find(({ token }) => token === meant));
 };
 
 /** Returns the legal moves that a reading means, or the code of the error that stops the search. @param {Reading} reading @param {Aid} aid
- * @returns {Set<number> | string} */
+ * @returns {Map<number, MoveOption> | string} by token, because texts may name the same move */
 const meantBy = (reading, aid) => {
-  /** @type {Set<number>} */
-  const moves = new Set();
+  /** @type {Map<number, MoveOption>} */
+  const moves = new Map();
   for (const text of reading.texts) {
     try {
       const legal = legalMoveOf(text, aid);
-      if (legal !== undefined) moves.add(legal);
+      if (legal) moves.set(legal.token, legal);
     } catch (/** @type {any} */ { code }) {
       if (code === 'moveAmbiguous' || !/^move/.test(code)) return code ?? '';
     }
@@ -122,7 +116,8 @@ const meantBy = (reading, aid) => {
 /** Returns the move of a Take with only one Make, which is completed as with the pointer. @param {Reading} reading @param {Aid} aid */
 function onlyMakeOf(reading, aid) {
   const open = rivals({ ...reading, piece: reading.piece || (reading.origin ? 'P' : '') }, aid);
-  return new Set(open.length === 1 && isCapture(open[0]) ? open : []);
+  const [first] = open;
+  return new Map(open.length === 1 && first.captured ? [[first.token, first]] : []);
 }
 
 /** Plays the move of a phrase and returns '', or returns why it is not played. @type {PlayPhrase} */
@@ -135,7 +130,7 @@ export const playPhrase = async (phrase, aid, more) => {
     if (moves === 'moveAmbiguous') return explain(reading, aid, more);
     if (typeof moves === 'string') return more.failed;
     if (moves.size > 1) return explain(reading, aid, more);
-    for (const move of moves) return aid.play(move) ? '' : more.prevented;
+    for (const move of moves.values()) return aid.play(move) ? '' : more.prevented;
   }
   return readings.length ? explain(readings[0], aid, more) : more.unknown(phrase.trim());
 };

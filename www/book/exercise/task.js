@@ -32,12 +32,11 @@ export function onceMore(fen) {
 function* nextOf(Game, rules, fen) {
   const game = new Game(rules, fen, 'automatic');
   try {
-    for (let from = 0; from < 64; from++)
-      for (const move of game.movesFrom(from)) {
-        game.play(move);
-        yield game.state();
-        game.undo();
-      }
+    for (const { token } of game.movesFrom()) {
+      game.play(token);
+      yield game.state();
+      game.undo();
+    }
   } finally {
     game.free();
   }
@@ -84,9 +83,9 @@ export function faultOf(Game, { goal, alone }, deeds, { fen, rules, checked }, l
   if (ends) return { reason: ends === 'stalemate' ? 'stalemate' : 'drawn' };
   if (checked === null) return { reason: 'noCheck' };
   const game = new Game(rules, fen, 'automatic');
-  const [move] = Array.from({ length: 64 }, (_, from) => [...game.movesFrom(from)]).flat();
-  game.play(move);
+  const [{ token, from, to }] = game.movesFrom();
+  game.play(token);
   const [answer] = game.moveList(letters);
   game.free();
-  return { reason: 'answered', answer, from: move & 63, to: (move >> 6) & 63 };
+  return { reason: 'answered', answer, from, to };
 }

@@ -15,6 +15,14 @@ function namesOf(session, game, moves, { letters, before }) {
     .map((san, i) => numberMove(typesetMove(san, letters), placeOf(first + 1 + i, before)));
 }
 
+/** Returns the move with a token in a position. @param {Session} session @param {Played} game @param {number} token */
+function moveWith(session, game, token) {
+  session.reset({ ...game, draws: 'recorded' });
+  const found = session.ask((game) => game.movesFrom().find((move) => move.token === token));
+  if (!found) throw Error('a reviewed move must be legal in its position');
+  return found;
+}
+
 /** Judges a move after a position. @param {Pick<Search, 'review'>} search @param {Played} game the game up to the position @param {number} packed @param {AbortSignal} signal */
 async function judge(search, { rules, fen, moves }, packed, signal) {
   /** @type {Judged | null} */
@@ -94,8 +102,12 @@ export function makeExercise({ desk, search, session, message, reviewed, answere
       const sans = moment.better.sans.map((san) => typesetMove(san, letters));
       message.textContent = fill(words.review.line, { line: numberLine(sans, placeOf(moment.ply, halves)) });
       desk.bring();
-      await desk.lay(before(moment), moment.better.moves, moment.ply - 1);
-      desk.mark(moment.played.packed, moment.better.moves[0]);
+      const game = before(moment);
+      await desk.lay(game, moment.better.moves, moment.ply - 1);
+      const [played, better] = [moment.played.packed, moment.better.moves[0]].map((token) =>
+        moveWith(session, game, token),
+      );
+      desk.mark(played, better);
     },
     /** Ends the question. */
     leave() {

@@ -1,5 +1,6 @@
 /** @import { Step, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
+import { nameOfPiece } from '../words/sentences.js';
 
 /** The 64 squares of a FEN's first field, a1 first, "." for empty squares. @param {string} placement */
 export const squaresOf = (placement) =>
@@ -48,8 +49,7 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
  */
 export function stageCaptions([first, second], move, words) {
   const the = (/** @type {string} */ piece) => words.theMan[/** @type {'k'} */ (piece.toLowerCase())];
-  const a = (/** @type {string} */ piece) =>
-    words.aMan[piece === 'P' ? piece : /** @type {'p'} */ (piece.toLowerCase())];
+  const a = (/** @type {string} */ piece) => nameOfPiece(piece, words);
   const { captured } = first;
   const squares = { first: nameOf(first.to), second: nameOf(second.to) };
   if (!captured) {

@@ -27,7 +27,7 @@ export function statusPanel(root, board, startNormally) {
       return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
     if (!state) return words.loading;
     if (promoting) return words.promoting;
-    if (making && hand) return makingOf(hand, making.take, state, words);
+    if (making && hand) return makingOf(hand, making, state, words);
     if (shownPly === state.ply) return thinking ? words.computerThinks : describeState(state, words, terms);
     return lookingAt(shownPly, sans[shownPly - 1], pliesBefore(state), words);
   }

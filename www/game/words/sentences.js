@@ -51,17 +51,18 @@ export function describeState({ outcome, turn, checked }, words, terms) {
   return turn === 'white' ? words.toMoveWhite : words.toMoveBlack;
 }
 
+/** Returns a piece with its article. Only pawns are called by their colour, because they move differently.
+ * @param {string} piece @param {Words} words */
+export const nameOfPiece = (piece, { aMan }) =>
+  aMan[/** @type {'P'} */ (piece)] ?? aMan[/** @type {'p'} */ (piece.toLowerCase())];
+
 /**
  * Describes the second half of a Take&Make move: the piece in hand must continue like the piece it captured.
- * @param {string} from @param {string} take @param {Pick<GameState, 'pieces' | 'turn'>} state @param {Words} words
+ * @param {string} from @param {{ take: string, captured: string }} making @param {Pick<GameState, 'pieces'>} state @param {Words} words
  */
-export function makingOf(from, take, { pieces, turn }, words) {
-  const at = (/** @type {string} */ square) => pieces[squareOf(square) ?? 0];
-  // After an en passant capture the Take square is empty.
-  const captured = at(take) === '.' ? (turn === 'white' ? 'p' : 'P') : at(take);
-  const man = words.theMan[/** @type {'k'} */ (at(from).toLowerCase())];
-  const like = words.aMan[captured === 'P' ? 'P' : /** @type {'p'} */ (captured.toLowerCase())];
-  return fill(words.making, { take, man, captured: like });
+export function makingOf(from, { take, captured }, { pieces }, words) {
+  const man = words.theMan[/** @type {'k'} */ (pieces[squareOf(from) ?? 0].toLowerCase())];
+  return fill(words.making, { take, man, captured: nameOfPiece(captured, words) });
 }
 
 /** The result as printed under a game, or null. @param {Pick<GameState, 'outcome'>} state */

@@ -8,15 +8,17 @@ const passed = (fen) => {
   return `${pieces} ${turn === 'w' ? 'b' : 'w'} ${rights} - 0 1`;
 };
 
-/** Returns the side whose piece stands on a square of a FEN; null if it is empty. @param {string} fen @param {number} square */
-const ownerOf = (fen, square) => {
-  const rank = fen.split(/[\s/]/)[7 - (square >> 3)].replace(/\d/g, (n) => '.'.repeat(Number(n)));
-  const piece = rank[square & 7];
-  return piece === '.' ? null : piece < 'a' ? 'w' : 'b';
+/** Returns the position in which a move is legal: this one, or the one with the other side to move.
+ * @param {Session} session @param {string} rules @param {string} fen @param {number} token */
+const beforeMove = (session, rules, fen, token) => {
+  session.reset({ rules, fen });
+  const isLegal = session.ask((game) => game.movesFrom().some((move) => move.token === token));
+  if (!isLegal) session.reset({ rules, fen: passed(fen) });
+  return isLegal ? fen : passed(fen);
 };
 
 /**
- * Returns the FENs before and after the last move of a line. Before each move, the side that owns the piece is to move.
+ * Returns the FENs before and after the last move of a line. Before each move, the side that makes it is to move.
  * @param {Engine} engine @param {string} rules @param {Ply} last @returns {{ before: string, after: string, packed: number }}
  */
 export const positionOf = (engine, rules, last) => {
@@ -25,8 +27,7 @@ export const positionOf = (engine, rules, last) => {
   let before = fen;
   try {
     for (const { move } of lineTo(last)) {
-      before = ownerOf(fen, move.packed & 63) === fen.split(/\s+/)[1] ? fen : passed(fen);
-      session.reset({ rules, fen: before });
+      before = beforeMove(session, rules, fen, move.packed);
       session.play(move.packed);
       fen = session.state?.fen ?? fen;
     }

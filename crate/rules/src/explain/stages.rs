@@ -12,14 +12,11 @@ impl Position {
     #[must_use]
     pub fn stages(&self, mv: Move) -> Vec<Board> {
         let mut stages = vec![*self.board()];
-        if mv.has_make() || mv.kind() == MoveKind::Castling {
+        stages.extend(self.after_take(mv));
+        if mv.kind() == MoveKind::Castling {
             let mut between = *self.board();
-            if let Some(square) = mv.captured_on() {
-                between.set(square, None);
-            }
             between.set(mv.from(), None);
-            let first = if mv.has_make() { mv.via() } else { mv.to() };
-            between.set(first, Some(Piece { color: self.turn(), role: mv.role() }));
+            between.set(mv.to(), Some(Piece { color: self.turn(), role: mv.role() }));
             stages.push(between);
         }
         stages.push(*self.after(mv).board());

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use crate::board::bitboard::Bitboard;
+use crate::board::board::Board;
 use crate::board::moves::{Move, MoveKind};
-use crate::board::piece::Role;
+use crate::board::piece::{Piece, Role};
 use crate::board::square::Rank;
 use crate::position::position::Position;
 use crate::position::zobrist::keys;
@@ -20,6 +21,18 @@ impl Position {
         }
         self.play_unchecked(mv);
         Ok(())
+    }
+
+    /// Returns the board after the Take of a legal move: the captured piece is gone, and the capturer stands
+    /// on its square with its old role. Returns `None` if the move has no Make.
+    #[must_use]
+    pub fn after_take(&self, mv: Move) -> Option<Board> {
+        let captured = mv.captured_on().filter(|_| mv.has_make())?;
+        let mut board = *self.board();
+        board.set(captured, None);
+        board.set(mv.from(), None);
+        board.set(mv.via(), Some(Piece { color: self.turn(), role: mv.role() }));
+        Some(board)
     }
 
     /// Returns the position after a move, which must be legal.

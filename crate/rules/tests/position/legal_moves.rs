@@ -61,3 +61,17 @@ fn a_move_of_another_position_is_refused_and_changes_nothing() {
     assert!(position.play(reply).is_err());
     assert_eq!(position.fen(), start.fen());
 }
+
+#[test]
+fn after_a_take_the_captured_piece_is_gone_and_the_capturer_keeps_its_role() {
+    let after = |rules: &str, fen: &str, text: &str| {
+        let position = Position::from_fen(fen, rules.parse().unwrap()).unwrap();
+        position.after_take(position.parse_move(text).unwrap()).map(|board| board.placement())
+    };
+    let en_passant = "4k3/8/8/1pP5/8/8/8/4K3 w - b6 0 1";
+    assert_eq!(after("take-make", en_passant, "c5b6b5").as_deref(), Some("4k3/8/1P6/8/8/8/8/4K3"));
+    let promoting = "1n5k/P7/8/8/8/8/8/4K3 w - - 0 1";
+    assert_eq!(after("take-make", promoting, "a7b8a6").as_deref(), Some("1P5k/8/8/8/8/8/8/4K3"));
+    assert_eq!(after("take-make", promoting, "e1e2"), None);
+    assert_eq!(after("orthodox", en_passant, "c5b6"), None, "an orthodox capture has no Make");
+}

@@ -4,6 +4,7 @@ use roque::{Color, GameError, Move, Position};
 use wasm_bindgen::prelude::*;
 
 use super::claim::ClaimInfo;
+use super::option::MoveOption;
 use super::state::GameState;
 use crate::crossing::answer::to_object;
 use crate::crossing::argument::{boolean, color, draws, letters, natural, optional, ply, rules, square};
@@ -42,25 +43,39 @@ impl Game {
         self.told(if at.is_undefined() { self.0.ply() } else { ply(&at)? })
     }
 
-    /// Returns the legal moves of the piece on a square, restricted by touched pieces; empty if the game is over.
-    /// Throws "unknownSquare", like all methods that take a square.
-    #[wasm_bindgen(js_name = movesFrom)]
+    /// Returns the legal moves of the piece on a square, or of all pieces, restricted by touched pieces. Promotions that
+    /// differ only in the piece follow one another, the queen first. Empty if the game is over. Throws
+    /// "unknownSquare", like all methods that take a square.
+    #[wasm_bindgen(js_name = movesFrom, unchecked_return_type = "MoveOption[]")]
     pub fn moves_from(
         &self,
-        #[wasm_bindgen(unchecked_param_type = "number")] from: JsValue,
-    ) -> Result<Vec<u32>, JsValue> {
-        Ok(self.0.moves_from(square(&from)?).into_iter().map(Move::bits).collect())
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] from: JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let moves = if from.is_undefined() {
+            roque::Square::all().flat_map(|from| self.0.moves_from(from)).collect()
+        } else {
+            self.0.moves_from(square(&from)?)
+        };
+        let position = self.0.position();
+        let mut sans = if moves.is_empty() { vec![] } else { position.san_moves() };
+        let option = |mv| {
+            let at = sans.iter().position(|(other, _)| *other == mv)?;
+            Some(MoveOption::new(mv, sans.swap_remove(at).1, position))
+        };
+        to_object(&moves.into_iter().filter_map(option).collect::<Vec<_>>())
     }
 
-    /// Returns the squares that the piece on a square might reach after some move of the other side, from its
-    /// movement and its castling rights alone. In Take&Make these are the squares of the captures, before the Make.
-    /// Empty for a piece of the side to move, and if the game is over.
-    #[wasm_bindgen(js_name = premovesFrom)]
+    /// Returns the moves that the piece on a square might make after some move of the other side, from its movement
+    /// and its castling rights alone. In Take&Make these are captures without their Make. Empty for a piece of the
+    /// side to move, and if the game is over.
+    #[wasm_bindgen(js_name = premovesFrom, unchecked_return_type = "MoveOption[]")]
     pub fn premoves_from(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] from: JsValue,
-    ) -> Result<Vec<u8>, JsValue> {
-        Ok(self.0.premoves_from(square(&from)?).into_iter().map(roque::Square::index).collect())
+    ) -> Result<JsValue, JsValue> {
+        let (from, position) = (square(&from)?, self.0.position());
+        let option = |to| MoveOption::premove(from, to, position);
+        to_object(&self.0.premoves_from(from).into_iter().map(option).collect::<Vec<_>>())
     }
 
     /// Plays a legal move, and returns the new state. With `one_of_many`, for all but the last of many moves, it

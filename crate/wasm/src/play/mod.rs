@@ -4,10 +4,11 @@ mod claim;
 mod fen;
 pub(crate) mod game;
 mod games;
+mod option;
 mod position;
 mod state;
 
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = concat!(include_str!("letters.d.ts"), include_str!("types.d.ts"));
+const TYPES: &str = concat!(include_str!("tables.d.ts"), include_str!("types.d.ts"));

@@ -1,6 +1,6 @@
 //! The state of a game for a user interface, as plain objects.
 
-use roque::{Color, Game, Letters, Move, Outcome, Piece, Position, Square, Touched};
+use roque::{Color, Game, Letters, Move, Outcome, Piece, Position, Reason, Role, Square, Touched};
 use serde::Serialize;
 
 use crate::crossing::answer::{color_name, pieces};
@@ -22,6 +22,8 @@ pub(crate) struct GameState {
     material: i32,
     offer: Option<&'static str>,
     outcome: Option<OutcomeInfo>,
+    loser: Option<&'static str>,
+    fallen: Option<u8>,
     settled: Vec<&'static str>,
     draws: &'static str,
     occurrences: usize,
@@ -77,10 +79,24 @@ pub(crate) struct MoveInfo {
 }
 
 #[derive(Serialize)]
-struct Partner {
+pub(crate) struct Partner {
     from: u8,
     to: u8,
     piece: char,
+}
+
+impl Partner {
+    /// Returns the piece that castles with the king, or `None` for other moves.
+    pub(crate) fn of(mv: Move, before: &Position) -> Option<Self> {
+        let (from, to) = mv.partner()?;
+        let piece = before.board().piece_at(from)?.char();
+        Some(Self { from: from.index(), to: to.index(), piece })
+    }
+}
+
+/// Returns the FEN letter of a piece.
+pub(crate) fn letter(role: Role, color: Color) -> char {
+    Piece { role, color }.char()
 }
 
 impl GameState {
@@ -90,6 +106,11 @@ impl GameState {
         let now = ply == game.ply();
         let position = game.position_at(ply);
         let captured = game.captured(ply);
+        let outcome = if now { game.outcome() } else { game.outcome_at(ply) };
+        let loser = game.loser().filter(|_| now);
+        let resigned =
+            |outcome: &Outcome| matches!(outcome.reason, Reason::Resignation | Reason::ResignationCannotMate);
+        let fallen = loser.filter(|_| outcome.as_ref().is_some_and(resigned));
         let of =
             |color| captured.iter().filter(|piece| piece.color == color).map(|piece| piece.char()).collect();
         Self {
@@ -106,7 +127,9 @@ impl GameState {
             captured: Captured { white: of(Color::White), black: of(Color::Black) },
             material: position.material(),
             offer: game.offer().filter(|_| now).map(color_name),
-            outcome: if now { game.outcome() } else { game.outcome_at(ply) }.map(OutcomeInfo::from),
+            outcome: outcome.map(OutcomeInfo::from),
+            loser: loser.map(color_name),
+            fallen: fallen.map(|color| position.king_of(color).index()),
             settled: game.settled(ply).into_iter().map(color_name).collect(),
             draws: game.draw_policy().name(),
             occurrences: game.occurrences(ply),
@@ -131,11 +154,7 @@ impl MoveInfo {
     }
 
     pub(crate) fn new(mv: Move, san: String, before: &Position) -> Self {
-        let letter = |role, color| Piece { role, color }.char();
         let us = before.turn();
-        let partner = mv.partner().and_then(|(from, to)| {
-            Some(Partner { from: from.index(), to: to.index(), piece: before.board().piece_at(from)?.char() })
-        });
         Self {
             packed: mv.bits(),
             from: mv.from().index(),
@@ -145,7 +164,7 @@ impl MoveInfo {
             captured_on: mv.captured_on().map(Square::index),
             piece: letter(mv.role(), us),
             promotion: mv.promotion().map(|role| letter(role, us)),
-            partner,
+            partner: Partner::of(mv, before),
             coordinates: mv.to_string(),
             check: san.ends_with(['+', '#']),
             mate: san.ends_with('#'),

@@ -28,14 +28,32 @@ export type Reason =
 export interface Outcome { winner: Color | null; reason: Reason }
 
 /**
- * A move in 32 bits: from | to << 6 | via << 12 | role << 18 | captured << 21 | promotion << 24 | kind << 27.
- * `via` is the square of the capture (in Take&Make before the Make, which ends on `to`), or the square of the
- * castling partner, else `to`. A castling move (3) captures nothing. Its bits of `captured` contain the
- * partner's destination, as the number of squares beyond the one next to the king's origin. Roles: 0 none, 1
- * pawn, 2 knight, 3 bishop, 4 rook, 5 queen, 6 king. Kinds: 0 normal, 1 double step, 2 en passant, 3 castling
- * or coup-roque, 4 exchange, 5 Take and Make.
+ * An opaque number that stands for a move, for `play` and for storage. Stored numbers keep their meaning; only
+ * the engine reads it.
  */
 export type PackedMove = number;
+
+/** A move that a player may choose. Squares are numbers, a1 = 0 to h8 = 63; pieces are FEN letters. */
+export interface MoveOption {
+  /** Stands for the move in `play`; 0 for a premove. */
+  token: PackedMove;
+  from: number;
+  to: number;
+  /** The square where the piece arrives first: in Take&Make the square of the capture, else `to`. */
+  stop: number;
+  captured: string | null;
+  /** The 64 squares, as in `GameState`, after a Take that a Make continues; null for other moves. */
+  between: string | null;
+  promotion: string | null;
+  /** The piece that castles with the king. */
+  partner: { from: number; to: number; piece: string } | null;
+  /** Whether the king and its partner exchange squares. */
+  exchange: boolean;
+  /** As in `MoveInfo`. */
+  coordinates: string;
+  /** With English letters; empty for a premove. */
+  san: string;
+}
 
 /** A move. Squares are numbers, a1 = 0 to h8 = 63; pieces are FEN letters. */
 export interface MoveInfo {
@@ -85,6 +103,10 @@ export interface GameState {
   /** The side whose draw offer is open. */
   offer: Color | null;
   outcome: Outcome | null;
+  /** The side that has resigned or run out of time, also if the game is a draw. */
+  loser: Color | null;
+  /** The square of the king of the side that has resigned. */
+  fallen: number | null;
   /** The sides that are proved unable to mate from here, by any series of legal moves. See `Game.settle`. */
   settled: Color[];
   draws: DrawPolicy;

@@ -5,7 +5,6 @@ import {
   cellOf,
   colorOf,
   isDiagram,
-  mayBeInCheck,
   listPieces,
   nameOf,
   readPlacement,
@@ -108,30 +107,4 @@ test('a FEN can be drawn as a diagram if each field present is well formed', () 
   for (const rest of [' x', ' w 9', ' w - e', ' w - - x', ' w - - 0 1 2', '/8'])
     assert.ok(!isDiagram(placement + rest), rest);
   assert.ok(!isDiagram(placement.slice(1)));
-});
-
-test('a king may be in check if an enemy piece attacks it, and otherwise not', () => {
-  const may = (/** @type {string} */ placement, isBlack = false) =>
-    mayBeInCheck(readPlacement(placement), isBlack);
-  for (const [placement, side] of [
-    ['4r3/8/8/8/8/8/8/4K3'],
-    ['8/8/8/8/8/8/8/r6K'],
-    ['8/8/8/8/8/2b5/8/4K3'],
-    ['8/8/8/8/8/8/3p4/4K3'],
-    ['8/8/8/8/8/3n4/8/4K3'],
-    ['7k/5N2/8/8/8/8/8/8', 'black'],
-    ['k6Q/8/8/8/8/8/8/8', 'black'],
-  ])
-    assert.ok(may(placement, side === 'black'), placement);
-  for (const [placement, side] of [
-    ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR'],
-    ['4r3/8/8/8/8/8/4P3/4K3'],
-    ['4R3/8/8/8/8/8/8/4K3'],
-    ['4r3/8/8/8/8/8/8/4K3', 'black'],
-    // Attacks do not wrap around the edge of the board.
-    ['8/8/8/8/8/8/r7/7K'],
-    ['8/8/8/8/8/8/n7/7K'],
-    ['8/8/8/8/8/8/8/8'],
-  ])
-    assert.ok(!may(placement, side === 'black'), placement);
 });

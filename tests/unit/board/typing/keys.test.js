@@ -9,11 +9,11 @@ import frWords from '../../../../www/locales/fr/board.js';
 import { LANGUAGES } from '../../../../www/locales/languages.js';
 import en from '../../../../www/locales/en/keys.js';
 import fr from '../../../../www/locales/fr/keys.js';
+import { castling, option } from '../../../helpers/options.mjs';
+
+/** @import { MoveOption } from '../../../../www/board/types.d.ts' */
 
 const at = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
-/** @param {string} from @param {string} via @param {string} to */
-const pack = (from, via, to, captured = 0, kind = 0, promotion = 0) =>
-  at(from) | (at(to) << 6) | (at(via) << 12) | (captured << 21) | (promotion << 24) | (kind << 27);
 
 test('the board handles only the letters of pieces and commands, digits and five signs', () => {
   for (const key of [...'kqrbnpdtfcjmlaosvxiKQ/?,.;18'])
@@ -68,7 +68,7 @@ test('a piece that is alone of its kind keeps the focus', () => {
   assert.equal(findPiece(readPlacement('8/8/8/8/8/8/8/K7'), 'K', 0, false), 0);
 });
 
-/** @param {string} placement @param {string} square @param {number[]} moves */
+/** @param {string} placement @param {string} square @param {MoveOption[]} moves */
 const told = (placement, square, ...moves) =>
   [
     { words: enWords, more: en },
@@ -80,16 +80,20 @@ const told = (placement, square, ...moves) =>
   });
 
 test('a capture is listed as one, a promotion once, and a Take with its Make squares', () => {
-  assert.deepEqual(told('8/8/8/8/8/8/8/6N1', 'g1', pack('g1', 'f3', 'f3', 1), pack('g1', 'h3', 'h3')), [
-    'Knight g1: takes f3, h3',
-    'Cavalier g1\u00a0: prend f3, h3',
-  ]);
   assert.deepEqual(
-    told('8/P7/8/8/8/8/8/8', 'a7', ...[5, 4, 3, 2].map((p) => pack('a7', 'a8', 'a8', 0, 0, p))),
+    told('8/8/8/8/8/8/8/6N1', 'g1', option('g1', 'f3', { captured: 'p' }), option('g1', 'h3')),
+    ['Knight g1: takes f3, h3', 'Cavalier g1\u00a0: prend f3, h3'],
+  );
+  assert.deepEqual(
+    told('8/P7/8/8/8/8/8/8', 'a7', ...[...'QRBN'].map((promotion) => option('a7', 'a8', { promotion }))),
     ['Pawn a7: a8 with promotion', 'Pion a7\u00a0: a8 avec promotion'],
   );
   assert.deepEqual(
-    told('8/8/8/8/8/8/8/R7', 'a1', pack('a1', 'a4', 'c5', 3, 5), pack('a1', 'a4', 'b6', 3, 5)),
+    told(
+      '8/8/8/8/8/8/8/R7',
+      'a1',
+      ...['c5', 'b6'].map((to) => option('a1', to, { stop: 'a4', captured: 'b' })),
+    ),
     ['Rook a1: takes a4 and goes on to c5 or b6', 'Tour a1\u00a0: prend a4 et repart en c5 ou b6'],
   );
 });
@@ -97,18 +101,24 @@ test('a capture is listed as one, a promotion once, and a Take with its Make squ
 test('the list of captures leaves out the other moves', () => {
   /** @type {any} */
   const aid = { pieces: readPlacement('8/8/8/8/8/8/8/6N1'), turn: 'white', words: enWords };
-  const captures = (/** @type {number[]} */ ...moves) =>
+  const captures = (/** @type {MoveOption[]} */ ...moves) =>
     movesTold(at('g1'), { ...aid, session: { ask: () => moves } }, en, 'no capture');
-  assert.equal(captures(pack('g1', 'f3', 'f3', 1), pack('g1', 'h3', 'h3')), 'Knight g1: takes f3');
-  assert.equal(captures(pack('g1', 'h3', 'h3')), 'Knight g1: no capture');
+  assert.equal(captures(option('g1', 'f3', { captured: 'p' }), option('g1', 'h3')), 'Knight g1: takes f3');
+  assert.equal(captures(option('g1', 'h3')), 'Knight g1: no capture');
 });
 
 test('castling and exchange name the other piece', () => {
   const placement = '8/8/8/8/8/8/8/Q3K2R';
-  assert.deepEqual(told(placement, 'e1', pack('e1', 'h1', 'g1', 0, 3), pack('e1', 'a1', 'a1', 0, 4)), [
-    'King e1: castling to g1 with the rook, changes places with the queen on a1',
-    'Roi e1\u00a0: roque en g1 avec la tour, échange sa place avec la dame en a1',
-  ]);
+  assert.deepEqual(
+    told(placement, 'e1', castling('e1', 'g1', 'h1', 'f1'), {
+      ...castling('e1', 'a1', 'a1', 'e1', 'Q'),
+      exchange: true,
+    }),
+    [
+      'King e1: castling to g1 with the rook, changes places with the queen on a1',
+      'Roi e1\u00a0: roque en g1 avec la tour, échange sa place avec la dame en a1',
+    ],
+  );
 });
 
 /** Returns every sentence of the keys and the move box. @param {typeof en} words */

@@ -21,7 +21,7 @@ async function atBox(language, setup) {
       language,
       pieces: session.now.pieces,
       turn: session.state.outcome ? null : session.state.turn,
-      play: (/** @type {number} */ move) => session.play(move, 'keyboard'),
+      play: (/** @type {any} */ { token }) => session.play(token, 'keyboard'),
       refuse: async (/** @type {any} */ { reason }) => `why: ${reason}`,
     };
     return playPhrase(phrase, /** @type {any} */ (aid), more);

@@ -48,19 +48,19 @@ for (const reason of REASONS)
   });
 
 test('between Take and Make the page says which piece moves on, and like which piece', () => {
-  const told = (/** @type {string} */ from, /** @type {string} */ take, /** @type {any} */ turn) =>
-    [en, fr].map((words) => makingOf(from, take, { pieces, turn }, words));
+  const told = (/** @type {string} */ from, /** @type {string} */ take, /** @type {string} */ captured) =>
+    [en, fr].map((words) => makingOf(from, { take, captured }, { pieces }, words));
   const put = Object.entries({ 1: 'N', 11: 'p', 34: 'P', 40: 'r', 51: 'Q' });
   const pieces = put.reduce(
     (all, [square, piece]) => all.slice(0, +square) + piece + all.slice(+square + 1),
     '.'.repeat(64),
   );
-  assert.deepEqual(told('b1', 'd2', 'white'), [
+  assert.deepEqual(told('b1', 'd2', 'p'), [
     'Captured on d2. Now move the knight on like a black pawn.',
     'Prise en d2. Repartez avec le cavalier, comme un pion noir.',
   ]);
-  assert.match(told('a6', 'd7', 'black')[0], /the rook on like a queen/);
-  assert.match(told('c5', 'd6', 'white')[0], /the pawn on like a black pawn/, 'en passant');
+  assert.match(told('a6', 'd7', 'Q')[0], /the rook on like a queen/);
+  assert.match(told('c5', 'd6', 'p')[0], /the pawn on like a black pawn/, 'en passant');
 });
 
 test('the result names the sides', () => {

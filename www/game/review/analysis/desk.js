@@ -5,8 +5,8 @@ import { nameOf } from '../../../board/session/squares.js';
 /** Properties copied from the board of the game. */
 const SAME = /** @type {const} */ (['theme', 'coordinates', 'animationDuration', 'promotion', 'orientation']);
 
-/** Returns the arrow of a packed move. @param {number} move @param {'red' | 'green'} color */
-const arrow = (move, color) => ({ from: nameOf(move & 63), to: nameOf((move >> 6) & 63), color });
+/** Returns the arrow of a move. @param {{ from: number, to: number }} move @param {'red' | 'green'} color */
+const arrow = ({ from, to }, color) => ({ from: nameOf(from), to: nameOf(to), color });
 
 /**
  * The board of a review, separate from the board of the game. It shows a game, a line or a question, or lets the user
@@ -61,7 +61,8 @@ export function makeDesk(root, model) {
     },
     /** Scrolls the board into view. */
     bring: () => root.parentElement?.scrollIntoView({ block: 'nearest' }),
-    /** Marks the played move in red and the better one in green. @param {number} played @param {number} better packed */
+    /** Marks the played move in red and the better one in green.
+     * @param {{ from: number, to: number }} played @param {{ from: number, to: number }} better */
     mark(played, better) {
       board.shapes = [arrow(played, 'red'), arrow(better, 'green')];
     },
