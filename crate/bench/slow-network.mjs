@@ -1,6 +1,6 @@
 // Measures a page with one board on the "Slow 4G" network of the browsers' developer tools: 180 kB per
-// second, 562 ms latency. Prints the files loaded, and when the board is painted and can be played on. The
-// server gzips; Chromium starts with an empty cache.
+// second, 562 ms latency. Prints the files loaded before the first move, and when the board is painted, can
+// be played on and is ready. Then prints how long methods that need the whole engine block. The server gzips; Chromium starts with an empty cache.
 // Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/slow-network.mjs
 // [ROUNDS]
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ if (!existsSync(`${DIST}index.html`)) {
 const build = /board\/(\w+)\//.exec(readFileSync(`${DIST}index.html`, 'utf8'))?.[1];
 const parts = `board/${build}/`;
 const early = [
-  ...['play.js', 'roque.js', 'en/board.js'].map((file) => `<link rel="modulepreload" href="${parts}${file}">`),
+  ...['play.js', 'roque_play.js', 'en/board.js'].map((file) => `<link rel="modulepreload" href="${parts}${file}">`),
   ...readdirSync(DIST + parts)
     .filter((file) => file === 'roque_play.wasm')
     .map((file) => `<link rel="preload" as="fetch" crossorigin href="${parts}${file}">`),
@@ -91,12 +91,24 @@ const visit = async (name) => {
     }
     const painted = performance.now();
     const now = () => performance.timeOrigin + performance.now();
-    if (!played) return { painted, moved: 0, end: now() };
+    if (!played) return { painted, moved: 0, ready: 0, blocked: 0, end: now() };
     const board = document.querySelector('roque-board');
-    await board.ready;
+    if (!board.state)
+      await new Promise((done) => board.addEventListener('gamechange', done, { once: true }));
     const end = now();
     board.move({ from: 'e2', to: 'e4' });
-    return { painted, moved: performance.now(), end };
+    const moved = performance.now();
+    await board.ready;
+    const ready = performance.now();
+    board.toPgn();
+    board.link();
+    try {
+      board.move('e5e6');
+    } catch {
+      // This move is illegal.
+    }
+    board.resign('black');
+    return { painted, moved, ready, blocked: performance.now() - ready, end };
   }, PAGES[name].played);
   await page.close();
   // Later requests load the rest of the board.
@@ -104,16 +116,17 @@ const visit = async (name) => {
   return { ...times, files: before.length, bytes: before.reduce((sum, { bytes }) => sum + bytes, 0) };
 };
 const middle = (/** @type {number[]} */ list) => list.toSorted((a, b) => a - b)[list.length >> 1];
-console.log('page | files | bytes, gzipped | painted | first move');
+console.log('page | files | bytes, gzipped | painted | first move | ready | blocked');
 for (const name of Object.keys(PAGES)) {
   const seen = [];
   for (let round = 0; round < rounds; round++) seen.push(await visit(name));
-  const [painted, moved] = /** @type {const} */ (['painted', 'moved']).map((what) =>
-    middle(seen.map((one) => one[what])),
+  const [painted, moved, ready, blocked] = /** @type {const} */ (['painted', 'moved', 'ready', 'blocked']).map(
+    (what) => middle(seen.map((one) => one[what])),
   );
   const { files, bytes } = seen[0];
-  const first = moved ? `${(moved / 1000).toFixed(2)} s` : '';
-  console.log(`${name} | ${files} | ${bytes} | ${(painted / 1000).toFixed(2)} s | ${first}`);
+  const seconds = (/** @type {number} */ time) => `${(time / 1000).toFixed(2)} s`;
+  const later = moved ? `${seconds(moved)} | ${seconds(ready)} | ${blocked.toFixed(1)} ms` : '';
+  console.log(`${name} | ${files} | ${bytes} | ${seconds(painted)} | ${later}`);
 }
 await browser.close();
 server.close();

@@ -1,12 +1,24 @@
 // Loads the built engine in Node: the same files that browsers load.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const engine = new URL('../../dist/engine/', import.meta.url);
 /** Untyped, because tests also pass arguments that the types forbid. @type {any} */
 const module = await import(new URL('roque.js', engine).href);
 export const { Clock, Game, games, initSync, PgnFile, readFen, readLink, readPgn, writePgn } = module;
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
+
+/** Returns the build of the engine for playing. @returns {Promise<any>} */
+export const loadSmallEngine = async () => {
+  const board = new URL('../../dist/board/', import.meta.url);
+  const [glue] = readdirSync(board, { recursive: true }).filter((file) =>
+    `${file}`.endsWith('/roque_play.js'),
+  );
+  const place = new URL(`${glue}`, board);
+  const small = await import(place.href);
+  small.initSync({ module: readFileSync(new URL('roque_play.wasm', place)) });
+  return small;
+};
 
 /** @param {string} name */
 export const square = (name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);

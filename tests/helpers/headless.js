@@ -105,6 +105,7 @@ export async function openPage({ asked = false, parts = () => [], early = () => 
   const session = /** @type {any} */ (new Game(engine));
   const begun = Promise.resolve().then(() => session.reset());
   const kept = createStorage(session, parts(session), {
+    playable: () => begun,
     ready: () => begun,
     asked,
     restored: () => {},

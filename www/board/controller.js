@@ -11,15 +11,13 @@ import { makeCaptions } from './render/captions.js';
 import { makeDragLayer } from './render/drag-layer.js';
 import { drawInteraction, targetUnderPointer } from './render/highlights.js';
 import { addOverlayStyles, Overlay } from './render/overlay.js';
+import { makeFinish } from './session/finish.js';
 import { freeEngine } from './session/host-legality.js';
 import { IDLE, takeDetailOf } from './session/moves.js';
 import { Session } from './session/session.js';
 import { nameOf, START, USUAL } from './session/squares.js';
 
 // The controller of a playable board is the only place where inputs and changes of the game have effects.
-
-/** Delay between a move and the next download, in milliseconds, so that the move is painted first. */
-const AFTER_MOVE = 500;
 
 /** Returns the colour whose pieces the user may pick up, or null. @type {T.MoverOf} */
 export const moverOf = (
@@ -41,18 +39,6 @@ const selectionOf = (interaction) => ({
   making: takeDetailOf(interaction),
 });
 
-/** Engines whose second half has been requested. @type {WeakSet<object>} */
-const asked = new WeakSet();
-
-/** Loads the second half of the engine (records and explanations); `dests` need neither. @param {T.Session} session */
-const fetchRest = ({ engine, free }, after = 0) => {
-  if (!engine || free || asked.has(engine)) return;
-  asked.add(engine);
-  const load = () => engine.bringRest()?.catch(Boolean);
-  if (after) setTimeout(load, after);
-  else load();
-};
-
 /** Makes a board playable: it turns inputs into moves, and changes of the game into pictures, events and speech. @implements {T.BoardController} */
 export class Controller {
   /** @type {T.PartPorts} */
@@ -73,6 +59,7 @@ export class Controller {
     this.captions = makeCaptions(ports);
     const rest = { ...ports, session: this.session, mover: () => this.mover(), captions: this.captions };
     this.premoves = makePremoves(rest);
+    this.finish = makeFinish(ports, this.session);
     /** Explains why an input is refused. */
     this.refuse = makeRefuse(rest);
     /** Explains why a move is allowed, or why the game is over. */
@@ -103,7 +90,7 @@ export class Controller {
     session.addEventListener('changed', ({ detail }) => {
       Object.assign(settings, session.marks);
       this.#onChanged(detail);
-      if (detail.cause === 'move') fetchRest(session, AFTER_MOVE);
+      if (detail.cause === 'reset' || detail.cause === 'move') this.finish();
     });
     session.addEventListener('ended', ({ detail }) => emit('gameover', detail));
     session.addEventListener('failed', ({ detail }) => faults.fail(detail));
@@ -111,9 +98,8 @@ export class Controller {
   }
 
   #onFirstGame() {
-    const { settings } = this.#ports;
     // Runs after all code that awaits the first possible move.
-    queueMicrotask(() => (settings.touchMove || settings.premove ? this.#onFirstInput() : this.#prefetch()));
+    queueMicrotask(() => this.#prefetch());
   }
 
   /** Loads texts that a game does not wait for, but may need after the network is gone. */
@@ -122,12 +108,6 @@ export class Controller {
     if (!host.isConnected) return;
     await Promise.allSettled([language.loadFaults()]);
     this.pressKey('');
-  }
-
-  /** Runs at the first sign of a user. */
-  #onFirstInput() {
-    this.#prefetch();
-    fetchRest(this.session);
   }
 
   /** Begins the game of a setup, or reports why it cannot.
@@ -160,7 +140,7 @@ export class Controller {
     if (session.isOn) queueMicrotask(() => this.#prefetch());
     const [grid] = overlay.nodes;
     for (const sign of ['focusin', 'pointerover'])
-      grid.addEventListener(sign, () => this.#onFirstInput(), { once: true });
+      grid.addEventListener(sign, () => this.#prefetch(), { once: true });
     return overlay;
   }
 
@@ -290,7 +270,7 @@ export class Controller {
   /** Updates the board after a change of the game and dispatches its events. The order of the calls is part of the API.
    * @param {T.Changed} changed */
   #onChanged({ cause, move }) {
-    const { settings, stage, emit, announce, parts, began, isReady } = this.#ports;
+    const { settings, stage, emit, announce, parts, began } = this.#ports;
     const { now, viewed } = this.session;
     if (!viewed) return;
     if (cause === 'reset') began();
@@ -311,10 +291,7 @@ export class Controller {
     this.#announceChange(cause, viewed, parts.follower?.update(viewed, cause));
     if (move) emit('move', move);
     announce(cause);
-    if (cause === 'reset') {
-      parts.updateViewer();
-      isReady();
-    }
+    if (cause === 'reset') parts.updateViewer();
     if (cause !== 'view') queueMicrotask(this.premoves.play);
   }
 

@@ -203,9 +203,10 @@ export class RoqueBoard extends Base {
     this.#board.loading.allow(dests || null, () => ({ rules: this.rules, fen: fen() }));
   }
 
-  /** Resolves when the board is ready, or after a `fault` event if it cannot be; never rejects. It waits until the element is in a document: append a board that you create, then await it. It also turns a picture into a game. @type {Promise<void>} */
+  /** Resolves when all methods answer at once, or after a `fault` event if there can be no game; never rejects. Moves can be played earlier, by hand and by `move()`. If the network is lost meanwhile, the board dispatches `fault` with the code `partFailed`, and tries again. It waits until the element is in a document: append a board that you create, then await it. It also turns a picture into a game. @type {Promise<void>} */
   get ready() {
     this.#board.loading.want();
+    this.#game?.finish();
     return this.#board.ready;
   }
 

@@ -5,7 +5,7 @@ import { createNode } from './editor/node.js';
 import { addStyle } from './editor/style.js';
 import { openLanguage } from './language.js';
 import { RoqueBoard } from './roque-board.js';
-import { loadEngine, takeEngineFrom } from './session/engine.js';
+import { loadPlayEngine, takeEngineFrom } from './session/engine.js';
 import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
 import { USUAL } from './session/squares.js';
 
@@ -135,7 +135,7 @@ export class RoqueEditor extends Base {
     const { setup } = this.#editor;
     if (!setup.engine)
       try {
-        this.#editor.trust(await loadEngine());
+        this.#editor.trust(await loadPlayEngine());
         const { rules, text } = setup;
         // Keep a position set up meanwhile, and judge it.
         this.#editor.begin(rules, text || this.#told);

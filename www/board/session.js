@@ -1,5 +1,5 @@
 /** @import { EngineSource, Opponent, OpponentTerms, Setup, Terms } from './types.d.ts' */
-import { analysisSource, loadWhole, takeAnalysisFrom, takeEngineFrom } from './session/engine.js';
+import { analysisSource, loadEngine, takeAnalysisFrom, takeEngineFrom } from './session/engine.js';
 import { Session as Game } from './session/session.js';
 import { treeOf } from './session/tree.js';
 
@@ -34,7 +34,7 @@ export class Session extends Game {
    * @returns {Promise<Session>}
    */
   static async begin(setup, terms) {
-    const session = new Session(await loadWhole(bytes), terms);
+    const session = new Session(await loadEngine(bytes), terms);
     session.reset(setup);
     return session;
   }

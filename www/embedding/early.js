@@ -4,7 +4,7 @@ import { loadWords } from '../locales/languages.js';
 /** The scripts that a playable board loads after its own. */
 const SCRIPTS = [
   new URL('../board/play.js', import.meta.url),
-  new URL('../engine/roque.js', import.meta.url),
+  new URL('../engine/roque_play.js', import.meta.url),
 ];
 const ENGINE = new URL('../engine/roque_play.wasm', import.meta.url);
 

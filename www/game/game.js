@@ -1,5 +1,7 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Terms } from './types.d.ts' */
+import { loadEngine } from '../board/session/engine.js';
+import { playable } from '../board/session/playable.js';
 import { bookLinks } from './status/book-link.js';
 import { answerRequests } from './status/board-requests.js';
 import { showCaptions } from './status/captions.js';
@@ -113,6 +115,8 @@ const parts = createParts(session, {
   tell: notify,
   turn: () => board.flip(),
   asks: () => settings.now.consent,
+  // The board loads the engine first.
+  sources: { load: () => board.ready.then(() => loadEngine()) },
 });
 const { terms, clocks, match, takeBack, claims, offers, actions } = parts;
 const computer = createOpponent(board, terms, clocks, show, () => seating.done);
@@ -244,7 +248,8 @@ const storage = createStorage(
   session,
   [terms, seating, match, clocks, offers, seats, takeBack, computer, letters, arbiter],
   {
-    ready: () => board.ready,
+    playable: () => playable(board),
+    ready: () => Promise.all([board.ready, clocks.ready]),
     still,
     asked: !!(asked.fen || asked.rules || against.computer || address.hash.startsWith('#g=')),
     restored(rules, fen) {
@@ -290,7 +295,11 @@ panels.push(
   ),
   lazyBehind(
     button('share'),
-    () => import('./share/share.js'),
+    async () => {
+      // A link needs the whole engine.
+      await board.ready;
+      return import('./share/share.js');
+    },
     ({ shareDialog }) => shareDialog(button('share'), board, storage, letters.begin),
     ({ state }) => enable(button('share'), !!state),
   ),
@@ -314,7 +323,7 @@ panels.push(
 );
 button('picture').onclick = async () => (await import('./share/picture.js')).givePicture(board, storage);
 openLinks(session, {
-  ready: storage.ready,
+  ready: storage.ready.then(() => board.ready),
   still,
   opened(rules, fen, to, text) {
     moveTo(addressOf(address, rules, fen));

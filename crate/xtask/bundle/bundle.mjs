@@ -166,7 +166,8 @@ async function bundled(file) {
 /** Writes one module to each of these places. @param {string} file @param {string[]} places */
 async function writeModule(file, ...places) {
   // Glue code of wasm-bindgen repeats its long names, which therefore compress better than short ones.
-  const text = ENGINES.includes(file) ? await alone(file) : await bundled(file);
+  const isGlue = ENGINES.some((glue) => posix.dirname(glue) === posix.dirname(file));
+  const text = isGlue ? await alone(file) : await bundled(file);
   for (const place of places) write(place, withUrls(text, place));
 }
 
@@ -240,12 +241,9 @@ function unused() {
     .flatMap((folder) => filesIn(join(FROM, folder)).map((file) => read(folder + file)))
     .join('\n');
   const wasm = ENGINES.map((glue) => glue.replace('.js', '_bg.wasm'));
-  // Boards load the engine in two parts.
-  const whole = wasm.filter((file) => has(file.replace('_bg.wasm', '_play.wasm')));
   return new Set([
     ...[...graph.apart].filter((file) => !reached.has(file)).map((file) => graph.place(file)),
     ...SITE.modules.filter((/** @type {string} */ file) => !reached.has(file) && !shown.includes(file)),
-    ...whole.map((file) => graph.place(file)),
     ...ENGINES,
     ...wasm,
   ]);

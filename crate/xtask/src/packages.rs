@@ -31,12 +31,8 @@ struct Wishes {
     /// Excludes the package from the lints and tests of `cargo xtask test`.
     #[serde(default)]
     unchecked: bool,
-    /// Name prefixes of the exports that go into a second module, which is loaded later.
-    #[serde(default)]
-    late: Vec<String>,
-    /// Parts of the names of internal functions that may also go into the second module.
-    #[serde(default)]
-    late_inside: Vec<String>,
+    /// The name of a second build without the default features, for playing until the whole is loaded.
+    play: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -50,10 +46,9 @@ impl Package {
         self.targets.iter().any(|target| target.kind.contains(&"cdylib".to_owned()))
     }
 
-    /// The parts of the second module: name prefixes of exports, and parts of function names.
-    pub fn late(&self) -> (Vec<String>, Vec<String>) {
-        let wishes = self.metadata.as_ref().and_then(|all| all.xtask.as_ref());
-        wishes.map(|wishes| (wishes.late.clone(), wishes.late_inside.clone())).unwrap_or_default()
+    /// The name of the second build, which lacks the default features; `None` if there is only one build.
+    pub fn play(&self) -> Option<String> {
+        self.metadata.as_ref()?.xtask.as_ref()?.play.clone()
     }
 
     fn is_checked(&self) -> bool {

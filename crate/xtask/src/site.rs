@@ -6,7 +6,6 @@ mod found;
 mod licences;
 mod openings;
 mod paths;
-mod split;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

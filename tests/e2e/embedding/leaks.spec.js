@@ -95,8 +95,6 @@ for (const [name, life] of Object.entries(LIVES)) {
       };
     });
     const count = async () => {
-      // Load the lazy part of the engine now, because it stays in memory.
-      await page.evaluate(async () => (await import(/** @type {any} */ ('./engine/roque.js'))).bringRest());
       // Finalizers run some time after a collection, and a later collection frees what they release.
       for (let i = 0; i < 4; i++) {
         await session.send('HeapProfiler.collectGarbage');

@@ -262,7 +262,11 @@ test('a hundred boards on a page share one engine, fetched once, and keep their 
     return boards.map((board) => board.state.ply).join('');
   });
   expect(plies).toBe(`${'0'.repeat(7)}1${'0'.repeat(91)}1`);
-  expect(await page.evaluate(() => window.instances)).toBe(1);
-  expect(fetched.filter((path) => /\.wasm$/.test(path))).toEqual([`board/${BUILD}/roque_play.wasm`]);
+  // The engine to play on, and the whole one.
+  expect(await page.evaluate(() => window.instances)).toBe(2);
+  expect(fetched.filter((path) => /\.wasm$/.test(path))).toEqual([
+    `board/${BUILD}/roque_play.wasm`,
+    `board/${BUILD}/roque_bg.wasm`,
+  ]);
   expect(new Set(fetched).size, 'no file twice').toBe(fetched.length);
 });

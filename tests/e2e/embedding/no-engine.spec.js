@@ -73,7 +73,7 @@ const BROKEN = {
   'is replaced by an HTML page': {
     change: (path, file) => (path.endsWith('.wasm') ? '<!doctype html><p>Log in' : file),
   },
-  'has no script': { change: (path, file) => (path.endsWith('/roque.js') ? null : file) },
+  'has no script': { change: (path, file) => (path.endsWith('/roque_play.js') ? null : file) },
   'is forbidden by the policy': {
     headers: { 'content-security-policy': "script-src 'self'; connect-src 'self'" },
   },

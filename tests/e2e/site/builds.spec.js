@@ -46,7 +46,7 @@ test('a cached page whose lazy files are gone reports it, mixes no builds, and w
   await expect(news(page)).toContainText('A new version of Roque is ready.');
   // The language file of the board's message is gone too.
   await expect(page.locator('roque-board')).toContainText('Rechargez la page.');
-  expect(server.asked).toContain(`/board/${BUILD}/roque.js`);
+  expect(server.asked).toContain(`/board/${BUILD}/roque_play.js`);
   expect(unmixed()).toEqual([]);
   // Wait for the remaining missing files before clearing the reports.
   await page.waitForLoadState('networkidle');

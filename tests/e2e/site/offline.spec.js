@@ -112,7 +112,7 @@ test('every file of the build is cached unchanged and not requested again', { ta
       'index.html',
       'embedding/index.html',
       `board/${BUILD}/roque_play.wasm`,
-      `board/${BUILD}/roque_rest.wasm`,
+      `board/${BUILD}/roque_bg.wasm`,
       'manifest.webmanifest',
     ]),
   );

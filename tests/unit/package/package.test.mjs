@@ -143,10 +143,10 @@ test('the package contains only the elements, the engines, their locales and typ
     /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
     /^dist\/board\/((roque-board|roque-editor|roque-puzzle|session)\.js|(roque-board|roque-editor|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board|roque-editor|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
-    /^dist\/board\/[0-9a-f]{8}\/roque((-analysis)?_bg|_play|_rest)\.wasm$/,
+    /^dist\/board\/[0-9a-f]{8}\/roque((-analysis)?_bg|_play)\.wasm$/,
     /^dist\/analysis\/((client|search|solver)\.js|(search|types|solver|solving|wasm)\.d\.ts)$/,
     /^dist\/analysis-engine\/roque-analysis_bg\.wasm$/,
-    /^dist\/engine\/roque(\.js|\.d\.ts|_bg\.wasm|_bg\.wasm\.d\.ts)$/,
+    /^dist\/engine\/roque(\.js|(_play)?\.d\.ts|_bg\.wasm|(_play)?_bg\.wasm\.d\.ts)$/,
     /^dist\/licences\.txt$/,
   ];
   for (const pattern of expected)

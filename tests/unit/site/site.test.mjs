@@ -53,10 +53,21 @@ test('all other shipped files are types, engines, search scripts, the manifest, 
   assert.deepEqual(
     others.filter(
       (file) =>
-        !/\.d\.ts$|^(analysis-)?engine\/|^board\/\w+\/roque_bg\.wasm$|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^not-found\/|^site\/icons\/card\.png$|^board\/classic\.js$|^analysis\//.test(
+        !/\.d\.ts$|^(analysis-)?engine\/|^board\/custom-elements\.json$|^sw\.js$|^_headers$|^404\.html$|^not-found\/|^site\/icons\/card\.png$|^board\/classic\.js$|^analysis\//.test(
           file,
         ),
     ),
+    [],
+  );
+});
+
+test('no shipped script makes a synchronous request', () => {
+  const scripts = all.filter((file) => /\.m?js$/.test(file));
+  // The third argument of `open` would make a request synchronous.
+  const isSynchronous = (/** @type {string} */ script) =>
+    script.includes('XMLHttpRequest') && /\.open\([^()]*,[^()]*,/.test(script);
+  assert.deepEqual(
+    scripts.filter((file) => isSynchronous(read(file))),
     [],
   );
 });

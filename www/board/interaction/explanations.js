@@ -54,7 +54,7 @@ export const makeExplain = ({ session, stage, emit, captions }) => {
 
   /** @param {number} [square] */
   const explain = async (square) => {
-    if (await session.engine?.bringRest()?.then(() => false, Boolean)) return [];
+    if (await session.loadWhole()?.then(() => false, Boolean)) return [];
     const { viewed } = session;
     if (!viewed) return [];
     const reasons = mergeReasons(permissions(viewed, square));

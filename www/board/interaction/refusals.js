@@ -27,9 +27,16 @@ export const makeRefuse = ({ host, session, mover, emit, captions }) => {
   return async (refused) => {
     const { from, to, via, source } = refused;
     const before = session.now;
-    const coming = session.engine?.bringRest();
+    const coming = session.loadWhole();
     // Without the network the game continues without explanations.
-    if (coming && !(await coming.then(() => session.now === before, Boolean))) return '';
+    if (
+      coming &&
+      !(await coming.then(
+        () => session.now === before,
+        () => false,
+      ))
+    )
+      return '';
     const { viewed } = session;
     const refusal = viewed && refusalOf(refused, viewed);
     if (!refusal) return '';

@@ -1,4 +1,5 @@
 /** @import * as T from '../types.d.ts' */
+import { playable } from '../session/playable.js';
 import { isMove, judgeMove, movesAfter, readGoal, readLine, turnOf } from './course.js';
 
 /** Pause before the opponent's reply in milliseconds, in addition to the animation. */
@@ -80,7 +81,7 @@ export class Solving {
     this.counts = { wrong: 0, hints: 0, step: 0 };
     this.#enter('idle', nothing);
     const turn = this.#turn;
-    await board.ready;
+    await playable(board);
     if (turn !== this.#turn) return;
     board.orientation = this.#isHelp ? 'white' : this.course.solver;
     board.shapes = [];

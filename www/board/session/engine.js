@@ -1,11 +1,16 @@
-/** @import { Engine, EngineSource } from '../types.d.ts' */
+/** @import { Engine, EngineSource, PlayEngine, SmallEngine } from '../types.d.ts' */
+import { playEngine } from './play-engine.js';
 
 /** Location of the engine's wasm file, if the site sets one. @type {EngineSource | undefined} */
 let source;
 /** Location of the wasm file of search and solver, if the site sets one. @type {EngineSource | undefined} */
 let analysis;
-/** @type {Promise<Engine> | undefined} */
-let loading;
+/** The whole engine, while it is loading and afterwards. @type {Promise<Engine> | undefined} */
+let whole;
+/** Whether the whole engine has been loaded. */
+let isWhole = false;
+/** The engine to play on, while it is loading and afterwards. @type {Promise<PlayEngine> | undefined} */
+let play;
 /** Initialising a wasm module twice would invalidate its existing `Game` objects. Copies of this file share the
  * initialisation under this key. */
 const ENGINES = Symbol.for('roque engines');
@@ -39,57 +44,77 @@ const copyOf = (file) => file.clone?.() ?? file;
 /** Forgets all files, so that they are fetched again after a failure. */
 const forget = () => shared(FILES, new Map()).clear();
 
-/** The address of the last attempt, for the error message. */
-let tried = '';
+/** In a page, first lets the module that imports the board set the location of the engine. */
+const nextTask = async () => {
+  if (globalThis.document) await new Promise((turn) => setTimeout(turn));
+};
+
+/** Waits for the glue script and the wasm file of an engine, and instantiates it once for all copies of this file.
+ * @template {Pick<SmallEngine, 'games'>} E @param {Promise<E>} script @param {EngineSource} place @returns {Promise<E>} */
+const instantiate = async (script, place) => {
+  try {
+    // Wait for both at once, so that either one can fail first.
+    const [engine, file] = await Promise.all([script, begun(place)]);
+    const ready = shared(ENGINES, /** @type {WeakMap<object, Promise<unknown>>} */ (new WeakMap()));
+    // Clone the response: bundles with a copy of the script each instantiate the same file.
+    const making = ready.get(engine) ?? /** @type {any} */ (engine).default({ module_or_path: copyOf(file) });
+    ready.set(engine, making);
+    making.catch(() => ready.delete(engine));
+    await making;
+    for (const game of engine.games()) partners.set(game.name, game.partners);
+    return engine;
+  } catch (/** @type {any} */ error) {
+    throw new Error(`${place}: ${error.message}`, { cause: error });
+  }
+};
 
 /** @param {(() => EngineSource | undefined) | undefined} bytes */
-const load = async (bytes) => {
+const loadAll = async (bytes) => {
   const script = import('../../engine/roque.js');
   script.catch(Boolean);
-  // In a page, first let the module that imports the board set the location of the engine.
-  if (globalThis.document) await new Promise((turn) => setTimeout(turn));
+  await nextTask();
   // `import.meta.url` is read last, because it is missing in classic scripts.
-  const place = source ?? bytes?.() ?? new URL('../../engine/roque_play.wasm', import.meta.url);
-  tried = `${place}`;
-  const file = begun(place);
-  // Wait for both at once, so that either one can fail first.
-  const [engine, come] = await Promise.all([script, file]);
-  const ready = shared(ENGINES, /** @type {WeakMap<object, Promise<unknown>>} */ (new WeakMap()));
-  // Clone the response: bundles with a copy of the script each instantiate the same file.
-  const making = ready.get(engine) ?? engine.default({ module_or_path: copyOf(come) });
-  ready.set(engine, making);
-  making.catch(() => ready.delete(engine));
-  await making;
-  for (const game of engine.games()) partners.set(game.name, game.partners);
+  const place = source ?? bytes?.() ?? new URL('../../engine/roque_bg.wasm', import.meta.url);
+  const engine = await instantiate(script, place);
+  isWhole = true;
   return engine;
 };
 
 /**
- * Returns the engine, loaded once for all boards. It is imported lazily, so boards still render if it cannot be loaded.
+ * Returns the whole engine, loaded once for all boards. It is imported lazily, so boards still render if it cannot be loaded.
  * @param {() => EngineSource | undefined} [bytes] the wasm file, for use if no location is set and it cannot be fetched
  */
 export function loadEngine(bytes) {
-  loading ??= load(bytes).catch((error) => {
-    throw new Error(`${tried}: ${error.message}`, { cause: error });
-  });
+  whole ??= loadAll(bytes);
   // Allow another attempt after a failure.
-  loading.catch(() => {
-    loading = undefined;
+  whole.catch(() => {
+    whole = undefined;
     forget();
   });
-  return loading;
+  return whole;
 }
 
-/**
- * Returns the engine with its lazy parts: PGN, links, clocks, explanations and draw claims.
- * @param {() => EngineSource | undefined} [bytes]
- */
-export async function loadWhole(bytes) {
-  const coming = loadEngine(bytes);
-  // An engine supplied by a site or by Node usually contains everything; otherwise fetch both parts at once.
-  const { bringRest } = source || bytes ? await coming : await import('../../engine/roque.js');
-  await bringRest(coming);
-  return coming;
+/** @returns {Promise<PlayEngine>} */
+const loadSmall = async () => {
+  await nextTask();
+  // A site that sets the location of the engine has only the whole one.
+  if (source) return loadEngine();
+  const script = import('../../engine/roque_play.js');
+  script.catch(Boolean);
+  const engine = await instantiate(script, new URL('../../engine/roque_play.wasm', import.meta.url));
+  return playEngine(engine, loadEngine);
+};
+
+/** Returns an engine on which moves can be played: the small play engine, which loads first, or the whole one if it has been
+ * loaded or is loading. */
+export function loadPlayEngine() {
+  if (whole && (isWhole || !play)) return whole;
+  play ??= loadSmall();
+  play.catch(() => {
+    play = undefined;
+    forget();
+  });
+  return play;
 }
 
 /** Whether the king may castle with pieces other than the corner rooks. @param {string} rules */

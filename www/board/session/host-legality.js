@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { loadEngine } from './engine.js';
+import { loadPlayEngine } from './engine.js';
 import { codedError, unexpected } from './errors.js';
 import { colorOf, nameOf, readPlacement, squareOf, START, USUAL } from './squares.js';
 
@@ -267,7 +267,7 @@ export const freeEngine = (given) => {
   return {
     Game: /** @type {any} */ (Game),
     loadEngine() {
-      loading ??= loadEngine().catch(() => null);
+      loading ??= loadPlayEngine().catch(() => null);
       return loading;
     },
     readFen: (fen) => ({ pieces: readPlacement(fen) }),

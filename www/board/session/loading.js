@@ -1,5 +1,5 @@
 /** @import * as T from '../types.d.ts' */
-import { loadEngine, loadWhole } from './engine.js';
+import { loadEngine, loadPlayEngine } from './engine.js';
 import { IDLE } from './moves.js';
 import { isDiagram, isPlacement, readPlacement, START } from './squares.js';
 
@@ -65,7 +65,7 @@ const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
   const isMoved = lastMove === null && before && readPlacement(before) !== pieces;
   if (!mayBeChecked && !isMoved) return;
   const compute = async () => {
-    const engine = await loadEngine();
+    const engine = await loadPlayEngine();
     if (state.pieces !== pieces || state.viewed) return;
     if (isMoved) state.lastMove = engine.moveBetween(before, fen, rules);
     if (state.lastMove) stage.refresh();
@@ -76,9 +76,13 @@ const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
   requestAnimationFrame(() => setTimeout(() => compute().catch(Boolean)));
 };
 
-/** Loads the engine for a setup, with its PGN reader if the setup has a PGN. @param {T.Opening | null} setup */
-export const loadFor = (setup, load = { loadEngine, loadWhole }) =>
-  setup?.pgn === undefined ? load.loadEngine() : load.loadWhole();
+/** Loads the engine for a setup: the whole one if the setup has a PGN. @param {T.Opening | null} setup
+ * @returns {Promise<T.PlayEngine>} */
+export const loadFor = (setup, load = { loadEngine, loadPlayEngine }) =>
+  setup?.pgn === undefined ? load.loadPlayEngine() : load.loadEngine();
+
+/** Whether an engine can open a setup. @param {T.PlayEngine | undefined} engine @param {T.Opening | null} setup */
+const canOpen = (engine, setup) => !!engine && (setup?.pgn === undefined || !engine.whole);
 
 /** The action of each step. @type {T.Steps} */
 const STEPS = {
@@ -128,14 +132,15 @@ export const makeLoading = (ports) => {
     isFetching = wanted = true;
     Promise.all([loadFor(setup), parts.loadGame(), language.spoken]).then(
       ([engine, { session }]) => {
-        session.engine = engine;
+        isFetching = false;
+        session.use(engine);
         begin();
       },
       (error) => faults.fail(error, 'engineFailed'),
     );
   };
   const begin = () => {
-    const rules = dests ? session()?.free : session()?.engine;
+    const rules = dests ? session()?.free : canOpen(session()?.engine, setup);
     const step = nextStep({ ...settings, setup, language: language.name, dests, rules, wanted });
     if (step === 'fetching' && !dests) fetchEngine();
     STEPS[step]?.({ ...ports, settle }, setup ?? {});

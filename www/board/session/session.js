@@ -26,7 +26,7 @@ const faceOf = (state) => {
  * `failed`. After `failed` the engine has stopped; call `restore()` to recover the game.
  */
 export class Session extends EventTarget {
-  /** @type {T.Engine | undefined} */
+  /** @type {T.PlayEngine | undefined} */
   engine;
   /** Replaces the engine if the host brings its own legality. @type {T.FreeEngine | null} */
   free = null;
@@ -44,7 +44,7 @@ export class Session extends EventTarget {
   /** Defaults for setups, and the marks set by the page. @type {{ terms: T.Terms, marks: ReturnType<T.MakeMarks> }} */
   #context;
 
-  /** @param {T.Engine | undefined} engine @param {T.Terms} [terms] defaults for values that a setup leaves out */
+  /** @param {T.PlayEngine | undefined} engine @param {T.Terms} [terms] defaults for values that a setup leaves out */
   constructor(engine, terms = {}) {
     super();
     this.engine = engine;
@@ -246,6 +246,20 @@ export class Session extends EventTarget {
     this.#game?.free();
     this.#game = null;
     this.#announced = false;
+  }
+
+  /** Continues the game on another engine. @param {T.PlayEngine} engine */
+  use(engine) {
+    this.engine = engine;
+    const game = /** @type {(T.Game & { repeatIn?(engine: T.Engine): T.Game }) | null} */ (this.#game);
+    if (engine.whole || !game?.repeatIn) return;
+    this.#game = this.#guard(() => game.repeatIn?.(engine) ?? game);
+    game.free();
+  }
+
+  /** Loads the whole engine and continues the game on it. Returns undefined if there is nothing to load. */
+  loadWhole() {
+    return this.engine?.whole?.().then((whole) => this.use(whole));
   }
 
   /** Sets whether the host page or the engine decides which moves are legal. Returns whether the current game continues. @param {T.FreeEngine | null} free */

@@ -27,6 +27,12 @@ export type {
 /** The module that `session/engine.js` loads: see `engine/roque.d.ts`. */
 export type Engine = typeof import('../../engine/roque.js');
 
+/** The build of the engine that has only what a move needs: see `engine/roque_play.d.ts`. */
+export type SmallEngine = typeof import('../../engine/roque_play.js');
+
+/** An engine to play on. If it is not the whole engine, `whole` loads that one, and what is missing throws "notReady". */
+export type PlayEngine = Engine & { whole?(): Promise<Engine> };
+
 /** The wasm file of the engine: its URL, a response, its bytes, or a compiled module. */
 export type EngineSource =
   | string

@@ -88,6 +88,8 @@ export interface BoardController {
   mover(): Mover;
   /** Starts the game of a setup, or shows the fault. `settle` marks the request as done. */
   begin(setup: Opening, settle: () => void): void;
+  /** Loads the whole engine if it is missing, and then resolves `ready`. Does nothing without a game. */
+  finish(): void;
   setInteraction: SetInteraction;
   /** Creates the accessibility layer. `point` is called with the square under the pointer or with the focus. */
   createOverlay(point: (square: number | null) => void): Overlay;

@@ -74,7 +74,6 @@ const explain = async (reading, aid, more) => {
   if (from.length > 1)
     return more.which(from.map((square) => ({ man: aid.pieces[square], square: nameOf(square) })));
   if (open.length) return explainOpen(reading, open, aid, more);
-  await aid.session.engine?.bringRest()?.catch(Boolean);
   const castles = /^O-O/.test(reading.texts[0]);
   if (castles && reading.texts.length > 1) return more.whichSide;
   const step = reading.texts[0] === 'O-O' ? 2 : -2;
@@ -123,7 +122,8 @@ function onlyMakeOf(reading, aid) {
 /** Plays the move of a phrase and returns '', or returns why it is not played. @type {PlayPhrase} */
 export const playPhrase = async (phrase, aid, more) => {
   if (!aid.turn) return more.notNow;
-  const readPhrase = await loadReader();
+  // Only the whole engine reads moves as users type them.
+  const [readPhrase] = await Promise.all([loadReader(), aid.session.loadWhole()?.catch(Boolean)]);
   const readings = readPhrase(phrase, aid.language);
   for (const reading of readings) {
     const moves = meantBy(reading, aid);

@@ -1,7 +1,7 @@
 /** @import { MoveDetail } from '../../board/types.d.ts' */
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Deed, Fault, Task, Words } from '../types.d.ts' */
-import { loadWhole } from '../../board/session/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { nameOf } from '../../board/session/squares.js';
 import { chooseLanguage, fill } from '../../site/translate.js';
 import { printStars, storeStars, solvedExercises } from './progress.js';
@@ -18,7 +18,7 @@ const tell = ({ reason, piece = '', answer = '' }, words) =>
  */
 export function createExercise({ root, board, task, begin, say, words, solvedOne }) {
   const id = root.id.replace('figure-', '');
-  const engine = loadWhole();
+  const engine = loadEngine();
   /** @type {Deed[]} */
   let deeds = [];
   /** Whether the reader is to move and the exercise is not finished. */

@@ -63,12 +63,17 @@ class TableClocks {
     });
   }
 
-  /** The engine part for clocks has loaded. A game that began before that gets its clock now. */
+  /** The engine has been loaded. A game that began before that gets its clock now. */
   #come() {
     const { state } = this.#session;
     if (!state || this.#isOver || this.there) return;
     this.#game.begin(state);
     this.#changed();
+  }
+
+  /** Resolves when clocks can run. */
+  get ready() {
+    return this.#game.ready;
   }
 
   #now() {
@@ -226,8 +231,8 @@ class TableClocks {
    */
   restore(saved, elapsed) {
     const { state } = this.#session;
-    // A game without a clock does not need the engine part for clocks.
-    if (!state || ((saved || this.there) && !this.#game.bring())) return;
+    // A game without a clock needs no engine.
+    if (!state || ((saved || this.there) && !this.#game.isLoaded)) return;
     const charges = this.#terms.current.reload === 'charge';
     try {
       const charged = charges ? Math.max(0, Math.floor(elapsed)) : null;

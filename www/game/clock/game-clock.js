@@ -2,10 +2,7 @@
 /** @import { Clock, GameState, Terms } from '../types.d.ts' */
 import { isSensible } from './record.js';
 
-/**
- * The part of the engine that a clock needs. Without `bringRest`, the module is already complete.
- * @typedef {Pick<Engine, 'Clock'> & { bringRest?: () => Promise<unknown> | null | undefined }} ClockEngine
- */
+/** The part of the engine that a clock needs. @typedef {Pick<Engine, 'Clock'>} ClockEngine */
 
 /** The engine's clock for the game on the board. It counts plies from the ply at which it was made. Callers pass the current time. */
 export class GameClock {
@@ -18,19 +15,20 @@ export class GameClock {
   /** @type {ClockEngine | undefined} */
   #engine;
   #controls;
-  #came;
+  /** Whether a game with a clock has begun before the engine was loaded. */
+  #isAwaited = false;
 
   /**
    * @param {() => Promise<ClockEngine>} load @param {() => Terms['clock']} controls the time controls of the current game
-   * @param {() => void} came called when the engine part for clocks arrives after a game with a clock has begun
+   * @param {() => void} came called when the engine is loaded after a game with a clock has begun
    */
   constructor(load, controls, came) {
     this.#controls = controls;
-    this.#came = came;
-    // If loading fails there is no game either, and the board reports the error.
-    load().then(
+    /** Resolves when the engine is loaded, or has failed to load, which the board reports. */
+    this.ready = load().then(
       (loaded) => {
         this.#engine = loaded;
+        if (this.#isAwaited) came();
       },
       () => {},
     );
@@ -46,10 +44,8 @@ export class GameClock {
   /** @param {GameState} state */
   begin({ ply, turn }) {
     const [controls, engine] = [this.#controls(), this.#engine];
-    // Most games have no clock, so the engine part for clocks is fetched for the first game that has one.
-    const isThere = !!controls && this.bring();
-    this.#replace(isThere && engine ? new engine.Clock(controls.white, controls.black, turn) : null);
-    if (controls && !isThere) engine?.bringRest?.()?.then(this.#came, Boolean);
+    this.#replace(controls && engine ? new engine.Clock(controls.white, controls.black, turn) : null);
+    this.#isAwaited = !!controls && !engine;
     this.#base = ply;
   }
 
@@ -106,8 +102,8 @@ export class GameClock {
     }
   }
 
-  /** Starts loading the engine part for clocks if needed. Returns whether it is already loaded. */
-  bring() {
-    return !!this.#engine && !this.#engine.bringRest?.();
+  /** Whether the engine is loaded. */
+  get isLoaded() {
+    return !!this.#engine;
   }
 }

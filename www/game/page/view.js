@@ -67,11 +67,9 @@ export function createView(board, { words: all, load, language, settings, rules,
 
   function write() {
     view.letters = letters();
-    if (view.state)
-      view.sans = board
-        .moveList(view.letters)
-        .slice(0, view.state.ply)
-        .map((san) => typesetMove(san, view.letters));
+    const { ply = 0 } = view.state ?? {};
+    const sans = ply ? board.moveList(view.letters).slice(0, ply) : [];
+    if (view.state) view.sans = sans.map((san) => typesetMove(san, view.letters));
     show();
   }
 

@@ -2,7 +2,7 @@
 /** @import { GameStorage } from '../storage/storage.js' */
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
 /** @import { Reviewed } from './types.d.ts' */
-import { loadWhole } from '../../board/session/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { loadOnce } from '../lazy/lazy.js';
 import { pliesBefore } from '../words/scoresheet.js';
 import { isOver, isSetUp, mayAnalyse } from './alone.js';
@@ -13,7 +13,7 @@ const pgnOf = async (record) => (await import('../share/export.js')).exportPgn(r
 /** Replaces the PGN of a record. A record without moves gets those of the PGN. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
 async function withPgn(record, pgn) {
   if (record.ply) return { ...record, pgn };
-  const { line } = (await loadWhole()).readPgn(pgn, 'en');
+  const { line } = (await loadEngine()).readPgn(pgn, 'en');
   const moves = line.moves.map(({ packed }) => packed);
   return { ...record, pgn, moves, ply: moves.length };
 }

@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Examined, Moment, Reviewed } from './types.d.ts' */
-import { loadWhole } from '../../board/session/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { Session } from '../../board/session/session.js';
 import { openSearch } from '../../analysis/client.js';
 import { translate } from '../words/language.js';
@@ -31,7 +31,7 @@ function drawCurve(curve, examined, plies, viewed) {
 export async function makeReview(dialog, model) {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const engine = await loadWhole();
+  const engine = await loadEngine();
   const session = new Session(engine);
   /** @type {Reviewed} */
   let now;

@@ -1,7 +1,7 @@
 /** @import { PgnGame, PgnMove } from '../../engine/roque.js' */
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { Color, GameRecord, Terms } from '../types.d.ts' */
-import { loadWhole } from '../../board/session/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { mergeAnnotations } from '../../board/session/export.js';
 import { USUAL } from '../../site/rules.js';
 import { knownOpenings, openingsOf } from '../score/openings/opening.js';
@@ -129,7 +129,7 @@ function read({ readPgn }, pgn) {
  * @param {GameRecord} record
  */
 export async function exportPgn(record) {
-  const engine = await loadWhole();
+  const engine = await loadEngine();
   const { rules, fen, moves, ply, result, pgn } = record;
   const played = moves.slice(0, ply);
   const source = pgn === null ? null : read(engine, pgn);
@@ -153,7 +153,7 @@ export async function exportPgn(record) {
 
 /** The FEN of a stored game at a ply. @param {GameRecord} record @param {number} ply */
 export async function fenAt({ rules, fen, moves }, ply) {
-  const { Game } = await loadWhole();
+  const { Game } = await loadEngine();
   const game = new Game(rules, fen, 'recorded');
   try {
     for (const move of moves.slice(0, ply)) game.play(move, true);

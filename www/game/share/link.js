@@ -1,6 +1,6 @@
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { Color, GameRecord, Notice, TableSession } from '../types.d.ts' */
-import { loadWhole } from '../../board/session/engine.js';
+import { loadEngine } from '../../board/session/engine.js';
 import { declareEnd, restoreGame } from '../storage/restore.js';
 
 /** Prefix of a game in the fragment of an address. */
@@ -89,7 +89,7 @@ export function openLinks(session, { ready, opened, notify, still, side = () => 
     if (text === null) return;
     await ready.catch(Boolean);
     // If the engine is missing, the board reports it.
-    const engine = await loadWhole().catch(() => null);
+    const engine = await loadEngine().catch(() => null);
     if (!engine || text !== linkIn(location.hash)) return;
     try {
       const to = sideIn(location.hash);

@@ -1,4 +1,4 @@
-/** @import { Engine } from '../../board/types.d.ts' */
+/** @import { Engine, PlayEngine } from '../../board/types.d.ts' */
 /** @import { GameRecord, GameState, PersistentPart, TableSession } from '../types.d.ts' */
 /** @import { GameInfo } from './snapshot.js' */
 /** @import { Writer } from './writer.js' */
@@ -31,7 +31,7 @@ export class CurrentGame {
   closed = false;
   /** Whether no game has been on the board yet. */
   #fresh = true;
-  /** @type {Engine | null} */
+  /** @type {PlayEngine | null} */
   engine = null;
   #page;
 
@@ -56,8 +56,9 @@ export class CurrentGame {
     return !!info?.pgn && info.changed === info.begun;
   }
 
+  /** The game as its link says it. Undefined as long as the board plays without the whole engine. */
   #linked() {
-    return this.engine?.readLink(this.#page.session.link());
+    return this.engine?.whole ? undefined : this.engine?.readLink(this.#page.session.link());
   }
 
   /** @param {GameInfo} info @param {GameState} state */

@@ -3,7 +3,7 @@
 /** @import { CurrentGame } from './current-game.js' */
 /** @import { Reconciler } from './reconcile.js' */
 /** @import { Writer } from './writer.js' */
-import { loadEngine, loadWhole } from '../../board/session/engine.js';
+import { loadEngine, loadPlayEngine } from '../../board/session/engine.js';
 import { markAsLeft, usualStart } from './current-game.js';
 import { journal } from './journal.js';
 import { lockGame, releaseGame } from './locks.js';
@@ -60,7 +60,7 @@ export class Resumer {
 
   /**
    * @param {Stores} stores
-   * @param {{ session: TableSession, parts: PersistentPart[], ready: () => Promise<void>, restored: (rules: string, fen: string | undefined) => void, unread: (part: string) => void, still?: (work: () => void) => void }} page
+   * @param {{ session: TableSession, parts: PersistentPart[], playable: () => Promise<unknown>, ready: () => Promise<unknown>, restored: (rules: string, fen: string | undefined) => void, unread: (part: string) => void, still?: (work: () => void) => void }} page
    */
   constructor(stores, page) {
     this.#stores = stores;
@@ -87,7 +87,7 @@ export class Resumer {
   async #resume(record) {
     const { current, reconciler } = this.#stores;
     // Clocks and PGN need the whole engine.
-    await loadWhole().catch(Boolean);
+    await loadEngine().then(() => this.#page.ready(), Boolean);
     current.restoring = true;
     try {
       restoreGame(this.#page.session, record, this.#page.still);
@@ -117,8 +117,13 @@ export class Resumer {
     if (another) tabGame.id = null;
     const record = another ? null : await find(this.#stores, former, asked);
     // A resumed game may have a clock or a PGN, which need the whole engine; a new game does not.
-    current.engine = await (record ? loadWhole() : loadEngine()).catch(() => null);
-    await this.#page.ready();
+    current.engine = await (record ? loadEngine() : loadPlayEngine()).catch(() => null);
+    await (record ? this.#page.ready() : this.#page.playable());
+    const follow = async () => {
+      await this.#page.ready();
+      current.engine = await loadEngine();
+    };
+    if (!record) follow().catch(Boolean);
     if (another && former) await abandon(this.#stores, former);
     // If the user has begun a game meanwhile, that game stays.
     if (record && (current.written || !current.engine)) releaseGame(record.id);

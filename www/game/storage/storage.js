@@ -12,12 +12,16 @@ import { createWriter } from './writer.js';
  * Stores the game on the board after every event, and resumes it when the page is opened again.
  * @param {TableSession} session
  * @param {(PersistentPart & { events?: EventTarget })[]} parts the other parts stored with the game, in the order of restoring
- * @param {{ ready: () => Promise<void>, asked: boolean, restored: (rules: string, fen: string | undefined) => void, news: () => void, unread: (part: string) => void, still?: (work: () => void) => void }} page
- * `ready` resolves when there is a game or none is possible. `asked`: whether the address asks for a game of its own.
+ * @param {{ playable: () => Promise<unknown>, ready: () => Promise<unknown>, asked: boolean, restored: (rules: string, fen: string | undefined) => void, news: () => void, unread: (part: string) => void, still?: (work: () => void) => void }} page
+ * `playable` resolves when there is a game or none is possible, `ready` when the whole engine is in use. `asked`: whether the address asks for a game of its own.
  * `restored` is called when a stored game is on the board again. `news` is called when the state of storage changes.
  * `unread` is called if the stored data of a part cannot be read. For `still` see `restoreGame`.
  */
-export function createStorage(session, parts, { ready: begun, asked, restored, news, unread, still }) {
+export function createStorage(
+  session,
+  parts,
+  { playable, ready: whole, asked, restored, news, unread, still },
+) {
   const writer = createWriter({
     news,
     late: (record) => current.fork(record),
@@ -31,7 +35,7 @@ export function createStorage(session, parts, { ready: begun, asked, restored, n
   const reconciler = new Reconciler({ current, writer, news });
   const resumer = new Resumer(
     { current, reconciler, writer },
-    { session, parts, ready: begun, restored, unread, still },
+    { session, parts, playable, ready: whole, restored, unread, still },
   );
   writeOnEvents(session, parts, current);
   lockSilence.follow(news);

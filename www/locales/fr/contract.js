@@ -56,7 +56,7 @@ export default {
       'De même pour `roque-analysis_bg.wasm`, avec quoi l’ordinateur réfléchit et résout les problèmes.',
     solver: 'La même adresse que `search`.',
     ready:
-      'Se résout quand l’échiquier peut servir, ou a dit par un événement `fault` pourquoi il ne le peut pas\u202f; n’est jamais rejetée. Elle attend que l’élément soit dans un document\u00a0: ajoutez à la page l’échiquier que vous créez, puis attendez-la. Une image devient une partie quand on la demande.',
+      'Se résout quand toutes les méthodes répondent aussitôt, ou après un événement `fault` s’il ne peut y avoir de partie\u202f; n’est jamais rejetée. On peut jouer plus tôt, à la main et par `move()`. Si le réseau se perd entre-temps, l’échiquier émet `fault` avec le code `partFailed`, et essaie de nouveau. Elle attend que l’élément soit dans un document\u00a0: ajoutez à la page l’échiquier que vous créez, puis attendez-la. Une image devient une partie quand on la demande.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
     shownPly: 'Le demi-coup que l’on regarde\u202f: l’ancien nom de `ply`.',
     move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, en notation algébrique avec les lettres anglaises, ou par ses cases, comme le disent `legalMoves()` et les événements. Avec `dests`, il faut des coordonnées ou des cases, et un coup est joué même si `dests` ne le contient pas, pourvu qu’une pièce soit sur la case de départ.',

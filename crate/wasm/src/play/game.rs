@@ -8,7 +8,7 @@ use super::option::MoveOption;
 use super::state::GameState;
 use crate::crossing::answer::to_object;
 use crate::crossing::argument::{boolean, color, draws, letters, natural, optional, ply, rules, square};
-use crate::crossing::error::{coded, of_fen, of_game};
+use crate::crossing::error::{of_fen, of_game};
 
 /// A game in progress, with its state before the last move.
 #[wasm_bindgen]
@@ -110,25 +110,6 @@ impl Game {
         let text = bare(&text);
         let mut all = self.0.position().san_moves().into_iter();
         all.find(|(mv, san)| bare(san) == text || mv.to_string() == text).map(|(mv, _)| mv.bits())
-    }
-
-    /// Returns the legal move that a user means by a text: coordinates, or algebraic notation in these letters
-    /// (default English). Signs may be missing and letters may have the wrong case: "nf3", "E2-E4", "0-0", "ed6 ep",
-    /// "e8q". Throws "moveSyntax", "moveIllegal", "moveAmbiguous", "unknownLetters" or "gameOver".
-    pub fn parse(
-        &self,
-        #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
-        #[wasm_bindgen(unchecked_optional_param_type = "Letters")] letters_name: JsValue,
-    ) -> Result<u32, JsValue> {
-        let letters = letters(optional(&letters_name).as_deref().unwrap_or("en"))?;
-        if self.0.outcome().is_some() {
-            return Err(of_game(GameError::GameOver));
-        }
-        let position = self.0.position();
-        let mv = position
-            .parse_typed(&text.as_string().unwrap_or_default(), letters)
-            .map_err(|e| coded(e.name(), &e.to_string()))?;
-        Ok(mv.bits())
     }
 
     /// Takes back the last move, or first a resignation, an agreement, a claim or a fallen flag. Returns false if

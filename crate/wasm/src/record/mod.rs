@@ -1,7 +1,8 @@
-//! Games as text: PGN, and links.
+//! Games as text: PGN, links, and moves as users type them.
 
 mod link;
 mod pgn;
+mod typed;
 
 use wasm_bindgen::prelude::*;
 

@@ -39,14 +39,14 @@ pub fn check() -> Result<()> {
     let (board, words, lazy) = board(&dist, lazy)?;
     let all = parts(&dist, "board")?;
     let named = |name: &str| all.iter().filter(|file| file.ends_with(name)).cloned().collect();
-    let of_game = ["roque_play.wasm", "/roque.js", "/play.js"];
+    let of_game = ["roque_play.wasm", "/roque_play.js", "/play.js"];
     let of_game = all.iter().filter(|file| of_game.iter().any(|name| file.to_string_lossy().ends_with(name)));
     let played = board.iter().chain(&words).chain(of_game).cloned().collect();
     let mut rows = vec![
-        ("engine: part for playing".to_owned(), named("roque_play.wasm"), Some(42 * KB)),
-        ("engine: the rest".to_owned(), named("roque_rest.wasm"), Some(58 * KB)),
+        ("engine: build for playing".to_owned(), named("roque_play.wasm"), Some(50 * KB)),
+        ("its glue".to_owned(), named("roque_play.js"), None),
         ("engine: whole".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(94 * KB)),
-        ("engine's glue".to_owned(), named("roque.js"), None),
+        ("its glue".to_owned(), named("roque.js"), None),
         ("board: code, style and pieces".to_owned(), board.clone(), None),
         ("board: texts in one language".to_owned(), words.clone(), None),
         (

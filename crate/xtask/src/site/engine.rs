@@ -6,7 +6,7 @@ use std::{env, fs};
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
 
-use super::{Shrink, split};
+use super::Shrink;
 use crate::checks::size;
 use crate::packages;
 use crate::shell::{command, npm_program, read, root, run, target_dir};
@@ -16,18 +16,16 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 #[derive(Default)]
 pub struct Engine {
     pub package: String,
-    /// Name prefixes of the exports that go into the second module.
-    pub late: Vec<String>,
-    /// Parts of function names that may also go into the second module.
-    pub late_inside: Vec<String>,
+    /// The name of a second build without the default features. Boards play on it until the whole engine
+    /// has been loaded.
+    pub play: Option<String>,
 }
 
 impl Engine {
     /// Returns the engine that a package makes.
     pub fn of_package(name: &str) -> Result<Self> {
         let package = packages::named(name)?;
-        let (late, late_inside) = package.late();
-        Ok(Self { late, late_inside, package: package.name })
+        Ok(Self { play: package.play(), package: package.name })
     }
 
     /// The name of its files in the site: `roque-wasm` has `roque.js` and `roque_bg.wasm`.
@@ -37,38 +35,46 @@ impl Engine {
 
     /// Builds the engine into this folder.
     pub fn make(&self, to: &Path, shrink: Shrink) -> Result<()> {
-        Bindgen::new()
-            .input_path(self.compile()?)
-            .out_name(self.name())
+        // The default of the library differs from that of the command. The glue must find the wasm file
+        // by itself.
+        self.bind(&[], self.name(), to, Bindgen::new().omit_default_module_path(false))?;
+        if shrink == Shrink::Yes {
+            optimise(&to.join(format!("{}_bg.wasm", self.name())))?;
+        }
+        self.make_play(to, shrink)
+    }
+
+    /// Builds the second build into this folder, if the engine has one: `roque_play.js` and
+    /// `roque_play.wasm`.
+    fn make_play(&self, to: &Path, shrink: Shrink) -> Result<()> {
+        let Some(name) = &self.play else { return Ok(()) };
+        self.bind(&["--no-default-features"], name, to, &mut Bindgen::new())?;
+        let wasm = to.join(format!("{name}.wasm"));
+        fs::rename(to.join(format!("{name}_bg.wasm")), &wasm)?;
+        if shrink == Shrink::Yes { optimise(&wasm) } else { Ok(()) }
+    }
+
+    /// Compiles the engine with these arguments, and writes the module with its glue to a folder.
+    fn bind(&self, args: &[&str], name: &str, to: &Path, bindgen: &mut Bindgen) -> Result<()> {
+        bindgen
+            .input_path(self.compile(args)?)
+            .out_name(name)
             .web(true)?
             .typescript(true)
-            // The default of the library differs from that of the command. The glue must find the wasm file
-            // by itself.
-            .omit_default_module_path(false)
-            .remove_name_section(self.late_inside.is_empty())
+            .remove_name_section(true)
             .remove_producers_section(true)
             .generate(to)
-            .with_context(|| self.package.clone())?;
-        if shrink == Shrink::Yes {
-            optimise(&to.join(format!("{}_bg.wasm", self.name())), !self.late_inside.is_empty())?;
-        }
-        self.divide(to)
+            .with_context(|| name.to_owned())
     }
 
-    /// Writes the two split modules next to the whole module, if the engine has late parts.
-    pub fn divide(&self, to: &Path) -> Result<()> {
-        let late = split::Late { exports: &self.late, inside: &self.late_inside };
-        if self.late.is_empty() { Ok(()) } else { split::write(to, self.name(), &late) }
-    }
-
-    fn compile(&self) -> Result<PathBuf> {
+    fn compile(&self, args: &[&str]) -> Result<PathBuf> {
         ensure_wasm_target()?;
         let target = target_dir();
         let mut cargo = command(
             "cargo",
             &["build", "--locked", "--package", &self.package, "--lib", "--profile", "wasm"],
         )?;
-        cargo.args(["--target", WASM_TARGET, "--target-dir"]).arg(&target);
+        cargo.args(args).args(["--target", WASM_TARGET, "--target-dir"]).arg(&target);
         run(cargo.env("CARGO_ENCODED_RUSTFLAGS", remap()))?;
         let file = format!("{}.wasm", self.package.replace('-', "_"));
         Ok(target.join(WASM_TARGET).join("wasm").join(file))
@@ -100,15 +106,14 @@ fn remap() -> String {
 
 /// Runs Binaryen's wasm-opt from npm, and keeps the result only if it is smaller compressed. The wasm-opt
 /// on PATH is not used, because old versions silently break the file.
-fn optimise(wasm: &Path, named: bool) -> Result<()> {
+fn optimise(wasm: &Path) -> Result<()> {
     let Some(tool) = npm_program("wasm-opt") else {
         eprintln!("wasm-opt is not in node_modules: the engine is not optimized (run `npm ci`)");
         return Ok(());
     };
     // No feature flags: the target_features section of the file lists the allowed features. Memory below 1
     // KB is the far end of the stack, so `--low-memory-unused` is safe.
-    let mut passes = vec!["-O3", "--converge", "--low-memory-unused"];
-    passes.extend(named.then_some("--debuginfo"));
+    let passes = ["-O3", "--converge", "--low-memory-unused"];
     let version = fs::read(root().join("node_modules/binaryen/package.json")).unwrap_or_default();
     let made_of = [passes.join(" ").as_bytes(), &version, &fs::read(wasm)?].concat();
     // Caches the result: wasm-opt takes longer than the rest of the build, and most builds change no
@@ -121,7 +126,7 @@ fn optimise(wasm: &Path, named: bool) -> Result<()> {
         return Ok(());
     }
     let smaller = wasm.with_extension("opt.wasm");
-    run(std::process::Command::new(tool).args(&passes).arg(wasm).arg("-o").arg(&smaller))?;
+    run(std::process::Command::new(tool).args(passes).arg(wasm).arg("-o").arg(&smaller))?;
     let (before, after) = (size::weigh(wasm)?, size::weigh(&smaller)?);
     eprintln!("wasm-opt: raw {} -> {} bytes, gzip {} -> {}", before.raw, after.raw, before.gzip, after.gzip);
     if after.gzip < before.gzip {

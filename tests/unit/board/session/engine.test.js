@@ -8,7 +8,7 @@ import { loadEngine, takeEngineFrom } from '../../../../www/board/session/engine
 const ENGINE = new URL('../../../../dist/engine/', import.meta.url).href;
 // Resolves the import to the built engine, as in a browser.
 const HOOK = `export const resolve = (name, context, next) =>
-  next(name.endsWith('/engine/roque.js') ? ${JSON.stringify(`${ENGINE}roque.js`)} : name, context);`;
+  next(name.replace(/^.*\\/engine\\//, ${JSON.stringify(ENGINE)}), context);`;
 register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
 
 test('an engine whose file was unusable is fetched again at the next request', async (t) => {

@@ -39,15 +39,15 @@ test('a full FEN on a view-only board is drawn without the engine while nothing 
   assert.equal(nextStep({ ...all, setup: mere, wanted: true }), 'picture');
 });
 
-test('a PGN loads the whole engine, and anything else only the part that plays', async () => {
+test('a PGN loads the whole engine, and anything else only the play engine', async () => {
   const loaders = /** @type {any} */ ({
-    loadEngine: async () => 'what plays',
-    loadWhole: async () => 'whole',
+    loadPlayEngine: async () => 'play engine',
+    loadEngine: async () => 'whole',
   });
   assert.equal(await loadFor({ pgn: '1. e4 *' }, loaders), 'whole');
   assert.equal(await loadFor({ pgn: '' }, loaders), 'whole');
   for (const setup of [null, {}, { fen: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' }, { rules: 'take-make' }])
-    assert.equal(await loadFor(setup, loaders), 'what plays');
+    assert.equal(await loadFor(setup, loaders), 'play engine');
 });
 
 /**

@@ -1,68 +1,52 @@
-// Tests that the code of clocks is loaded for the first game with a clock.
+// Tests a game that begins before the engine of its clock is loaded.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { GameClock } from '../../../../www/game/clock/game-clock.js';
 import { engine, layTable, minute } from '../../../helpers/table.js';
 
-const tick = () => new Promise((done) => setImmediate(done));
 const begin = /** @type {any} */ ({ ply: 0, turn: 'white' });
 
-/** Returns an engine whose clock code is not loaded yet. */
-function without() {
-  let come = () => {};
-  let asked = 0;
-  /** @type {Promise<void> | undefined} */
-  let coming;
-  let isThere = false;
-  const late = {
-    Clock: engine.Clock,
-    bringRest() {
-      if (isThere) return undefined;
-      asked += 1;
-      coming ??= new Promise((done) => {
-        come = () => {
-          isThere = true;
-          done();
-        };
-      });
-      return coming;
-    },
-  };
-  return { late, asked: () => asked, come: () => come() };
-}
+/** Returns a promise of the engine, and the function that fulfils it. */
+const late = () => {
+  let resolve = (/** @type {typeof engine} */ _) => {};
+  /** @type {Promise<typeof engine>} */
+  const promise = new Promise((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
 
-test('a game without a clock does not load the clock code', async () => {
-  const { late, asked } = without();
+test('without a clock in the game, nothing happens when the engine comes', async () => {
+  const { promise, resolve } = late();
   const clock = new GameClock(
-    async () => late,
+    () => promise,
     () => null,
     assert.fail,
   );
-  await tick();
   clock.begin(begin);
-  assert.deepEqual([clock.clock, asked()], [null, 0]);
+  resolve(engine);
+  await clock.ready;
+  assert.deepEqual([clock.clock, clock.isLoaded], [null, true]);
 });
 
-test('a game gets its clock as soon as the clock code is loaded', async () => {
-  const { late, asked, come } = without();
+test('a game gets its clock as soon as the engine is loaded', async () => {
+  const { promise, resolve } = late();
   let came = 0;
   const controls = { white: minute, black: minute };
   const clock = new GameClock(
-    async () => late,
+    () => promise,
     () => controls,
     () => {
       came += 1;
       clock.begin(begin);
     },
   );
-  await tick();
   clock.begin(begin);
   /** @returns {number | undefined} */
   const left = () => clock.clock?.left('white', 0);
   assert.equal(left(), undefined);
-  assert.ok(asked());
-  come();
-  await tick();
+  resolve(engine);
+  await clock.ready;
   assert.deepEqual([came, left()], [1, 60_000]);
 });
 

@@ -2,7 +2,7 @@
 /** @import { Words } from '../../types.d.ts' */
 /** @import { Batch, Item } from './pgn-items.js' */
 /** @import { Reasons } from './import-rows.js' */
-import { loadWhole } from '../../../board/session/engine.js';
+import { loadEngine } from '../../../board/session/engine.js';
 import { loadFaults } from '../../../locales/languages.js';
 import { chooseLanguage } from '../../../site/translate.js';
 import { enable } from '../../../site/enable.js';
@@ -105,7 +105,7 @@ function createReader({ bar, save, soFar, status }, now, task, found) {
     found.set(batch.items);
     save.hidden = false;
     soFar.textContent = '';
-    const needed = Promise.all([loadWhole(), loadFaults(chooseLanguage([document.documentElement.lang]))]);
+    const needed = Promise.all([loadEngine(), loadFaults(chooseLanguage([document.documentElement.lang]))]);
     const [engine, loaded] = await needed.catch(() => []);
     if (!engine) return task.end(signal, now.words.noReader);
     now.reasons = loaded ?? {};

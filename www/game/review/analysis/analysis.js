@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../../board/roque-board.js' */
 /** @import { Reviewed } from '../types.d.ts' */
-import { loadWhole } from '../../../board/session/engine.js';
+import { loadEngine } from '../../../board/session/engine.js';
 import { translate } from '../../words/language.js';
 import { makeDesk } from './desk.js';
 import { makeTrial } from './trial.js';
@@ -12,7 +12,7 @@ import { makeTrial } from './trial.js';
 export async function makeAnalysis(dialog, model) {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const engine = await loadWhole();
+  const engine = await loadEngine();
   /** @type {Reviewed} */
   let now;
   const desk = makeDesk(part('.desk'), model);
