@@ -26,7 +26,7 @@ export function letPieceMoveAlone(board, ways, say) {
   /** The square of the picked piece. */
   let hand = '';
   board.addEventListener('movestart', (event) => {
-    hand = /** @type {CustomEvent<{ from: string }>} */ (event).detail.from;
+    hand = event.detail.from;
   });
   const answer = (/** @type {string} */ to) => {
     const rule = document.querySelector(`#${walk}`)?.cloneNode(true);

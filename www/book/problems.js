@@ -1,4 +1,5 @@
 /** @import { RoquePuzzle } from '../board/roque-puzzle.js' */
+import { findElement } from '../site/dom.js';
 
 // The puzzles at the end of a chapter; each is a picture until it comes near the screen.
 
@@ -6,14 +7,14 @@
 async function enliven(figure) {
   await import('../board/roque-puzzle.js');
   const { rules = '', fen = '', goal = '', line = '' } = figure.dataset;
-  const puzzle = /** @type {RoquePuzzle} */ (document.createElement('roque-puzzle'));
+  const puzzle = document.createElement('roque-puzzle');
   puzzle.className = 'coming';
   puzzle.puzzle = { rules, fen, goal, line: line.split(' ') };
   // Dispatched once the board has the position.
   puzzle.addEventListener(
     'gamechange',
     () => {
-      const link = /** @type {HTMLAnchorElement} */ (figure.querySelector('figcaption a'));
+      const link = findElement(figure, 'figcaption a');
       const isFocused = link === document.activeElement;
       figure.classList.add('live');
       puzzle.classList.remove('coming');

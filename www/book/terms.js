@@ -1,4 +1,5 @@
 /** @import { Words } from './types.d.ts' */
+import { findElements } from '../site/dom.js';
 
 // A click on a term shows its meaning in a popover with a link to the glossary.
 
@@ -20,7 +21,7 @@ export function showTerms(words) {
   card.addEventListener('toggle', () => {
     from?.setAttribute('aria-expanded', String(card.matches(':popover-open')));
   });
-  for (const term of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.term'))) {
+  for (const term of findElements(document, 'a.term')) {
     term.setAttribute('aria-expanded', 'false');
     term.setAttribute('aria-controls', card.id);
     term.addEventListener('click', (event) => {

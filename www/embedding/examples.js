@@ -4,7 +4,8 @@ import { codeBlock } from './code.js';
 import { make } from './rich.js';
 import { abroad, filled } from './shown.js';
 
-const KINDS = /** @type {Record<string, string>} */ ({ html: 'HTML', css: 'CSS', js: 'JavaScript' });
+/** @type {Record<string, string>} */
+const KINDS = { html: 'HTML', css: 'CSS', js: 'JavaScript' };
 
 const FOLDER = new URL('./examples/', import.meta.url);
 /** Returns the address of a file; markup is served as text, because it is not a whole page. @param {string} path */

@@ -58,7 +58,7 @@ const LISTINGS = {
  * @returns {Speak}
  */
 export function listing(root, announce) {
-  const fold = /** @type {HTMLDetailsElement | null} */ (root.closest('details'));
+  const fold = root.closest('details');
   /** @type {Speak[]} */
   const speakers = LISTINGS[root.dataset.listing ?? ''].map(([kind, text, name]) => {
     const block = codeBlock(kind, announce, name);

@@ -7,9 +7,10 @@ import { listing } from './listings.js';
 import { playground } from './playground.js';
 import { make, rich } from './rich.js';
 import { showTable } from './tables.js';
+import { findElement } from '../site/dom.js';
 
-const find = (/** @type {string} */ selector) =>
-  /** @type {HTMLElement} */ (document.querySelector(selector));
+/** @template {string} S @param {S} selector */
+const find = (selector) => findElement(document, selector);
 const all = (/** @type {string} */ selector) =>
   /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 

@@ -65,12 +65,10 @@ export function playgroundControls(names, chosen) {
     coordinates,
     /** @param {Words} words */
     speak(words) {
-      const named = /** @type {Record<string, string>} */ (words.variable);
-      const [presetNames, themes, places] = /** @type {Record<string, string>[]} */ ([
-        words.presets,
-        words.themes,
-        words.places,
-      ]);
+      /** @type {Record<string, string>} */
+      const named = words.variable;
+      /** @type {Record<string, string>[]} */
+      const [presetNames, themes, places] = [words.presets, words.themes, words.places];
       write(
         fields.map((field) => field.firstElementChild),
         [words.preset, words.coloursOf, words.board],

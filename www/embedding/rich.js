@@ -12,7 +12,7 @@ export const partsOf = (text) =>
     code !== undefined
       ? { kind: /** @type {const} */ ('code'), text: code }
       : address !== undefined
-        ? { kind: /** @type {const} */ ('link'), text: words, address }
+        ? { kind: 'link', text: words, address }
         : { kind: /** @type {const} */ ('text'), text: all },
   );
 

@@ -12,9 +12,10 @@ import { makeDesk } from './modes/desk.js';
 import { makePath } from './modes/path.js';
 import { makeSprint } from './modes/sprint.js';
 import { makeToday } from './modes/today.js';
+import { findElement, findElements } from '../site/dom.js';
 
 /** @type {Ports['find']} */
-const find = (selector) => /** @type {any} */ (document.querySelector(selector));
+const find = (selector) => findElement(document, selector);
 const address = new URL(location.href);
 // Recovery must end first: a late value would conflict with puzzles solved meanwhile.
 await recovered;
@@ -96,7 +97,8 @@ function came(outcome) {
   mode.came(outcome);
 }
 
-const choice = /** @type {HTMLSelectElement} */ (find('.choice select'));
+/** @type {HTMLSelectElement} */
+const choice = find('.choice select');
 choice.onchange = () => {
   notice('');
   mode.choose(choice.value);
@@ -110,7 +112,7 @@ function enter(name, isOpened = true) {
   mode.leave?.();
   // The name comes from the URL and may be `constructor`.
   mode = Object.hasOwn(MODES, name) ? MODES[name] : MODES.today;
-  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.modes a')))
+  for (const link of findElements(document, '.modes a'))
     link.ariaCurrent = link.hash === `#${nameOf(mode)}` ? 'page' : null;
   if (isOpened) mode.open();
   mode.show();

@@ -1,4 +1,5 @@
 /** Types of the puzzles page. Browsers never load this file. */
+import type { Find } from '../site/dom.js';
 import type { RoquePuzzle } from '../board/roque-puzzle.js';
 import type words from '../locales/en/puzzles.js';
 import type { Language } from '../locales/languages.js';
@@ -62,7 +63,7 @@ export interface Desk {
 /** The parts of the page that a mode uses. */
 export interface Ports {
   desk: Desk;
-  find<T extends HTMLElement = HTMLElement>(selector: string): T;
+  find: Find;
   words(): Words;
   language(): Language;
   /** Shows a message to the user; '' clears it. */

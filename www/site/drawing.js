@@ -8,7 +8,7 @@ export function drawElement(tag, attributes, ...children) {
   const node = document.createElementNS('http://www.w3.org/2000/svg', tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
   node.append(...children);
-  return /** @type {SVGElement} */ (node);
+  return node;
 }
 
 /** @param {string} letter a FEN letter */

@@ -1,5 +1,6 @@
 import { News } from './news.js';
 import { SiteWorker, WORKER } from './worker.js';
+import { findElement } from './dom.js';
 
 /** Returns the build on the server, past all caches; '' if the server does not say. */
 async function served() {
@@ -20,8 +21,9 @@ const isFailedImport = (error) =>
  */
 export function supportOffline(page, next, ready) {
   const { serviceWorker } = navigator;
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (page.querySelector(selector));
-  const { content: version } = /** @type {HTMLMetaElement} */ (part('meta[name="version"]'));
+  /** @template {string} S @param {S} selector */
+  const part = (selector) => findElement(page, selector);
+  const { content: version } = part('meta[name="version"]');
   const news = new News(part, next);
   const worker = new SiteWorker(news, version);
   part('.update .strong').onclick = () => worker.activate();

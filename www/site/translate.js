@@ -1,5 +1,6 @@
 /** @import { Language } from '../locales/languages.js' */
 import { languageIn } from '../locales/languages.js';
+import { findElements } from './dom.js';
 
 // Helpers for all pages with several languages.
 
@@ -29,16 +30,12 @@ export function translate(root, words) {
     console.error(`There is no word for "${key}".`);
     return '';
   };
-  for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-text]')))
-    e.textContent = text(e.dataset.text);
+  for (const e of findElements(root, '[data-text]')) e.textContent = text(e.dataset.text);
   // Links to other pages have their text in every language: `data-en`, `data-fr`.
   const lang = globalThis.document?.documentElement.lang;
-  for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(`[data-${lang}]`)))
-    e.textContent = e.dataset[lang] ?? '';
-  for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-label]')))
-    e.setAttribute('aria-label', text(e.dataset.label));
-  for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-title]')))
-    e.title = text(e.dataset.title);
+  for (const e of findElements(root, `[data-${lang}]`)) e.textContent = e.dataset[lang] ?? '';
+  for (const e of findElements(root, '[data-label]')) e.setAttribute('aria-label', text(e.dataset.label));
+  for (const e of findElements(root, '[data-title]')) e.title = text(e.dataset.title);
   // The page is visible from now on; see base.css.
   if (root === globalThis.document) document.body.removeAttribute('data-late');
 }
@@ -48,7 +45,7 @@ export function translate(root, words) {
  * @param {ParentNode} root @param {(language: Language) => void} choose
  */
 export function languageSwitch(root, choose) {
-  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('button[lang]'));
+  const buttons = findElements(root, 'button[lang]');
   for (const button of buttons) button.onclick = () => choose(/** @type {Language} */ (button.lang));
   return {
     /** @param {Language} language */

@@ -100,4 +100,4 @@ export interface Solved {
   solution: Solution;
 }
 
-export type Find = <T extends HTMLElement = HTMLElement>(selector: string) => T;
+export type { Find } from '../site/dom.js';

@@ -28,11 +28,9 @@ export const meaningOf = (stipulation, turn, words) => {
  * @param {Find} find @param {(part: Partial<Laid>) => void} changed
  */
 export const makeForm = (find, changed) => {
-  const [rules, play, goal] = ['rules', 'play', 'goal'].map(
-    (name) => /** @type {HTMLSelectElement} */ (find(`[name=${name}]`)),
-  );
+  const [rules, play, goal] = ['rules', 'play', 'goal'].map((name) => find(`select[name=${name}]`));
   const [moves, half, signs, set, tries, twins] = ['moves', 'half', 'signs', 'set', 'tries', 'twins'].map(
-    (name) => /** @type {HTMLInputElement} */ (find(`[name=${name}]`)),
+    (name) => find(`input[name=${name}]`),
   );
   const meaning = find('.meaning');
   /** @type {Laid | null} */
@@ -93,7 +91,8 @@ export const makeForm = (find, changed) => {
     /** @param {Words} next */
     speak(next) {
       words = next;
-      const games = /** @type {Record<string, string>} */ (next.games);
+      /** @type {Record<string, string>} */
+      const games = next.games;
       rules.replaceChildren(...GAMES.map(({ name }) => new Option(games[name], name)));
       play.replaceChildren(...PLAYS.map((name) => new Option(next.plays[name], name)));
       goal.replaceChildren(...GOALS.map((name) => new Option(next.goals[name], name)));

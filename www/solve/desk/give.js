@@ -11,7 +11,7 @@ import { asLatex, asText } from '../logic/writing.js';
  * @param {{ told: () => { laid: Laid, entry: Entry | null, solution: Solution | null } | null, spoken: () => Spoken, words: () => Words }} page
  */
 export const makeGiving = (find, board, { told, spoken, words }) => {
-  const gift = /** @type {HTMLTextAreaElement} */ (find('.gift'));
+  const gift = find('textarea.gift');
   const given = find('.given');
 
   /** @param {string} text @param {string} done */

@@ -15,7 +15,8 @@ export const shelfOf = async (shelf) => {
 
 /** Returns the title of a problem. @param {Entry} entry @param {Words} words */
 export const titleOf = (entry, words) => {
-  const names = /** @type {Record<string, string>} */ (words.names);
+  /** @type {Record<string, string>} */
+  const names = words.names;
   return names[entry.name ?? ''] ?? entry.author ?? words.machine;
 };
 
@@ -57,7 +58,8 @@ export const makeLibrary = (find, chosen) => {
     const item = document.createElement('li');
     const button = document.createElement('button');
     const [title, signs, more] = ['b', 'i', 'small'].map((tag) => document.createElement(tag));
-    const games = /** @type {Record<string, string>} */ (spoken?.games ?? {});
+    /** @type {Record<string, string>} */
+    const games = spoken?.games ?? {};
     button.type = 'button';
     title.textContent = spoken ? titleOf(entry, spoken) : '';
     signs.textContent = printStipulation(entry.stipulation);

@@ -1,4 +1,5 @@
 /** @import { Find, Laid, Solution, Solver, SolvingProgress, Words } from '../types.d.ts' */
+import { findElement } from '../../site/dom.js';
 
 /** Milliseconds before the progress is shown, so that short searches show none. */
 const PATIENCE = 250;
@@ -32,8 +33,8 @@ const leftOf = (left, words) => {
 export const makeWork = (find, { words, language }) => {
   const [solve, stop] = ['solve', 'stop'].map((name) => find(`[data-do=${name}]`));
   const place = find('.progress');
-  const bar = /** @type {HTMLProgressElement} */ (place.querySelector('progress'));
-  const said = /** @type {HTMLElement} */ (place.querySelector('span'));
+  const bar = findElement(place, 'progress');
+  const said = findElement(place, 'span');
   /** @type {Solver | undefined} */
   let solver;
   /** @type {AbortController | null} */

@@ -2,15 +2,11 @@
 import { LANGUAGES } from '../../locales/languages.js';
 
 /** The kinds of piece letters: those of the languages, figurines, or Popeye's with S for the knight. */
-export const LETTERS = /** @type {const} */ ([...Object.keys(LANGUAGES), 'figurine', 'popeye']);
+export const LETTERS = [...Object.keys(LANGUAGES), 'figurine', 'popeye'];
 
 /** Returns the signs of king, queen, rook, bishop and knight. @param {Letters} letters */
 const signsOf = (letters) =>
-  letters === 'figurine'
-    ? '♔♕♖♗♘'
-    : letters === 'popeye'
-      ? 'KQRBS'
-      : LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (letters)].letters;
+  letters === 'figurine' ? '♔♕♖♗♘' : letters === 'popeye' ? 'KQRBS' : LANGUAGES[letters].letters;
 
 /** @param {string} san in English letters @param {Letters} letters */
 export const inLetters = (san, letters) => {

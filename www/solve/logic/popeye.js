@@ -3,12 +3,13 @@ import { sideToBegin, readStipulation, turnOf } from './stipulation.js';
 
 // A problem with its twins as input for the solver Popeye.
 
-const CONDITIONS = /** @type {Record<string, string>} */ ({
+/** @type {Record<string, string>} */
+const CONDITIONS = {
   'take-make': 'Take&Make NormalPawn',
   'castling-chess': 'CastlingChess',
   rokagogo: 'Rokagogo',
   exchange: 'ExchangeCastling',
-});
+};
 
 /** Returns Popeye's letter of a piece, which is S for the knight. @param {string} letter */
 const letterOf = (letter) => letter.toUpperCase().replace('N', 'S');

@@ -21,10 +21,7 @@ const ranksOf = (fen) =>
 /** Counts the white and the black pieces. @param {string} fen */
 export const countOf = (fen) => {
   const [placement] = fen.trim().split(/\s+/);
-  return /** @type {const} */ ([
-    placement.replace(/[^A-Z]/g, '').length,
-    placement.replace(/[^a-z]/g, '').length,
-  ]);
+  return [placement.replace(/[^A-Z]/g, '').length, placement.replace(/[^a-z]/g, '').length];
 };
 
 /** @param {Line[]} lines @param {number} depth @param {{ letters: (san: string) => string, notes: Record<string, string> }} spoken @param {string[]} into */
@@ -98,8 +95,8 @@ export const asText = (told, spoken) => {
     .trim();
 };
 
-/** The German piece letters of the LaTeX package `diagram`. */
-const GERMAN = /** @type {Record<string, string>} */ ({ k: 'K', q: 'D', r: 'T', b: 'L', n: 'S', p: 'B' });
+/** The German piece letters of the LaTeX package `diagram`. @type {Record<string, string>} */
+const GERMAN = { k: 'K', q: 'D', r: 'T', b: 'L', n: 'S', p: 'B' };
 
 /** @param {string} text */
 const escaped = (text) =>

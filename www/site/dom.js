@@ -1,0 +1,44 @@
+// Typed queries: the selector `button.save` finds an HTMLButtonElement.
+
+/**
+ * The tag of the last element in a selector, or the whole selector if it names none.
+ * @template {string} Selector
+ * @typedef {Selector extends `${string} ${infer Last}` ? TagOf<Last>
+ *   : Selector extends `${infer Tag}.${string}` ? TagOf<Tag>
+ *   : Selector extends `${infer Tag}#${string}` ? TagOf<Tag>
+ *   : Selector extends `${infer Tag}[${string}` ? TagOf<Tag>
+ *   : Selector extends `${infer Tag}:${string}` ? TagOf<Tag>
+ *   : Selector} TagOf
+ */
+
+/**
+ * The element type of a selector.
+ * @template {string} Selector
+ * @typedef {TagOf<Selector> extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[TagOf<Selector>] : HTMLElement} ElementOf
+ */
+
+/** Returns the element of the page that a selector names. @typedef {<S extends string>(selector: S) => ElementOf<S>} Find */
+
+/**
+ * Returns the first element of a selector. Throws if no element matches.
+ * @template {string} Selector @param {ParentNode} root @param {Selector} selector @returns {ElementOf<Selector>}
+ */
+export const findElement = (root, selector) => {
+  /** @type {any} */
+  const found = root.querySelector(selector);
+  if (!found) throw new Error(`no element matches ${selector}: add it to the page`);
+  return found;
+};
+
+/**
+ * Returns the elements of a selector.
+ * @template {string} Selector @param {ParentNode} root @param {Selector} selector @returns {NodeListOf<ElementOf<Selector>>}
+ */
+export const findElements = (root, selector) => {
+  /** @type {any} */
+  const found = root.querySelectorAll(selector);
+  return found;
+};
+
+/** Returns the element that an event of the page began at. @param {Event} event */
+export const targetOf = ({ target }) => target;
