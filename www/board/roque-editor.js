@@ -10,7 +10,7 @@ import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/prop
 import { USUAL } from './session/squares.js';
 
 /** The attributes that set another position. */
-const POSITION = /** @type {const} */ (['rules', 'fen']);
+const POSITION = ['rules', 'fen'];
 /** The attributes passed to the inner board. */
 const HANDED_ON = ['theme', 'coordinates'];
 /** Server-side rendering imports this in Node, which has no HTMLElement. */

@@ -9,7 +9,7 @@ import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/prop
 import { USUAL } from './session/squares.js';
 
 /** The attributes that start another puzzle. */
-const PUZZLE = /** @type {const} */ (['rules', 'fen', 'goal', 'line']);
+const PUZZLE = ['rules', 'fen', 'goal', 'line'];
 /** The attributes passed to the inner board. */
 const HANDED_ON = ['theme', 'coordinates', 'pieces', 'animation-duration'];
 /** Server-side rendering imports this in Node, which has no HTMLElement. */
@@ -62,16 +62,18 @@ export class RoquePuzzle extends Base {
     RoquePuzzle.search = source;
   }
   #root;
-  #board = /** @type {RoqueBoard | null} */ (null);
-  #solving = /** @type {Solving | null} */ (null);
+  /** @type {RoqueBoard | null} */
+  #board = null;
+  /** @type {Solving | null} */
+  #solving = null;
   #panel;
   #language;
   /** @type {PuzzleWords | undefined} */
   #words;
   /** @type {Promise<import('./types.d.ts').Refuter> | undefined} */
   #refuter;
-  /** `new`: the attributes describe a new puzzle; `due`: its start is scheduled; null: it has started. */
-  #next = /** @type {'new' | 'due' | null} */ ('new');
+  /** `new`: the attributes describe a new puzzle; `due`: its start is scheduled; null: it has started. @type {'new' | 'due' | null} */
+  #next = 'new';
 
   constructor() {
     super();
@@ -154,7 +156,7 @@ export class RoquePuzzle extends Base {
   /** Creates the board when there is a position. */
   #furnish() {
     if (this.#board) return;
-    const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
+    const board = document.createElement('roque-board');
     this.#board = board;
     board.part.value = 'board';
     board.setAttribute('movable', 'none');

@@ -45,7 +45,7 @@ export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
       player.close();
       player = null;
     }
-    if (player) player.level = /** @type {Level} */ (settings.level);
+    if (player) player.level = settings.level;
     else if (side) seat(side);
   };
 

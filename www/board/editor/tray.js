@@ -47,7 +47,8 @@ export const makeTrays = (offer) => {
     },
     /** @param {EditorWords} words */
     speak(words) {
-      const names = /** @type {Record<string, string>} */ ({ ...words.men, ...words.tools });
+      /** @type {Record<string, string>} */
+      const names = { ...words.men, ...words.tools };
       for (const [input, word] of tools) {
         input.ariaLabel = names[input.value];
         const [label] = input.labels ?? [];

@@ -45,6 +45,6 @@ export const listenToPointer = (surface, locate, send) => {
     if (!active?.held) return;
     e.preventDefault();
     // A long press also opens the context menu, but must not drop the piece.
-    if (/** @type {PointerEvent} */ (e).pointerType !== 'touch') cancel();
+    if (e.pointerType !== 'touch') cancel();
   });
 };

@@ -225,9 +225,7 @@ export class Solving {
       this.#enter('solving', (words) => words.piece(letter, from));
     } else if (step === 2) {
       const way = via && coordinates.length > 5 && coordinates[4] !== 'x' ? [from, via, to] : [from, to];
-      board.shapes = way
-        .slice(1)
-        .map((to, i) => ({ from: way[i], to, color: /** @type {const} */ ('green') }));
+      board.shapes = way.slice(1).map((to, i) => ({ from: way[i], to, color: 'green' }));
       this.#enter('solving', (words, letters) => words.move(letters(san)));
     } else {
       const made = this.#play(coordinates);

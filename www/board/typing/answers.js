@@ -86,7 +86,7 @@ export const doCommand = async ({ name, given }, at, ports) => {
   const [more, typing] = await Promise.all([loadCommands(language.name), loadTypingWords(language.name)]);
   const { pieces, flip } = stage.scene();
   const { words } = language;
-  const shown = /** @type {EngineState} */ (stage.state.viewed ?? parts.game?.session.now);
+  const shown = stage.state.viewed ?? parts.game?.session.now;
   if (!words || !shown) return '';
   const spelled = filesIn(host.getAttribute('spoken'), more);
   const square = squareOf(given) ?? at;

@@ -18,7 +18,7 @@ const KEYS = {
 };
 
 /** The same signs as on the game page. */
-const BUTTONS = /** @type {const} */ ({ first: '«', previous: '‹', next: '›', last: '»' });
+const BUTTONS = { first: '«', previous: '‹', next: '›', last: '»' };
 const WAYS = /** @type {(keyof typeof BUTTONS)[]} */ (Object.keys(BUTTONS));
 
 /** @param {Language} language @returns {Promise<T.ViewerWords>} */
