@@ -1,4 +1,4 @@
-/** @import { News } from './news.js' */
+/** @import { News } from './offline.js' */
 import { recall, remember } from './remember.js';
 import { trusted } from './trusted.js';
 

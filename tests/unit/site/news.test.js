@@ -1,7 +1,7 @@
 // Tests the page's notice of a newer version or of a part that could not be loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { News } from '../../../www/site/news.js';
+import { News } from '../../../www/site/offline.js';
 
 /** @param {boolean} onLine */
 function page(onLine) {
