@@ -11,13 +11,14 @@ import { showProblems } from './problems.js';
 import { searchBox } from './search.js';
 import { stageFigures } from './stage.js';
 import { showTerms } from './terms.js';
+import { findElement, findElements } from '../site/dom.js';
 
 /** @type {Words} */
 const words = (await import(/* one language */ `../locales/${document.documentElement.lang}/book.js`))
   .default;
 await recovered;
 /** The figures that become boards; the printable book keeps its pictures. */
-const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('main:not(.whole) .figure')]);
+const figures = [...findElements(document, 'main:not(.whole) .figure')];
 const tasks = figures.filter((figure) => figure.dataset.task && figure.closest('.stage'));
 
 /** Shows how many exercises of the page are solved. */
@@ -41,7 +42,7 @@ showTerms(words);
 searchBox(words);
 showProblems(document);
 holdBack(document);
-supportOffline(document, /** @type {HTMLElement} */ (document.querySelector('h1')), Promise.resolve());
+supportOffline(document, findElement(document, 'h1'), Promise.resolve());
 
 // A board costs time and memory, so it is created when its figure comes near the screen.
 const watcher = new IntersectionObserver(
@@ -74,7 +75,7 @@ function here() {
 }
 
 /** The link to the other language leads to the rule that is being read. */
-for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.languages a')))
+for (const link of findElements(document, '.languages a'))
   link.onclick = () => {
     remember('language', link.lang);
     link.hash = scrollY > 100 ? (here()?.id ?? '') : location.hash;

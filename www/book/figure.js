@@ -5,12 +5,13 @@ import { USUAL } from '../board/session/squares.js';
 import { placeOfRefusal } from '../site/places.js';
 import { createExercise } from './exercise/exercise.js';
 import { letPieceMoveAlone } from './lone.js';
+import { findElement, findElements } from '../site/dom.js';
 
 const list = (/** @type {string | undefined} */ text) => text?.split(' ').filter(Boolean) ?? [];
 
 /** @param {Record<string, string>} attributes */
 const make = (attributes) => {
-  const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
+  const board = document.createElement('roque-board');
   for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
   return board;
 };
@@ -24,7 +25,7 @@ const put = async (plate, board) => {
 
 /** Creates the buttons below the board, and a line for messages. @param {HTMLElement} root */
 const makeTools = (root) => {
-  const tools = /** @type {HTMLElement} */ (root.querySelector('.tools'));
+  const tools = findElement(root, '.tools');
   const line = document.createElement('p');
   line.className = 'verdict';
   line.role = 'status';
@@ -82,7 +83,7 @@ function partByPart(plates, button) {
 /** Links a refusal to its rule, on this page or another. @param {RoqueBoard} board @param {ReturnType<typeof makeTools>} tools @param {string} rules @param {Words} words */
 function linkRefusals(board, { line }, rules, words) {
   board.addEventListener('refused', (event) => {
-    const refused = /** @type {CustomEvent<{ reason: string, piece?: string }>} */ (event).detail;
+    const refused = event.detail;
     const link = document.createElement('a');
     const address = placeOfRefusal(refused, rules, document.documentElement.lang);
     link.href = address.slice(address.lastIndexOf('/') + 1);
@@ -103,7 +104,7 @@ export async function makeInteractive(root, words, solvedOne) {
   );
   /** @type {Task | null} */
   const task = root.dataset.task ? JSON.parse(root.dataset.task) : null;
-  const plates = /** @type {HTMLElement[]} */ ([...root.querySelectorAll('.plate')]);
+  const plates = [...findElements(root, '.plate')];
 
   const turned = task && / b /.test(fen) && !before.length;
   const board = make({ rules, fen, ...(turned && { orientation: 'black' }) });
@@ -116,8 +117,8 @@ export async function makeInteractive(root, words, solvedOne) {
   linkRefusals(board, tools, rules, words);
   /** @type {Shape[]} */
   const drawn = [
-    ...marks.map((from) => ({ from, color: /** @type {const} */ ('green') })),
-    ...arrows.map((a) => ({ from: a.slice(0, 2), to: a.slice(2), color: /** @type {const} */ ('red') })),
+    ...marks.map((from) => ({ from, color: 'green' })),
+    ...arrows.map((a) => ({ from: a.slice(0, 2), to: a.slice(2), color: 'red' })),
   ];
   const draws = over || automatic !== undefined ? 'automatic' : 'recorded';
   /** Sets up the figure. Unless it is about the end of a game, draws are only recorded, so that play can continue. @param {string} from */
@@ -139,7 +140,7 @@ export async function makeInteractive(root, words, solvedOne) {
   }
   setUp();
   board.addEventListener('move', (event) => {
-    const { detail } = /** @type {CustomEvent<MoveDetail>} */ (event);
+    const { detail } = event;
     board.shapes = one?.moved(detail.to) ?? [];
     tried?.moved(detail);
   });

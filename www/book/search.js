@@ -45,7 +45,8 @@ const fetched = () =>
 
 /** Makes the search box beside the chapters find rules. @param {Words} words */
 export function searchBox(words) {
-  const form = /** @type {HTMLFormElement | null} */ (document.querySelector('.search'));
+  /** @type {HTMLFormElement | null} */
+  const form = document.querySelector('.search');
   const box = form?.querySelector('input');
   if (!form || !box) return;
   form.hidden = false;

@@ -1,4 +1,5 @@
 // One board for each section: its positions share the board, and the rules of the current one are highlighted in the text.
+import { findElements } from '../site/dom.js';
 
 const list = (/** @type {string | undefined} */ text) => text?.split(' ').filter(Boolean) ?? [];
 
@@ -23,7 +24,8 @@ export function showFigure(figure) {
 /** Shows the figure that the address names, if there is one. */
 function addressed() {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  const figure = /** @type {HTMLElement | null | undefined} */ (place?.closest('.stage .figure'));
+  /** @type {HTMLElement | null | undefined} */
+  const figure = place?.closest('.stage .figure');
   if (!figure) return;
   showFigure(figure);
   figure.scrollIntoView({ block: 'nearest' });
@@ -43,10 +45,10 @@ function bind(figure, rule) {
 /** @param {ParentNode} page */
 export function stageFigures(page) {
   for (const stage of page.querySelectorAll('.stage')) {
-    const figures = /** @type {HTMLElement[]} */ ([...stage.querySelectorAll('.figure')]);
+    const figures = [...findElements(stage, '.figure')];
     for (const figure of figures) for (const rule of rulesOf(figure)) bind(figure, rule);
     if (figures[0]) showFigure(figures[0]);
-    for (const tab of /** @type {NodeListOf<HTMLAnchorElement>} */ (stage.querySelectorAll('.positions a')))
+    for (const tab of findElements(stage, '.positions a'))
       tab.addEventListener('click', (event) => {
         event.preventDefault();
         const figure = /** @type {HTMLElement} */ (document.getElementById(tab.hash.slice(1)));

@@ -2,6 +2,7 @@
 import '../board/roque-board.js';
 import { loadEngine } from '../board/session/engine.js';
 import { CODES, loadFaults } from '../locales/languages.js';
+import { findElement } from '../site/dom.js';
 import { supportOffline } from '../site/offline.js';
 import { recall, recovered, remember } from '../site/remember.js';
 import { USUAL } from '../site/rules.js';
@@ -30,7 +31,7 @@ const FIRST = {
 const NEW = { rules: USUAL, fen: FIRST.fen, stipulation: '#2', set: false, tries: false, twins: [] };
 
 /** @type {Find} */
-const find = (selector) => /** @type {any} */ (document.querySelector(selector));
+const find = (selector) => findElement(document, selector);
 const page = new URL(location.href);
 await recovered;
 let language = chooseLanguage([page.searchParams.get('lang'), recall('language'), ...navigator.languages]);
@@ -200,7 +201,7 @@ find('[data-do=first]').onclick = () => play.home();
 find('[data-do=back]').onclick = () => play.back();
 find('[data-do=on]').onclick = () => play.on(desk.solution ? tree.first() : null);
 
-const choice = /** @type {HTMLSelectElement} */ (find('[name=letters]'));
+const choice = find('select[name=letters]');
 choice.onchange = () => {
   letters = /** @type {Letters} */ (choice.value);
   remember('solve-letters', letters);

@@ -1,6 +1,7 @@
 /** @import { Words } from '../types.d.ts' */
 import { fill } from '../../site/translate.js';
 import { printStars, solvedExercises } from './progress.js';
+import { findElements } from '../../site/dom.js';
 
 const idOf = (/** @type {string} */ address) => address.split('#figure-')[1] ?? '';
 
@@ -28,7 +29,7 @@ export function showPath(words) {
   const path = document.querySelector('.path');
   if (!path) return;
   const done = solvedExercises();
-  const links = /** @type {HTMLAnchorElement[]} */ ([...path.querySelectorAll('li a')]);
+  const links = [...findElements(path, 'li a')];
   for (const link of links) {
     const stars = done.get(idOf(link.hash));
     link.classList.toggle('done', !!stars);
@@ -46,7 +47,8 @@ export function showPath(words) {
 
 /** Shows the beginner's progress on the book's first page. @param {Words} words */
 export function showProgress(words) {
-  const main = /** @type {HTMLElement | null} */ (document.querySelector('main[data-path]'));
+  /** @type {HTMLElement | null} */
+  const main = document.querySelector('main[data-path]');
   const door = main?.querySelector('.door');
   if (!main || !door) return;
   const done = solvedExercises();

@@ -1,4 +1,5 @@
-/** @import { Desk, Laid, Language, Outcome, RoquePuzzle, Words } from '../types.d.ts' */
+/** @import { Find } from '../../site/dom.js' */
+/** @import { Desk, Laid, Language, Outcome, Words } from '../types.d.ts' */
 import { placeOfGame } from '../../site/places.js';
 import { addressOf, partsOf, unusualRules } from '../../site/rules.js';
 import { fill } from '../../site/translate.js';
@@ -29,7 +30,7 @@ const share = ({ game, puzzle }, words) => {
 };
 
 /** Shows which puzzle it is, and the rule of its game.
- * @param {(selector: string) => HTMLElement} find @param {Laid} laid @param {{ words: Words, language: Language }} spoken */
+ * @param {Find} find @param {Laid} laid @param {{ words: Words, language: Language }} spoken */
 const describe = (find, { game, puzzle }, { words, language }) => {
   find('.which').textContent = fill(words.which, {
     game: words.games[/** @type {keyof Words['games']} */ (game)],
@@ -39,20 +40,20 @@ const describe = (find, { game, puzzle }, { words, language }) => {
   const rule = rulesOf(game, words);
   find('.rule').hidden = !rule;
   find('.rule span').textContent = rule;
-  /** @type {HTMLAnchorElement} */ (find('.rule a')).href = new URL(placeOfGame(game, language), HOME).href;
+  find('.rule a').href = new URL(placeOfGame(game, language), HOME).href;
   const play = addressOf(HOME, game);
   play.search = [play.search.slice(1), 'opponent=black'].filter(Boolean).join('&');
-  /** @type {HTMLAnchorElement} */ (find('[data-do=play]')).href = play.href;
+  find('a[data-do=play]').href = play.href;
 };
 
 /**
  * Creates the puzzle's board and the text beside it: the puzzle's number, the rule of its game, and links.
- * @param {(selector: string) => HTMLElement} find @param {{ came(outcome: Outcome): void, next(): void }} told
+ * @param {Find} find @param {{ came(outcome: Outcome): void, next(): void }} told
  * @returns {Desk}
  */
 export function makeDesk(find, { came, next }) {
-  const element = /** @type {RoquePuzzle} */ (find('roque-puzzle'));
-  const forward = /** @type {HTMLButtonElement} */ (find('[data-do=next]'));
+  const element = find('roque-puzzle');
+  const forward = find('button[data-do=next]');
   /** @type {Laid | null} */
   let laid = null;
   /** @type {{ words: Words, language: Language } | null} */
