@@ -25,15 +25,32 @@ export function findEntries(entries, asked) {
     .map(({ entry }) => entry);
 }
 
+/**
+ * Returns a function that loads once and then returns the same promise. After a failure it loads again.
+ * @template T @param {() => Promise<T>} load
+ */
+export function loadOnce(load) {
+  /** @type {Promise<T> | undefined} */
+  let loaded;
+  return () => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
 /** Fetches all entries from the page that lists the rules. @returns {Promise<[string, string, string][]>} */
-const fetched = () =>
+const fetchEntries = () =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.responseType = 'document';
     request.open('GET', 'all.html');
     request.onerror = reject;
     request.onload = () => {
-      const links = request.responseXML?.querySelectorAll('.all a') ?? [];
+      const links = request.responseXML?.querySelectorAll('.all a');
+      if (!links?.length) return reject(new Error(`all.html has no rules (status ${request.status})`));
       const text = (/** @type {Element} */ link, /** @type {string} */ name) =>
         link.querySelector(name)?.textContent ?? '';
       resolve(
@@ -54,12 +71,13 @@ export function searchBox(words) {
   status.role = 'status';
   const list = document.createElement('ul');
   form.append(status, list);
-  /** @type {Promise<[string, string, string][]> | undefined} */
-  let entries;
+  const loadEntries = loadOnce(fetchEntries);
   async function look() {
-    entries ??= fetched();
     const asked = /** @type {HTMLInputElement} */ (box).value;
-    const found = findEntries(await entries, asked);
+    // The next letter tries again after a failure.
+    const entries = await loadEntries().catch(() => null);
+    if (!entries) return;
+    const found = findEntries(entries, asked);
     if (asked !== box?.value) return;
     status.textContent = asked.trim() ? fill(words.found, { n: found.length }) : '';
     list.replaceChildren(

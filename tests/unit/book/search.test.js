@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findEntries, foldText } from '../../../www/book/search.js';
+import { findEntries, foldText, loadOnce } from '../../../www/book/search.js';
 
 /** @type {[string, string, string][]} */
 const ENTRIES = [
@@ -28,4 +28,15 @@ test('matches at the beginning of a word come first', () => {
     ['b', 'a'],
   );
   assert.deepEqual(findEntries(other, 'a(b').length, 0, 'special characters are no pattern');
+});
+
+test('the entries are loaded once, and again after a failure', async () => {
+  let loads = 0;
+  const load = loadOnce(async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('offline');
+    return loads;
+  });
+  await assert.rejects(load(), { message: 'offline' });
+  assert.deepEqual([await load(), await load(), loads], [2, 2, 2]);
 });
