@@ -48,7 +48,9 @@ impl Engine {
     /// `roque_play.wasm`.
     fn make_play(&self, to: &Path, shrink: Shrink) -> Result<()> {
         let Some(name) = &self.play else { return Ok(()) };
-        self.bind(&["--no-default-features"], name, to, &mut Bindgen::new())?;
+        // Each kilobyte delays the first move, and the whole engine soon takes over.
+        let small = "profile.wasm.package.roque.opt-level=\"z\"";
+        self.bind(&["--no-default-features", "--config", small], name, to, &mut Bindgen::new())?;
         let wasm = to.join(format!("{name}.wasm"));
         fs::rename(to.join(format!("{name}_bg.wasm")), &wasm)?;
         if shrink == Shrink::Yes { optimise(&wasm) } else { Ok(()) }
