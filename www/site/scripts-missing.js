@@ -1,11 +1,9 @@
 // Shows `.scripts-missing` if the page's module does not load: from file://, or from a host that answers something else. This
 // is a classic script, because a module that fails only dispatches an event. If this script fails, too, the notice stays visible.
-import { findElements } from './dom.js';
-
 {
   const { dataset } = document.documentElement;
   const show = () => {
-    for (const part of findElements(document, '.scripts-missing'))
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.scripts-missing')))
       part.hidden = dataset.scripts !== 'missing';
   };
   // Error events of elements do not bubble, so they are captured.

@@ -156,3 +156,11 @@ test('no folder has more than 24 entries, except lists of texts', () => {
     [],
   );
 });
+
+test('classic scripts import nothing, because browsers accept imports only in modules', () => {
+  const { pages, others } = JSON.parse(read('www/site.json'));
+  const classic = [...pages, ...others].flatMap(({ first = [] }) => first);
+  assert.ok(classic.includes('site/scripts-missing.js'), 'the scripts are found');
+  for (const script of new Set(classic))
+    assert.doesNotMatch(read(`www/${script}`), /^(import|export)\b/m, script);
+});
