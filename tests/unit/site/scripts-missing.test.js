@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { Script } from 'node:vm';
+
+test('the notice of failed modules is a classic script, which may not import', () => {
+  const file = new URL('../../../www/site/scripts-missing.js', import.meta.url);
+  assert.doesNotThrow(() => new Script(readFileSync(file, 'utf8')));
+});
