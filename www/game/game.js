@@ -323,7 +323,7 @@ panels.push(
 );
 button('picture').onclick = async () => (await import('./share/picture.js')).givePicture(board, storage);
 openLinks(session, {
-  ready: storage.ready.then(() => board.ready),
+  ready: storage.complete,
   still,
   opened(rules, fen, to, text) {
     moveTo(addressOf(address, rules, fen));

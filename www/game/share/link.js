@@ -80,7 +80,7 @@ export function goOn(session, { Game, readLink }, text) {
  * Opens the game in the address, at the start and whenever the fragment changes.
  * @param {TableSession} session
  * @param {{ ready: Promise<unknown>, opened: (rules: string, fen: string | undefined, to: Color | null, text: string) => void, notify: (notice: Notice) => void, still?: (work: () => void) => void, side?: () => Color | null }} page
- * `ready`: resolves when the page's own game is on the board. `opened`: called when the link's game has replaced it.
+ * `ready`: resolves when the page's own game is on the board and the storage has the whole engine. `opened`: called when the link's game has replaced it.
  * `notify`: reports an invalid link. `still`: see `restoreGame`. `side`: the side on this device in a game played by links.
  */
 export function openLinks(session, { ready, opened, notify, still, side = () => null }) {

@@ -57,6 +57,8 @@ async function abandon({ reconciler, writer }, id) {
 export class Resumer {
   #stores;
   #page;
+  /** Resolves when the current game has the whole engine, after `start`. @type {Promise<unknown>} */
+  complete = Promise.resolve();
 
   /**
    * @param {Stores} stores
@@ -123,7 +125,7 @@ export class Resumer {
       await this.#page.ready();
       current.engine = await loadEngine();
     };
-    if (!record) follow().catch(Boolean);
+    if (!record) this.complete = follow().catch(Boolean);
     if (another && former) await abandon(this.#stores, former);
     // If the user has begun a game meanwhile, that game stays.
     if (record && (current.written || !current.engine)) releaseGame(record.id);

@@ -45,6 +45,8 @@ export function createStorage(
   return {
     /** Resolves when the game of this page is on the board. */
     ready,
+    /** Resolves when a game with moves may come from elsewhere, for example from a link: the whole engine reads its moves. */
+    complete: ready.then(() => resumer.complete),
 
     /** The reason why games are not being stored, or null. */
     get storageTrouble() {
