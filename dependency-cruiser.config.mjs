@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 
 const BELOW = [
   ['site'],
+  ['match'],
   ['frame'],
   ['board'],
   ['analysis'],

@@ -1,7 +1,7 @@
 // Measures how long a page that searches without a worker is blocked per slice, and how soon the search stops
 // on request. Covers all games, in positions with few moves and with hundreds. Uses CPU milliseconds, because
 // other programs share the processor. Runs the shipped module in Node, after `cargo xtask build`.
-import { GAMES } from '../../www/site/games.js';
+import { GAMES } from '../../www/match/games.js';
 import { engine } from '../../tests/helpers/analysis.mjs';
 
 /** Milliseconds per slice, as in the page. */

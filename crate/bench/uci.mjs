@@ -6,7 +6,7 @@
 import { createInterface } from 'node:readline';
 import { Game } from '../../tests/helpers/engine.mjs';
 import { engine } from '../../tests/helpers/analysis.mjs';
-import { GAMES } from '../../www/site/games.js';
+import { GAMES } from '../../www/match/games.js';
 
 /** Milliseconds of search between two reads of the input. */
 const SLICE = 8;

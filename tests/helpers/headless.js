@@ -64,11 +64,12 @@ class Game extends Session {
   }
 }
 
-const { createStorage } = await import('../../www/game/storage/storage.js');
-const { journal } = await import('../../www/game/storage/journal.js');
-const { gameStore, quarantine } = await import('../../www/game/storage/store.js');
-const { readRecord } = await import('../../www/game/storage/records.js');
-const { headOf } = await import('../../www/game/storage/summaries.js');
+const { createStorage } = await import('../../www/match/storage/storage.js');
+const { writeAtPageEnd } = await import('../../www/game/page/page-end.js');
+const { journal } = await import('../../www/match/storage/journal.js');
+const { gameStore, quarantine } = await import('../../www/match/storage/store.js');
+const { readRecord } = await import('../../www/match/storage/records.js');
+const { headOf } = await import('../../www/match/storage/summaries.js');
 export { gameStore, journal, quarantine };
 
 /** Provides `navigator.locks` while `during` runs, and passes it the names of the held locks. @param {(held: Set<string>) => Promise<void>} during */
@@ -111,7 +112,12 @@ export async function openPage({ asked = false, parts = () => [], early = () => 
     restored: () => {},
     news: () => {},
     unread: (part) => unread.push(part),
+    seen: {
+      recall: () => Number(localStorage.getItem('roque.asideSeen')),
+      remember: (key) => localStorage.setItem('roque.asideSeen', String(key)),
+    },
   });
+  writeAtPageEnd(kept);
   pages.push({ kept });
   await begun;
   early(session);

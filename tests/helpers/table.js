@@ -2,8 +2,9 @@
 // tests advance by hand.
 import { readFileSync } from 'node:fs';
 import { Session } from '../../www/board/session/session.js';
-import { usualTerms } from '../../www/game/new-game/terms.js';
-import { createParts } from '../../www/game/page/parts.js';
+import { usualTerms } from '../../www/match/terms.js';
+import { takeBackNotice } from '../../www/game/players/takeback-notice.js';
+import { createMatch } from '../../www/match/match.js';
 import { choicesOf, sentenceFor } from '../../www/game/players/player-state.js';
 import { describeState } from '../../www/game/words/sentences.js';
 import { loadWords } from '../../www/game/words/language.js';
@@ -41,19 +42,19 @@ export async function layTable() {
     /** @type {any[]} */ slept: [],
     /** @type {string[]} */ causes: [],
   };
-  const parts = createParts(session, {
+  const match = createMatch(session, {
     begun: (...given) => told.begun.push(given),
-    show: () => {
+    changed: () => {
       told.shown += 1;
     },
-    tell: (notice) => notice && told.notices.push(notice),
-    turn: () => {
+    reportTakeBack: (report) => told.notices.push(takeBackNotice(report)),
+    flip: () => {
       told.turned += 1;
     },
     sources: { load: async () => engine, own: () => time.own, wall: () => time.wall },
   });
   session.addEventListener('changed', ({ detail: { cause } }) => told.causes.push(cause));
-  parts.clocks.events.addEventListener('slept', (event) =>
+  match.clocks.events.addEventListener('slept', (event) =>
     told.slept.push(/** @type {CustomEvent} */ (event).detail),
   );
   // Wait until the clocks have loaded the engine.
@@ -62,7 +63,7 @@ export async function layTable() {
   return {
     /** The session, whose state is set after the reset above. */
     session: /** @type {Session & { state: import('../../www/game/types.d.ts').GameState }} */ (session),
-    ...parts,
+    ...match,
     told,
     slept: told.slept,
     /** Plays moves. @param {...string} moves in any notation */

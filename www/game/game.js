@@ -11,8 +11,7 @@ import { moveList } from './score/move-list.js';
 import { playerStrip } from './players/player.js';
 import { recall, recovered, remember } from '../site/remember.js';
 import { addressOf, rulesAsked, USUAL } from '../site/rules.js';
-import { createArbiter } from './claims/arbiter.js';
-import { opponent } from './words/sentences.js';
+import { opponent } from '../match/colors.js';
 import { createSeating } from './first/seating.js';
 import { firstScreen } from './first/first.js';
 import { createOpponent, opponentPanel } from './opponent/opponent.js';
@@ -26,7 +25,8 @@ import { statusPanel } from './status/status.js';
 import { gameName, gameNamePanel } from './status/variant.js';
 import { clockFaces, wholeSeconds } from './clock/face.js';
 import { pausePanel } from './clock/pause.js';
-import { recallTerms, rememberTerms, usualTerms } from './new-game/terms.js';
+import { usualTerms } from '../match/terms.js';
+import { recallTerms, rememberTerms } from './new-game/remembered-terms.js';
 import { gameButtons } from './page/game-buttons.js';
 import { applySettings, withoutAnimation } from './settings/look.js';
 import { createSettings } from './settings/store.js';
@@ -35,10 +35,9 @@ import { etiquettePanel } from './etiquette/etiquette.js';
 import { fullScreen } from './settings/full-screen.js';
 import { boardSounds } from './settings/sounds.js';
 import { soundButton } from './settings/sound-button.js';
-import { createStorage } from './storage/storage.js';
 import { storageNotice } from './library/storage-notice.js';
 import { followDroppedFiles } from './library/dropped-files.js';
-import { createLetters, withoutComputer } from './share/letters.js';
+import { withoutComputer } from '../match/link-game.js';
 import { openLinks } from './share/link.js';
 import { isSetUp, mayHint } from './review/alone.js';
 import { reviewOpener } from './review/opener.js';
@@ -46,8 +45,10 @@ import { printHeading } from './share/print.js';
 import { supportOffline } from '../site/offline.js';
 import { explainPanel } from './status/why.js';
 import { createSeats } from './players/seats.js';
+import { takeBackNotice } from './players/takeback-notice.js';
+import { writeAtPageEnd } from './page/page-end.js';
 import { lazyBehind, mayFetch, lazyWhen } from './lazy/lazy.js';
-import { createParts } from './page/parts.js';
+import { createMatch } from '../match/match.js';
 import { sessionOf } from './page/session.js';
 import { createView } from './page/view.js';
 
@@ -99,28 +100,35 @@ const view = createView(board, {
 });
 const { show, notify, speak, panels } = view;
 
-/* Listeners of the game, in order. First come those of the session: terms, clocks, claims and so on, in the order of
-   `createParts`, and last the storage of the game. After all of these come the listeners of the board: the computer,
-   the panels, and the view. */
+/* Listeners of the game, in order: first those of the session, which `createMatch` orders, and last the storage of the game.
+   After them come the listeners of the board: the computer, the panels, and the view. */
 
 const session = sessionOf(board);
 const seating = createSeating(session, { asked: !!asked.fen, moved: () => first.moved() });
-const parts = createParts(session, {
+const match = createMatch(session, {
   // Reloading the page or sharing its address gives the same game.
   begun({ rules, clock }, fen) {
     moveTo(addressOf(address, rules, fen));
     if (clock && seating.done) notify((words) => words.clockWaits);
   },
-  show,
-  tell: notify,
-  turn: () => board.flip(),
-  asks: () => settings.now.consent,
+  changed: show,
+  reportTakeBack: (report) => notify(takeBackNotice(report)),
+  flip: () => board.flip(),
+  asksConsent: () => settings.now.consent,
+  prove: async (...asked) => (await import('./claims/prover.js')).proveCanMate(...asked),
+  seat(side) {
+    terms.adopt(side ? withoutComputer(terms.current) : terms.current);
+    board.movable = side ?? 'auto';
+    if (side) board.orientation = side;
+    document.documentElement.toggleAttribute('data-apart', !!side);
+    computer.again();
+  },
   // The board loads the engine first.
   sources: { load: () => board.ready.then(() => loadEngine()) },
 });
-const { terms, clocks, match, takeBack, claims, offers, actions } = parts;
+const { terms, clocks, score, takeBack, claims, linkGame, actions } = match;
 const computer = createOpponent(board, terms, clocks, show, () => seating.done);
-for (const part of [clocks, match, takeBack]) part.events.addEventListener('change', show);
+for (const part of [clocks, score, takeBack, linkGame]) part.events.addEventListener('change', show);
 clocks.events.addEventListener('slept', (event) => {
   const { time, charged } = /** @type {CustomEvent} */ (event).detail;
   notify((words) => fill(charged ? words.sleptCharged : words.sleptPaused, { time: wholeSeconds(time) }));
@@ -159,7 +167,7 @@ function startNormally() {
   terms.begin(usualTerms((view.trouble === 'position' && asked.rules) || undefined));
 }
 
-const players = { white: playerStrip('white', parts), black: playerStrip('black', parts) };
+const players = { white: playerStrip('white', match), black: playerStrip('black', match) };
 const switcher = languageSwitch(find('.languages'), (chosen) => {
   remember('language', chosen);
   address.searchParams.delete('lang');
@@ -171,7 +179,7 @@ panels.push(
   players.white,
   statusPanel(find('.status'), board, startNormally),
   gameNamePanel(find('.game')),
-  gameButtons(find('main'), board, games, { match, takeBack, actions, seating }),
+  gameButtons(find('main'), board, games, { score, takeBack, actions, seating }),
   moveList(find('.moves'), find('.browse'), board, (letters) => settings.change({ letters })),
   lazyWhen(
     ({ rules, words }) => rules !== USUAL && gameName(rules, words),
@@ -217,14 +225,6 @@ panels.push(
 );
 
 const seats = createSeats(board, players);
-const letters = createLetters(session, (side) => {
-  terms.adopt(side ? withoutComputer(terms.current) : terms.current);
-  board.movable = side ?? 'auto';
-  if (side) board.orientation = side;
-  document.documentElement.toggleAttribute('data-apart', !!side);
-  computer.again();
-});
-letters.events.addEventListener('change', show);
 view.follow();
 
 followNavigationInput(find('main'), board, () => !seating.done);
@@ -238,15 +238,9 @@ clocks.events.addEventListener('low', () => sound('low'));
 const stayAwake = keepAwake(settings);
 for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => stayAwake(type === 'run'));
 
-const arbiter = createArbiter(
-  session,
-  async (...asked) => (await import('./claims/prover.js')).proveCanMate(...asked),
-  show,
-);
 const still = withoutAnimation(board);
-const storage = createStorage(
-  session,
-  [terms, seating, match, clocks, offers, seats, takeBack, computer, letters, arbiter],
+const storage = match.store(
+  { seating, seats, computer },
   {
     playable: () => playable(board),
     ready: () => Promise.all([board.ready, clocks.ready]),
@@ -260,8 +254,13 @@ const storage = createStorage(
     unread: (part) => {
       if (part === 'clocks') notify((words) => words.unread.clocks);
     },
+    seen: {
+      recall: () => Number(recall('asideSeen') ?? 0),
+      remember: (key) => remember('asideSeen', String(key)),
+    },
   },
 );
+writeAtPageEnd(storage);
 
 const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board, {
   terms,
@@ -300,19 +299,22 @@ panels.push(
       await board.ready;
       return import('./share/share.js');
     },
-    ({ shareDialog }) => shareDialog(button('share'), board, storage, letters.begin),
+    ({ shareDialog }) => shareDialog(button('share'), board, storage, linkGame.begin),
     ({ state }) => enable(button('share'), !!state),
   ),
   lazyWhen(
-    () => letters.side,
+    () => linkGame.side,
     () => import('./share/letters-box.js'),
-    ({ lettersBox }) => lettersBox(find('.status'), session, letters),
+    ({ lettersBox }) => lettersBox(find('.status'), session, linkGame),
   ),
   printHeading(find('.printed'), storage),
   reviewOpener(document.body, board, storage),
   lazyWhen(
-    () => arbiter.found,
-    () => import('./claims/witness.js').then(({ matePanel }) => matePanel(find('.status'), board, arbiter)),
+    () => match.arbiter?.found,
+    () =>
+      import('./claims/witness.js').then(({ matePanel }) =>
+        matePanel(find('.status'), board, () => match.arbiter?.found ?? null),
+      ),
     (panel) => panel,
   ),
   lookAgain(
@@ -327,10 +329,10 @@ openLinks(session, {
   still,
   opened(rules, fen, to, text) {
     moveTo(addressOf(address, rules, fen));
-    if (to) letters.begin(to, text);
+    if (to) linkGame.begin(to, text);
   },
   notify,
-  side: () => letters.side,
+  side: () => linkGame.side,
 });
 
 panels.push(

@@ -1,5 +1,5 @@
 /** @import { Role } from '../board/pieces/printed.js' */
-import { GAMES } from './games.js';
+import { GAMES } from '../match/games.js';
 import { traitsOf, unusualRules } from './rules.js';
 
 /** The place in the book that explains a refusal: chapter and id of the sentence. @type {Record<string, string>} */

@@ -1,4 +1,4 @@
-import { GAMES } from './games.js';
+import { GAMES } from '../match/games.js';
 
 /** @typedef {(typeof GAMES)[number]} Game */
 /** @typedef {Game['captures']} Captures */

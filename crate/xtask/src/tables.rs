@@ -16,7 +16,7 @@ fn tables() -> Result<[(&'static str, String); 4]> {
     let mut languages = languages::all()?;
     languages.sort_by(|a, b| a.code.cmp(&b.code));
     Ok([
-        ("www/site/games.js", games()),
+        ("www/match/games.js", games()),
         ("tests/data/names.json", names()?),
         ("crate/rules/src/board/languages.rs", letters(&languages)),
         ("crate/wasm/src/play/tables.d.ts", types(&languages)),

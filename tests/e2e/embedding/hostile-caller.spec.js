@@ -1,5 +1,5 @@
 import { ATTRIBUTES } from '../../../www/board/attributes.js';
-import { GAMES } from '../../../www/site/games.js';
+import { GAMES } from '../../../www/match/games.js';
 import { expect, test } from '../../helpers/page.js';
 
 /**

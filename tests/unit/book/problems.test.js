@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readGoal } from '../../../www/board/puzzle/course.js';
-import { GAMES } from '../../../www/site/games.js';
+import { GAMES } from '../../../www/match/games.js';
 
 const BOOK = new URL('../../../www/book/text/', import.meta.url);
 const read = (/** @type {string} */ file) => readFileSync(new URL(file, BOOK), 'utf8');

@@ -37,7 +37,7 @@ const RULES = /['"`/^(|](orthodox|take-make|castling-chess|rokagogo)\b|(=== *|st
 
 /** Files of data about rules: lists, lessons, pictures, and names in the files of other programs. */
 const DATA =
-  /^www\/(site\/(games|places)|game\/(new-game\/figures|first\/lessons|first\/learn)|solve\/logic\/(popeye|pgn)|board\/(attributes|session\/squares))\.js$/;
+  /^www\/(match\/games|site\/places|game\/(new-game\/figures|first\/lessons|first\/learn)|solve\/logic\/(popeye|pgn)|board\/(attributes|session\/squares))\.js$/;
 /** Readers of notation that people write, which is not a move of the engine. */
 const NOTATION = /^www\/board\/typing\/phrases\.js$/;
 /** Makes tokens of its own, for hosts that bring their own legality. */

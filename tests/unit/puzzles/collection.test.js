@@ -4,7 +4,7 @@ import test from 'node:test';
 import { linkTo, readAddress } from '../../../www/puzzles/logic/address.js';
 import { collectionOf, fileOf, readCollection } from '../../../www/puzzles/logic/collection.js';
 import { NAMES } from '../../../www/puzzles/logic/games.js';
-import { GAMES } from '../../../www/site/games.js';
+import { GAMES } from '../../../www/match/games.js';
 
 const GOOD = {
   id: 7,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { loadWords } from '../../../www/game/words/language.js';
-import { GAMES as TABLE } from '../../../www/site/games.js';
+import { GAMES as TABLE } from '../../../www/match/games.js';
 import {
   AXES,
   addressOf,

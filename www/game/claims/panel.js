@@ -1,9 +1,10 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Claims } from './claims.js' */
+/** @import { Claims } from '../../match/claims.js' */
 /** @import { Panel, Verdict, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
 import { spellFigurines } from '../words/scoresheet.js';
-import { opponent, sideAtHead } from '../words/sentences.js';
+import { sideAtHead } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 import { proofOf } from './proof.js';
 
 const MINUTE = 60_000;

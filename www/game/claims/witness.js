@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { GameState, Panel } from '../types.d.ts' */
-/** @import { createArbiter } from './arbiter.js' */
+/** @import { Found } from '../../match/arbiter.js' */
 import { loadEngine } from '../../board/session/engine.js';
 import { detailOf } from '../../board/session/moves.js';
 import { Session } from '../../board/session/session.js';
@@ -11,10 +11,10 @@ import { sideAtHead } from '../words/sentences.js';
 /**
  * Shows on a small board how the winner by flag fall or resignation could still have mated, or says that this could not
  * be decided.
- * @param {HTMLElement} root @param {RoqueBoard} board @param {ReturnType<typeof createArbiter>} arbiter
+ * @param {HTMLElement} root @param {RoqueBoard} board @param {() => Found | null} current returns the winner whose mate is shown
  * @returns {Promise<Panel>}
  */
-export async function matePanel(root, board, arbiter) {
+export async function matePanel(root, board, current) {
   const [box, summary, list, place, untold] = [
     '.witness',
     'summary',
@@ -29,7 +29,7 @@ export async function matePanel(root, board, arbiter) {
   const line = linePreview(list, place, board, Number.POSITIVE_INFINITY);
   const session = new Session(await loadEngine());
 
-  /** Returns the line as `move` events describe moves. @param {NonNullable<typeof arbiter.found>} found */
+  /** Returns the line as `move` events describe moves. @param {Found} found */
   function movesOf({ line }) {
     const { rules, fen } = /** @type {GameState} */ (board.state);
     session.reset({ rules, fen, draws: 'recorded' });
@@ -42,7 +42,7 @@ export async function matePanel(root, board, arbiter) {
 
   return {
     show(view) {
-      const { found } = arbiter;
+      const found = current();
       const { words } = view;
       const said = (/** @type {'couldMate' | 'cannotTell'} */ sentence) =>
         found ? fill(words[sentence], { Side: sideAtHead(found.color, words) }) : '';

@@ -1,4 +1,4 @@
-/** @import { Clocks } from './clocks.js' */
+/** @import { Clocks } from '../../match/clock/clocks.js' */
 /** @import { Color, Panel } from '../types.d.ts' */
 
 /** Below this many milliseconds, tenths of a second are shown. */

@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Clocks } from './clocks.js' */
+/** @import { Clocks } from '../../match/clock/clocks.js' */
 /** @import { Panel } from '../types.d.ts' */
 
 /**

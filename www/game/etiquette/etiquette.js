@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Actions } from '../players/actions.js' */
+/** @import { Actions } from '../../match/actions.js' */
 /** @import { Color, GameState, SettingsStore, Panel, View } from '../types.d.ts' */
 import { moveConfirmation } from './confirm.js';
 import { enable } from '../../site/enable.js';

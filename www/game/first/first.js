@@ -1,9 +1,9 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { CurrentTerms } from '../new-game/terms.js' */
+/** @import { CurrentTerms } from '../../match/terms.js' */
 /** @import { Panel, Terms, View, Words } from '../types.d.ts' */
 /** @import { Seating } from './seating.js' */
 /** @import { Wish } from './wish.js' */
-import { opponent } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 import { lessonButton } from './learn.js';
 import { choiceFields } from './options.js';
 import { inShort, gameShelf } from './shelf.js';

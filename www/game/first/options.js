@@ -1,7 +1,7 @@
 /** @import { Words } from '../types.d.ts' */
 /** @import { Wish } from './wish.js' */
 import { keyOf, PRESETS, printPreset, spokenPreset } from '../new-game/presets.js';
-import { LEVELS } from '../new-game/terms.js';
+import { LEVELS } from '../../match/terms.js';
 import { fill } from '../words/language.js';
 
 /** The few time controls of the first screen; the dialog has more. */

@@ -1,9 +1,9 @@
-/** @import { PersistentPart, TableSession } from '../types.d.ts' */
+/** @import { PersistentPart, MatchSession } from '../types.d.ts' */
 
 /**
  * Tracks whether the game on the board has been started. Until then, the first screen asks for the game and the opponent.
  * A move starts the game, and so does opening a position or a game, or beginning one in any other way.
- * @param {TableSession} session
+ * @param {MatchSession} session
  * @param {{ asked: boolean, moved: () => void }} page `asked`: the address contains a position; `moved`: called when a move
  * has started the game
  */

@@ -1,5 +1,5 @@
 /** @import { Words } from '../types.d.ts' */
-import { GAMES } from '../../site/games.js';
+import { GAMES } from '../../match/games.js';
 import { placeOfGame } from '../../site/places.js';
 import { partsOf, USUAL } from '../../site/rules.js';
 import { gameFigure } from '../new-game/figures.js';

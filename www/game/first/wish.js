@@ -3,8 +3,9 @@
 import { recall, remember } from '../../site/remember.js';
 import { namesAgainst, recallWish, rememberWish, seatOfComputer } from '../new-game/against.js';
 import { clockOf, presetOf } from '../new-game/presets.js';
-import { recallTerms, usualTerms } from '../new-game/terms.js';
-import { opponent } from '../words/sentences.js';
+import { usualTerms } from '../../match/terms.js';
+import { recallTerms } from '../new-game/remembered-terms.js';
+import { opponent } from '../../match/colors.js';
 
 /**
  * The choices of the first screen. The defaults suit a newcomer: chess against a weak computer opponent, with White and

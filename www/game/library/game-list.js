@@ -1,13 +1,13 @@
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { Head, Words } from '../types.d.ts' */
 /** @import { Order } from './list/search.js' */
 /** @import { Item } from './game-rows.js' */
 import { enable } from '../../site/enable.js';
 import { countNoun } from '../words/game-cells.js';
-import { withUnstored } from '../storage/summaries.js';
-import { whyNot } from '../storage/writer.js';
+import { withUnstored } from '../../match/storage/summaries.js';
+import { whyNot } from '../../match/storage/writer.js';
 import { unkeptText } from './storage-notice.js';
-import { gameStore } from '../storage/store.js';
+import { gameStore } from '../../match/storage/store.js';
 import { saveFile } from '../share/export.js';
 import { listFinder } from './list/finder.js';
 import { longList } from './list/long-list.js';

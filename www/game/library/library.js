@@ -1,4 +1,4 @@
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { Panel, Words } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { importPanel } from './import/importing.js';

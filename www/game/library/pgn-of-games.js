@@ -1,4 +1,4 @@
-import { gameStore } from '../storage/store.js';
+import { gameStore } from '../../match/storage/store.js';
 import { exportPgn } from '../share/export.js';
 import { inSlices } from './list/slices.js';
 

@@ -1,8 +1,8 @@
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { Quarantined, Words } from '../types.d.ts' */
 import { saveFile } from '../share/export.js';
 import { countNoun } from '../words/game-cells.js';
-import { quarantine } from '../storage/store.js';
+import { quarantine } from '../../match/storage/store.js';
 
 /**
  * Unreadable records in storage. The user can save them to a file or delete them.

@@ -1,7 +1,7 @@
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { Panel, StorageTrouble, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
-import { LIMITS } from '../storage/records.js';
+import { LIMITS } from '../../match/storage/records.js';
 import { countNoun } from '../words/game-cells.js';
 
 const PGN = 'application/vnd.chess-pgn';

@@ -1,6 +1,6 @@
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { Item } from './game-rows.js' */
-import { gameStore } from '../storage/store.js';
+import { gameStore } from '../../match/storage/store.js';
 
 /**
  * Deleted games: the last deletion can be undone until the dialog closes.

@@ -1,8 +1,9 @@
 /** @import { Color, Level, Terms, Words } from '../types.d.ts' */
 import { recall, remember } from '../../site/remember.js';
-import { LEVELS } from './terms.js';
+import { LEVELS } from '../../match/terms.js';
 import { fill } from '../words/language.js';
-import { computerName, opponent } from '../words/sentences.js';
+import { computerName } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 
 /** The level and colour last chosen for a game against the computer. @typedef {{ level: Level, colour: Color | 'lot' }} Wish */
 

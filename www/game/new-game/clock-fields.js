@@ -1,6 +1,6 @@
 /** @import { Color, Control, Terms, Words } from '../types.d.ts' */
 import { PRESETS, printPreset, spokenPreset } from './presets.js';
-import { LONGEST, UNLIMITED } from './terms.js';
+import { LONGEST, UNLIMITED } from '../../match/terms.js';
 
 /** @typedef {'none' | 'suddenDeath' | 'fischer' | 'bronstein'} Kind */
 /** @typedef {{ kind: Kind, white: number[], black: number[] }} Asked minutes, seconds, increment in seconds */

@@ -1,6 +1,6 @@
 /** @import { Terms, Words } from '../types.d.ts' */
 import { againstFields, namesAgainst } from './against.js';
-import { opponent } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 import { clockFields } from './clock-fields.js';
 
 /**

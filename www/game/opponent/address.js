@@ -1,6 +1,6 @@
 /** @import { Level } from '../types.d.ts' */
 /** @import { Wish } from '../new-game/against.js' */
-import { LEVELS } from '../new-game/terms.js';
+import { LEVELS } from '../../match/terms.js';
 
 /**
  * Reads the URL parameters `opponent`, the computer's side, and `level`. An invalid value is returned in `bad`: an

@@ -1,6 +1,6 @@
 /** @import { Level, Panel, Words } from '../types.d.ts' */
 /** @import { ComputerOpponent } from './opponent.js' */
-import { LEVELS } from '../new-game/terms.js';
+import { LEVELS } from '../../match/terms.js';
 
 /**
  * The computer's level. It can be changed at any time, even while the computer thinks.

@@ -1,9 +1,9 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Clocks } from '../clock/clocks.js' */
-/** @import { CurrentTerms } from '../new-game/terms.js' */
+/** @import { Clocks } from '../../match/clock/clocks.js' */
+/** @import { CurrentTerms } from '../../match/terms.js' */
 /** @import { Level, Panel, PersistentPart, View, Words } from '../types.d.ts' */
 import { namesAgainst, recallWish, rememberWish } from '../new-game/against.js';
-import { opponent } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 
 /** Milliseconds before screen readers announce that the computer thinks; most moves come sooner and are announced themselves. */
 const ALOUD = 1500;

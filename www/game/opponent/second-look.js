@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { Panel, View } from '../types.d.ts' */
 /** @import { Verdict } from './verdict.js' */
 import { mayExplain } from '../review/alone.js';

@@ -1,8 +1,8 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Actions } from '../players/actions.js' */
+/** @import { Actions } from '../../match/actions.js' */
 /** @import { Seating } from '../first/seating.js' */
-/** @import { Match } from '../new-game/match.js' */
-/** @import { TakeBack } from '../players/takeback.js' */
+/** @import { MatchScore } from '../../match/score.js' */
+/** @import { TakeBack } from '../../match/takeback.js' */
 /** @import { Panel, Terms, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { loadOnce } from '../lazy/lazy.js';
@@ -11,14 +11,14 @@ import { loadOnce } from '../lazy/lazy.js';
  * The buttons shared by both players.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @param {{ proposal: () => Terms, begin: (terms: Terms) => void, beginWithComputer: () => void }} games the proposed terms, and functions that begin a game
- * @param {{ match: Match, takeBack: TakeBack, actions: Actions, seating: Seating }} parts
+ * @param {{ score: MatchScore, takeBack: TakeBack, actions: Actions, seating: Seating }} parts
  * @returns {Panel}
  */
 export function gameButtons(
   root,
   board,
   { proposal, begin, beginWithComputer },
-  { match, takeBack, actions, seating },
+  { score, takeBack, actions, seating },
 ) {
   /** @type {View | undefined} */
   let shown;
@@ -44,10 +44,10 @@ export function gameButtons(
     if (!shown || document.querySelector('dialog[open]')) return;
     const { state, words } = shown;
     asking.speak(words);
-    asking.ask(proposal(), { game: !!state?.plies && !state.outcome, match: match.games > 0 });
+    asking.ask(proposal(), { game: !!state?.plies && !state.outcome, match: score.games > 0 });
   };
   again.onclick = () => {
-    match.again();
+    score.again();
     fresh.focus({ preventScroll: true });
   };
   quick.onclick = () => {

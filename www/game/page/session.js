@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Color, GameState, TableSession } from '../types.d.ts' */
+/** @import { Color, GameState, MatchSession } from '../types.d.ts' */
 
 /**
  * Wraps the board's game as a `Session`. It exists before the board has loaded its engine. The rules of play use this
@@ -105,4 +105,4 @@ class BoardSession extends EventTarget {
 }
 
 /** @param {RoqueBoard} board */
-export const sessionOf = (board) => /** @type {TableSession} */ (new BoardSession(board));
+export const sessionOf = (board) => /** @type {MatchSession} */ (new BoardSession(board));

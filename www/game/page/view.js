@@ -6,9 +6,10 @@ import { withoutChecks } from '../settings/announce.js';
 import { showAll } from './panels.js';
 import { gameName } from '../status/variant.js';
 import { nameLetters, translate } from '../words/language.js';
-import { offerDeclined, opponent } from '../words/sentences.js';
+import { offerDeclined } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 import { typesetMove } from '../words/scoresheet.js';
-import { usualTerms } from '../new-game/terms.js';
+import { usualTerms } from '../../match/terms.js';
 
 /** The view before there is a game. @param {Words} words @param {Letters} letters @param {string | null} [rules] @returns {View} */
 const emptyView = (words, letters, rules) => ({

@@ -1,10 +1,11 @@
-/** @import { Match } from '../new-game/match.js' */
+/** @import { MatchScore } from '../../match/score.js' */
 /** @import { Color, View } from '../types.d.ts' */
-import { printPoints } from '../new-game/match.js';
-import { nameOf } from '../new-game/terms.js';
+import { printPoints } from '../words/points.js';
+import { nameOf } from '../../match/terms.js';
 import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
-import { describeCaptures, computerName, opponent } from '../words/sentences.js';
+import { describeCaptures, computerName } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 
 /** Groups equal pieces. @param {string} pieces FEN letters, sorted */
 const kindsOf = (pieces) => pieces.match(/(.)\1*/g) ?? [];
@@ -21,9 +22,9 @@ function kind(alike) {
 
 /**
  * A side's name, match points and captured pieces.
- * @param {HTMLElement} root @param {Color} color @param {Match} match
+ * @param {HTMLElement} root @param {Color} color @param {MatchScore} score
  */
-export function playerBar(root, color, match) {
+export function playerBar(root, color, score) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [name, points, captured, lead, spoken] = ['h2', '.points', '.men', '.lead', '.captured .unseen'].map(
     part,
@@ -43,9 +44,9 @@ export function playerBar(root, color, match) {
     name.setAttribute('aria-label', [called, words[color]].filter(Boolean).join(', '));
     root.classList.toggle('computer', isComputer);
     root.classList.toggle('thinking', isComputer && thinking);
-    points.hidden = !match.there;
-    if (!match.there) return;
-    points.textContent = printPoints(match.points(color));
+    points.hidden = !score.there;
+    if (!score.there) return;
+    points.textContent = printPoints(score.points(color));
     points.setAttribute('aria-label', fill(words.matchPoints, { points: points.textContent }));
   }
 

@@ -1,7 +1,8 @@
-/** @import { Claims } from '../claims/claims.js' */
-/** @import { TakeBack } from './takeback.js' */
+/** @import { Claims } from '../../match/claims.js' */
+/** @import { TakeBack } from '../../match/takeback.js' */
 /** @import { Color, GameState, View } from '../types.d.ts' */
-import { offerReceived, opponent, takeBackWanted } from '../words/sentences.js';
+import { offerReceived, takeBackWanted } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 
 /** The side, open requests, and whether this side is asked to confirm a resignation.
  * @typedef {{ color: Color, takeBack: Pick<TakeBack, 'asker'>, claims: Pick<Claims, 'announcing'>, resigning: boolean }} Asked */

@@ -1,11 +1,11 @@
-/** @import { Claims } from '../claims/claims.js' */
-/** @import { Match } from '../new-game/match.js' */
+/** @import { Claims } from '../../match/claims.js' */
+/** @import { MatchScore } from '../../match/score.js' */
 /** @import { Color, Panel, View } from '../types.d.ts' */
-/** @import { Actions } from './actions.js' */
+/** @import { Actions } from '../../match/actions.js' */
 /** @import { Choice } from './player-state.js' */
-/** @import { TakeBack } from './takeback.js' */
+/** @import { TakeBack } from '../../match/takeback.js' */
 import { enable } from '../../site/enable.js';
-import { opponent } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 import { playerBar } from './player-bar.js';
 import { choicesOf, isAsked, sentenceFor } from './player-state.js';
 
@@ -23,16 +23,16 @@ function unfolding(root, menu) {
 /**
  * One side's strip beside the board: name, captured pieces, and that side's buttons.
  * @param {Color} color
- * @param {{ match: Match, takeBack: TakeBack, claims: Claims, actions: Actions }} parts
+ * @param {{ score: MatchScore, takeBack: TakeBack, claims: Claims, actions: Actions }} parts
  * @returns {Panel & { root: HTMLElement }}
  */
-export function playerStrip(color, { match, takeBack, claims, actions }) {
+export function playerStrip(color, { score, takeBack, claims, actions }) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#player'));
   const root = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
   const says = /** @type {HTMLElement} */ (root.querySelector('.says'));
   const menu = /** @type {HTMLButtonElement} */ (root.querySelector('.menu'));
   const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('.does button'));
-  const bar = playerBar(root, color, match);
+  const bar = playerBar(root, color, score);
   root.dataset.color = color;
 
   /** The ply at which this side was asked to confirm a resignation; later plies discard the question. */

@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Color, PersistentPart } from '../types.d.ts' */
-import { opponent } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 
 /**
  * Places the players by the board's orientation, also in the focus order. The orientation is stored with the game.

@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
 /** @import { Reviewed } from './types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';

@@ -5,9 +5,9 @@ import { loadEngine } from '../../board/session/engine.js';
 import { mergeAnnotations } from '../../board/session/export.js';
 import { USUAL } from '../../site/rules.js';
 import { knownOpenings, openingsOf } from '../score/openings/opening.js';
-import { readOffers } from './offers.js';
-import { opponent } from '../words/sentences.js';
-import { readTerms } from '../new-game/terms.js';
+import { readOffers } from '../../match/offers.js';
+import { opponent } from '../../match/colors.js';
+import { readTerms } from '../../match/terms.js';
 
 /** @param {number} n */
 const two = (n) => String(n).padStart(2, '0');

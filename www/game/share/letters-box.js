@@ -1,6 +1,6 @@
-/** @import { Panel, TableSession, View } from '../types.d.ts' */
-/** @import { createLetters } from './letters.js' */
-import { opponent } from '../words/sentences.js';
+/** @import { Panel, MatchSession, View } from '../types.d.ts' */
+/** @import { createLinkGame } from '../../match/link-game.js' */
+import { opponent } from '../../match/colors.js';
 import { translate } from '../words/language.js';
 import { codeButton } from './code-button.js';
 import { copyOf, sendOr } from './giving.js';
@@ -8,7 +8,7 @@ import { linkTo } from './link.js';
 
 /**
  * The box of a game played by links: shares the link of the last move, copies it, or shows it as a QR code.
- * @param {HTMLElement} status the panel that contains the box @param {TableSession} session @param {ReturnType<typeof createLetters>} letters
+ * @param {HTMLElement} status the panel that contains the box @param {MatchSession} session @param {ReturnType<typeof createLinkGame>} letters
  * @returns {Panel}
  */
 export function lettersBox(status, session, letters) {

@@ -1,7 +1,7 @@
 /** @import { Engine } from '../../board/types.d.ts' */
-/** @import { Color, GameRecord, Notice, TableSession } from '../types.d.ts' */
+/** @import { Color, GameRecord, Notice, MatchSession } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
-import { declareEnd, restoreGame } from '../storage/restore.js';
+import { declareEnd, restoreGame } from '../../match/storage/restore.js';
 
 /** Prefix of a game in the fragment of an address. */
 const MARK = '#g=';
@@ -27,7 +27,7 @@ export function linkTo(address, game, to) {
 
 /**
  * Replaces the current game by that of a link. If the link is invalid, it throws and the current game continues.
- * @param {TableSession} session @param {Pick<Engine, 'Game' | 'readLink'>} engine @param {string} text
+ * @param {MatchSession} session @param {Pick<Engine, 'Game' | 'readLink'>} engine @param {string} text
  * @param {(work: () => void) => void} [still] see `restoreGame`
  */
 export function openLink(session, { Game, readLink }, text, still) {
@@ -53,7 +53,7 @@ export function openLink(session, { Game, readLink }, text, still) {
 
 /**
  * Plays the moves of a link that the current game lacks, if any. Returns false if the link is of another game.
- * @param {TableSession} session @param {Pick<Engine, 'Game' | 'readLink'>} engine @param {string} text
+ * @param {MatchSession} session @param {Pick<Engine, 'Game' | 'readLink'>} engine @param {string} text
  */
 export function goOn(session, { Game, readLink }, text) {
   const { state } = session;
@@ -78,7 +78,7 @@ export function goOn(session, { Game, readLink }, text) {
 
 /**
  * Opens the game in the address, at the start and whenever the fragment changes.
- * @param {TableSession} session
+ * @param {MatchSession} session
  * @param {{ ready: Promise<unknown>, opened: (rules: string, fen: string | undefined, to: Color | null, text: string) => void, notify: (notice: Notice) => void, still?: (work: () => void) => void, side?: () => Color | null }} page
  * `ready`: resolves when the page's own game is on the board and the storage has the whole engine. `opened`: called when the link's game has replaced it.
  * `notify`: reports an invalid link. `still`: see `restoreGame`. `side`: the side on this device in a game played by links.

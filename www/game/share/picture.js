@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 import { fileName, saveFile } from './export.js';
 
 /** Side length of a picture in pixels. */

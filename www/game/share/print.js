@@ -1,6 +1,6 @@
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
-import { namesOf } from '../storage/from-pgn.js';
+import { namesOf } from '../../match/storage/from-pgn.js';
 import { joinFacts, pairingOf } from '../words/game-cells.js';
 import { gameName } from '../status/variant.js';
 import { USUAL } from '../../site/rules.js';

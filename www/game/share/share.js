@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { GameStorage } from '../storage/storage.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { Color, Panel, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';

@@ -1,9 +1,9 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
-/** @import { Clocks } from '../clock/clocks.js' */
+/** @import { Clocks } from '../../match/clock/clocks.js' */
 /** @import { Color, Panel, View, Words } from '../types.d.ts' */
 import { wholeSeconds } from '../clock/face.js';
 import { fill } from '../words/language.js';
-import { opponent } from '../words/sentences.js';
+import { opponent } from '../../match/colors.js';
 
 /** @param {Pick<Clocks, 'left'>} clocks @param {Words} words */
 export function describeClocks(clocks, words) {

@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { RefusedDetail } from '../../board/types.d.ts' */
-/** @import { Clocks } from '../clock/clocks.js' */
+/** @import { Clocks } from '../../match/clock/clocks.js' */
 /** @import { Panel } from '../types.d.ts' */
 import { placeOfEnd, placeOfGame, placeOfRefusal, placeOfTerm } from '../../site/places.js';
 

@@ -1,10 +1,8 @@
 /** @import { Color, GameState, Terms, Words } from '../types.d.ts' */
 import { squareOf } from '../../board/session/squares.js';
+import { opponent } from '../../match/colors.js';
 import { fill } from './language.js';
 import { placeOf, spellFigurines } from './scoresheet.js';
-
-/** @param {Color} color @returns {Color} */
-export const opponent = (color) => (color === 'white' ? 'black' : 'white');
 
 /** The computer's name in a player's place. @param {number} level @param {Words} words */
 export const computerName = (level, words) => fill(words.computerName, { level });

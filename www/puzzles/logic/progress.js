@@ -1,5 +1,5 @@
 /** @import { Progress, GameProgress, PuzzleTrouble } from '../types.d.ts' */
-import { GAMES } from '../../site/games.js';
+import { GAMES } from '../../match/games.js';
 import { recall, remember, quarantineValue } from '../../site/remember.js';
 import { NAMES as PLAYED } from './games.js';
 import { FIRST, newRating } from './rating.js';

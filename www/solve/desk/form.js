@@ -1,5 +1,5 @@
 /** @import { Color, Find, Laid, Stipulation, Words } from '../types.d.ts' */
-import { GAMES } from '../../site/games.js';
+import { GAMES } from '../../match/games.js';
 import { readTwins } from '../logic/address.js';
 import {
   sideToBegin,

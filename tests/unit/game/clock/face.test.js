@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { nextChange, readTime } from '../../../../www/game/clock/face.js';
-import { printPoints } from '../../../../www/game/new-game/match.js';
+import { printPoints } from '../../../../www/game/words/points.js';
 
 test('a clock shows hours if there are any, tenths below ten seconds, and always rounds down', () => {
   for (const [left, shown] of /** @type {[number, string][]} */ ([

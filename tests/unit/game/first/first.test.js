@@ -7,7 +7,7 @@ import { recallFirst, termsOf } from '../../../../www/game/first/wish.js';
 import { clockOf, PRESETS, presetOf } from '../../../../www/game/new-game/presets.js';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
-import { GAMES } from '../../../../www/site/games.js';
+import { GAMES } from '../../../../www/match/games.js';
 
 /** @param {string} cause @param {number} [plies] */
 const change = (cause, plies = 0) => new CustomEvent('changed', { detail: { cause, now: { plies } } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { LIMITS } from '../../../../www/game/storage/records.js';
+import { LIMITS } from '../../../../www/match/storage/records.js';
 import { emptyBrowser, engine, gameStore, openPage } from '../../../helpers/headless.js';
 
 const { createOpener, storeAll } = await import('../../../../www/game/library/import/import-keep.js');

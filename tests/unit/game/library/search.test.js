@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { headOf, isHead } from '../../../../www/game/storage/summaries.js';
+import { headOf, isHead } from '../../../../www/match/storage/summaries.js';
 import { foldText, matchingItems, sortedItems } from '../../../../www/game/library/list/search.js';
 
 test('a search finds all its words in any order, ignoring accents and capitals', () => {

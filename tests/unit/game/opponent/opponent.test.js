@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
-import { LEVELS, readTerms, swapColors, usualTerms } from '../../../../www/game/new-game/terms.js';
+import { LEVELS, readTerms, swapColors, usualTerms } from '../../../../www/match/terms.js';
 import {
   namesAgainst,
   recallWish,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { Session } from '../../../../www/board/session/session.js';
 import { plyAskedAbout, sentenceOf } from '../../../../www/game/opponent/second-look.js';
 import { verdictOf } from '../../../../www/game/opponent/verdict.js';
-import { usualTerms } from '../../../../www/game/new-game/terms.js';
+import { usualTerms } from '../../../../www/match/terms.js';
 import en from '../../../../www/locales/en/game.js';
 import { openSearch } from '../../../helpers/analysis.mjs';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { usualTerms } from '../../../../www/game/new-game/terms.js';
+import { usualTerms } from '../../../../www/match/terms.js';
 import { isOver, mayAnalyse, mayHint } from '../../../../www/game/review/alone.js';
 
 /**

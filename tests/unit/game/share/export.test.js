@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { mergeAnnotations } from '../../../../www/board/session/export.js';
 import { clockTime, fileName, terminationOf, timeTags } from '../../../../www/game/share/export.js';
-import { readOffers } from '../../../../www/game/share/offers.js';
+import { readOffers } from '../../../../www/match/offers.js';
 import { linkIn, linkTo } from '../../../../www/game/share/link.js';
 import { begin } from '../../../helpers/table.js';
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { emptyBrowser, engine, openPage } from '../../../helpers/headless.js';
 
-const [{ createParts }, { usualTerms }, { exportPgn, fenAt }, { recordOf }] = await Promise.all(
-  ['page/parts', 'new-game/terms', 'share/export', 'storage/from-pgn'].map(
-    (name) => import(`../../../../www/game/${name}.js`),
+const [{ createMatch }, { usualTerms }, { exportPgn, fenAt }, { recordOf }] = await Promise.all(
+  ['match/match', 'match/terms', 'game/share/export', 'match/storage/from-pgn'].map(
+    (name) => import(`../../../../www/${name}.js`),
   ),
 );
 
@@ -17,9 +17,9 @@ async function openTable() {
   let table;
   const sources = { load: async () => engine, own: () => time.own, wall: () => time.own };
   const parts = (session) => {
-    table = createParts(session, { sources });
-    const { terms, match, clocks, offers, takeBack } = table;
-    return [terms, match, clocks, offers, takeBack];
+    table = createMatch(session, { sources });
+    const { terms, score, clocks, offers, takeBack } = table;
+    return [terms, score, clocks, offers, takeBack];
   };
   const page = await openPage({ parts });
   return {

@@ -1,8 +1,8 @@
-/** @import { GameStorage } from '../../storage/storage.js' */
+/** @import { GameStorage } from '../../../match/storage/storage.js' */
 /** @import { PgnEntry } from '../../types.d.ts' */
 /** @import { Item } from './pgn-items.js' */
-import { recordOf } from '../../storage/from-pgn.js';
-import { gameStore } from '../../storage/store.js';
+import { recordOf } from '../../../match/storage/from-pgn.js';
+import { gameStore } from '../../../match/storage/store.js';
 
 /**
  * Stores imported games, all or none.

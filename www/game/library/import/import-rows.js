@@ -1,8 +1,8 @@
 /** @import { FaultWords } from '../../../board/types.d.ts' */
 /** @import { Words } from '../../types.d.ts' */
 /** @import { Item } from './pgn-items.js' */
-import { tagOf } from '../../storage/from-pgn.js';
-import { dateOf, eventOf } from '../../storage/summaries.js';
+import { tagOf } from '../../../match/storage/from-pgn.js';
+import { dateOf, eventOf } from '../../../match/storage/summaries.js';
 import {
   isolateText,
   joinFacts,

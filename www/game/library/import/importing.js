@@ -1,4 +1,4 @@
-/** @import { GameStorage } from '../../storage/storage.js' */
+/** @import { GameStorage } from '../../../match/storage/storage.js' */
 /** @import { Words } from '../../types.d.ts' */
 /** @import { Batch, Item } from './pgn-items.js' */
 /** @import { Reasons } from './import-rows.js' */
@@ -7,7 +7,7 @@ import { loadFaults } from '../../../locales/languages.js';
 import { chooseLanguage } from '../../../site/translate.js';
 import { enable } from '../../../site/enable.js';
 import { countNoun } from '../../words/game-cells.js';
-import { whyNot } from '../../storage/writer.js';
+import { whyNot } from '../../../match/storage/writer.js';
 import { listFinder } from '../list/finder.js';
 import { createOpener, storeAll } from './import-keep.js';
 import { importCells, kindOf, searchTextOf } from './import-rows.js';

@@ -1,6 +1,6 @@
 /** @import { Engine } from '../../../board/types.d.ts' */
 /** @import { PgnEntry } from '../../types.d.ts' */
-import { exceededLimits } from '../../storage/records.js';
+import { exceededLimits } from '../../../match/storage/records.js';
 import { inSlices } from '../list/slices.js';
 
 /** Limits of memory: total bytes of the files, and number of games. */

@@ -4,7 +4,8 @@
 import { button } from '../../../site/button.js';
 import { fill } from '../../words/language.js';
 import { inLetters, placeOf, numberLine } from '../../words/scoresheet.js';
-import { opponent, sideAtHead } from '../../words/sentences.js';
+import { sideAtHead } from '../../words/sentences.js';
+import { opponent } from '../../../match/colors.js';
 
 /** Maximum plies of a line shown. */
 const TOLD = 8;

@@ -1,0 +1,85 @@
+// Tests a match of two people over several games.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { begin } from '../../helpers/table.js';
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+const names = { white: 'Anna', black: 'Boris' };
+/** @param {import('../../helpers/table.js').Table} table */
+const points = ({ score }) => [score.points('white'), score.points('black')];
+const mate = ['f3', 'e5', 'g4', 'Qh4#'];
+
+test('a rematch has the same terms with swapped colours, and the board is flipped', async () => {
+  const table = await begin({ rules: 'take-make', names });
+  assert.equal(table.score.there, false);
+  table.actions.resign('black');
+  table.score.again();
+  assert.deepEqual([table.session.state.rules, table.session.state.fen], ['take-make', START]);
+  assert.deepEqual(table.terms.current.names, { white: 'Boris', black: 'Anna' });
+  assert.deepEqual([points(table), table.score.there, table.told.turned], [[0, 1], true, 1]);
+});
+
+test('an unfinished game has no rematch', async () => {
+  const table = await begin({ names });
+  table.play('e4');
+  table.score.again();
+  assert.deepEqual([table.session.state.ply, table.score.games, table.told.turned], [1, 0, 0]);
+});
+
+test('the score follows the players through the games, and a draw gives half a point to each', async () => {
+  const table = await begin({ names });
+  table.actions.offer('white');
+  table.actions.accept('black');
+  assert.deepEqual(points(table), [0.5, 0.5]);
+  table.score.again();
+  // Boris has White and is mated by Anna.
+  table.play(...mate);
+  assert.deepEqual(points(table), [0.5, 1.5]);
+  table.score.again();
+  assert.deepEqual(
+    [table.terms.current.names.white, points(table), table.score.games],
+    ['Anna', [1.5, 0.5], 2],
+  );
+});
+
+test('the rematch of a game from a given position begins from that position', async () => {
+  const rook = '4k3/8/8/8/8/8/4P3/4K2R w K - 0 1';
+  const table = await begin({}, { fen: rook });
+  table.play('O-O');
+  table.actions.resign('black');
+  table.score.again();
+  assert.equal(table.session.state.fen, rook);
+  assert.deepEqual(points(table), [0, 1]);
+  assert.equal(table.told.begun.at(-1)?.[1], rook, 'the position is in the URL');
+});
+
+test('an ending that is undone no longer counts', async () => {
+  const table = await begin();
+  table.actions.resign('white');
+  assert.deepEqual(points(table), [0, 1]);
+  table.session.undo();
+  assert.deepEqual([points(table), table.score.there], [[0, 0], false]);
+  table.play(...mate);
+  table.score.again();
+  // The winner has White now.
+  assert.deepEqual(points(table), [1, 0]);
+});
+
+test('a new game begins another match', async () => {
+  const table = await begin({ names });
+  table.actions.resign('white');
+  table.score.again();
+  assert.equal(table.score.games, 1);
+  table.terms.begin(table.terms.current);
+  assert.deepEqual([points(table), table.score.games, table.score.there], [[0, 0], 0, false]);
+});
+
+test('a rematch that cannot begin leaves the score unchanged', async (t) => {
+  const table = await begin({ names });
+  table.actions.resign('white');
+  t.mock.method(table.session, 'reset', () => {
+    throw new Error('no');
+  });
+  assert.throws(() => table.score.again());
+  assert.deepEqual([points(table), table.score.games, table.terms.current.names], [[0, 1], 0, names]);
+});

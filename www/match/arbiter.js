@@ -1,0 +1,111 @@
+/** @import { Chance, Solver } from '../analysis/solving.d.ts' */
+/** @import { Color, GameState, PersistentPart, MatchSession } from './types.d.ts' */
+
+/** @type {Color[]} */
+const COLORS = ['white', 'black'];
+
+/** Milliseconds to wait for a proof once a flag has fallen or a side has resigned. After that the loss stands. */
+const LIMIT = 2000;
+/** Milliseconds that a proof may take while the game continues; play does not wait for it. */
+const PATIENCE = 10_000;
+
+/**
+ * A winner by flag fall or resignation, and how it could still have mated; `line` is null if nothing was proved.
+ * @typedef {{ color: Color, line: Chance['line'] | null }} Found
+ */
+
+/**
+ * Returns whether the position of a game in progress is worth a proof. With a queen or rook and at least three pieces
+ * besides the kings, mate is nearly always possible. In a dead position that is not checked, play simply continues.
+ * @param {Pick<GameState, 'pieces' | 'outcome' | 'settled'>} state
+ */
+export const mayBeDead = ({ pieces, outcome, settled }) =>
+  !outcome && !settled.length && (!/[qr]/i.test(pieces) || (pieces.match(/[pnbrq]/gi)?.length ?? 0) < 3);
+
+/**
+ * Returns whether a side has no pawn, rook or queen. A possible mate by such a side is shown to the players, because it may
+ * not be obvious.
+ * @param {Color} color @param {string} pieces
+ */
+const hasMinorPiecesOnly = (color, pieces) => !(color === 'white' ? /[PRQ]/ : /[prq]/).test(pieces);
+
+/** Returns the winner by resignation or flag fall, or null. @param {Pick<GameState, 'outcome'>} state */
+const givenTo = ({ outcome }) =>
+  outcome && /^(resignation|flagFall)$/.test(outcome.reason) ? outcome.winner : null;
+
+/**
+ * Decides dead positions, fallen flags and resignations by proof instead of by material (FIDE 5.1.2, 5.2.2, 6.9).
+ * Without a proof the result stays as it is.
+ * @param {MatchSession} session @param {Solver['canMate']} prove @param {() => void} [show] called to redraw the panels
+ */
+export function createArbiter(session, prove, show = () => {}) {
+  /** The proof that is running. @type {{ stop: AbortController, ply: number, winner: Color | null } | null} */
+  let open = null;
+  /** @type {Found | null} */
+  let found = null;
+
+  /** @param {GameState} state @param {Color | null} winner */
+  async function judge({ rules, fen, ply, pieces }, winner) {
+    const stop = new AbortController();
+    const question = { stop, ply, winner };
+    open = question;
+    const timer = setTimeout(() => stop.abort(), winner ? LIMIT : PATIENCE);
+    const asked = prove({ rules, fen, ...(winner && { color: winner }) }, { signal: stop.signal });
+    // The solver may fail to load, or be aborted by the timer.
+    const chances = await asked.catch(() => null);
+    clearTimeout(timer);
+    // The game may have moved on meanwhile.
+    if (open !== question) return;
+    open = null;
+    const cannot = COLORS.filter((color) => chances?.[color]?.verdict === 'cannot');
+    if (winner) {
+      const { verdict, line } = chances?.[winner] ?? { verdict: 'unknown', line: [] };
+      if (verdict === 'cannot') session.settle(ply, cannot);
+      else if (verdict !== 'can') found = { color: winner, line: null };
+      else if (hasMinorPiecesOnly(winner, pieces)) found = { color: winner, line };
+      show();
+    } else if (cannot.length === 2) session.settle(ply, cannot);
+    // The position has changed since this proof began, and the new one was not checked yet.
+    else if (session.state && session.state.ply !== ply) attend(session.state);
+  }
+
+  /** @param {GameState} state */
+  function attend(state) {
+    const winner = givenTo(state);
+    if (open && !open.winner && !winner) return;
+    forget();
+    if (winner || mayBeDead(state)) judge(state, winner);
+  }
+
+  function forget() {
+    open?.stop.abort();
+    open = null;
+  }
+
+  session.addEventListener('changed', (event) => {
+    const { cause, now } = /** @type {CustomEvent} */ (event).detail;
+    if (!now || /^(view|touch|adoube|offer|decline)$/.test(cause)) return;
+    found = null;
+    // After an undo or a reset the proof is about a position that is no longer on the board.
+    if (cause !== 'move') forget();
+    attend(now);
+  });
+
+  /** @type {PersistentPart & { found: Found | null }} */
+  const part = {
+    name: 'arbiter',
+    get found() {
+      return found;
+    },
+    save() {
+      const { ply = 0, settled = [] } = session.state ?? {};
+      return settled.length ? { ply, settled } : null;
+    },
+    restore(saved) {
+      const { ply, settled } = /** @type {any} */ (saved) ?? {};
+      if (!Number.isInteger(ply) || !Array.isArray(settled) || ply !== session.state?.ply) return;
+      if (settled.every((color) => COLORS.includes(color))) session.settle(ply, settled);
+    },
+  };
+  return part;
+}

@@ -1,0 +1,60 @@
+/** @import { Color, PersistentPart, MatchSession, Terms } from './types.d.ts' */
+
+/** A game played by links: the side on this device, the last received link and the last sent link. @typedef {{ side: Color, got: string, sent: string }} LinkGameRecord */
+
+/** Validates a stored state. @param {any} saved @returns {LinkGameRecord | null} */
+const readLetters = (saved) =>
+  /^(white|black)$/.test(saved?.side) && typeof saved.got === 'string' && typeof saved.sent === 'string'
+    ? { side: saved.side, got: saved.got, sent: saved.sent }
+    : null;
+
+/** Removes the computer from the terms: a game by links has two people. @param {Terms} terms @returns {Terms} */
+export const withoutComputer = (terms) =>
+  terms.computer ? { ...terms, computer: null, names: { white: '', black: '' } } : terms;
+
+/**
+ * A game between two devices: after each move its link is sent to the opponent. Any other game on the board ends it.
+ * @param {MatchSession} session @param {(side: Color | null) => void} seat called with the side on this device, or null for both
+ * @returns {PersistentPart & { events: EventTarget, side: Color | null, begin: (side: Color, got?: string) => void, stop: () => void, sends: () => void, standing: () => 'yours' | 'send' | 'sent' | 'over' | null }}
+ */
+export function createLinkGame(session, seat) {
+  const events = new EventTarget();
+  /** @type {LinkGameRecord | null} */
+  let now = null;
+
+  /** @param {LinkGameRecord | null} next */
+  function turnTo(next) {
+    const { side = null } = now ?? {};
+    now = next;
+    if ((next?.side ?? null) !== side) seat(next?.side ?? null);
+    events.dispatchEvent(new Event('change'));
+  }
+  session.addEventListener('changed', ({ detail: { cause } }) => {
+    if (cause === 'reset' && now) turnTo(null);
+  });
+
+  return {
+    name: 'letters',
+    events,
+    get side() {
+      return now?.side ?? null;
+    },
+    begin: (side, got = '') => turnTo({ side, got, sent: '' }),
+    stop: () => turnTo(null),
+    /** Records that the current link has been sent. */
+    sends() {
+      if (now) turnTo({ ...now, sent: session.link() });
+    },
+    /** The next action, or null if the received link ended the game. */
+    standing() {
+      if (!now || !session.state) return null;
+      const { turn, outcome } = session.state;
+      if (turn === now.side && !outcome) return 'yours';
+      const link = session.link();
+      if (link === now.got) return outcome ? null : 'sent';
+      return link === now.sent ? 'sent' : outcome ? 'over' : 'send';
+    },
+    save: () => now,
+    restore: (saved) => turnTo(readLetters(saved)),
+  };
+}

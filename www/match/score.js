@@ -1,0 +1,98 @@
+/** @import { CurrentTerms } from './terms.js' */
+/** @import { Color, GameState, PersistentPart, MatchSession } from './types.d.ts' */
+import { swapColors } from './terms.js';
+
+/** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} ScoreRecord both players' points before the current game, and the player who is White in it */
+
+/** @returns {ScoreRecord} */
+const none = () => ({ points: [0, 0], games: 0, white: 0 });
+
+/** @param {any} raw @returns {ScoreRecord | null} */
+function readScore(raw) {
+  const { points, games, white } = raw ?? {};
+  const good =
+    Array.isArray(points) &&
+    points.length === 2 &&
+    points.every((n) => Number.isInteger(2 * n) && n >= 0) &&
+    points[0] + points[1] === games &&
+    (white === 0 || white === 1);
+  return good ? { points: [points[0], points[1]], games, white } : null;
+}
+
+/** The usual starting position. */
+const USUAL = /^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w \S+ - 0 1$/;
+
+/**
+ * The match of two people: their points over consecutive games with colours swapped. A game from another starting
+ * position begins a new match.
+ * @param {MatchSession} session @param {CurrentTerms} terms @param {() => void} turn flips the board for the next game
+ */
+export function createScore(session, terms, turn) {
+  const events = new EventTarget();
+  let score = none();
+  let goesOn = false;
+  /** The starting position of the game, if it is not the usual one. @type {string | undefined} */
+  let start;
+
+  /** @param {Color} color @returns {0 | 1} */
+  const person = (color) => /** @type {0 | 1} */ (color === 'white' ? score.white : 1 - score.white);
+  /** Points of a side in the current game. @param {Pick<GameState, 'outcome'> | null} state @param {Color} color */
+  const share = (state, color) => {
+    if (!state?.outcome) return 0;
+    const { winner } = state.outcome;
+    return winner ? Number(winner === color) : 0.5;
+  };
+
+  session.addEventListener('changed', ({ detail: { cause, now } }) => {
+    if (cause !== 'reset' || !now) return;
+    start = now.ply || USUAL.test(now.fen) ? undefined : now.fen;
+    if (!goesOn) score = none();
+  });
+
+  return {
+    name: 'match',
+    events,
+    /** Whether there is a score to show. */
+    get there() {
+      return score.games > 0 || !!session.state?.outcome;
+    },
+    /** Number of finished games before this one. */
+    get games() {
+      return score.games;
+    },
+    /** Points of a side, including the current game once it has ended. @param {Color} color */
+    points: (color) => score.points[person(color)] + share(session.state, color),
+    /** Begins the next game once this one has ended: same terms, start and seats, colours swapped. */
+    again() {
+      const { state } = session;
+      if (!state?.outcome) return;
+      /** @type {[number, number]} */
+      const points = [0, 0];
+      for (const color of /** @type {Color[]} */ (['white', 'black']))
+        points[person(color)] = score.points[person(color)] + share(state, color);
+      const before = score;
+      goesOn = true;
+      try {
+        score = { points, games: score.games + 1, white: person('black') };
+        terms.begin(swapColors(terms.current), { fen: start });
+        turn();
+      } catch (error) {
+        score = before;
+        throw error;
+      } finally {
+        goesOn = false;
+      }
+      events.dispatchEvent(new Event('change'));
+    },
+    save: () => ({ ...score, start }),
+    /** @type {PersistentPart['restore']} */
+    restore(saved) {
+      score = readScore(saved) ?? none();
+      const from = /** @type {any} */ (saved)?.start;
+      start = typeof from === 'string' ? from : undefined;
+      events.dispatchEvent(new Event('change'));
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createScore>} MatchScore */

@@ -1,0 +1,170 @@
+/** @import { Engine, PlayEngine } from '../../board/types.d.ts' */
+/** @import { GameRecord, GameState, PersistentPart, MatchSession } from '../types.d.ts' */
+/** @import { GameInfo } from './snapshot.js' */
+/** @import { Writer } from './writer.js' */
+import { lockGame, releaseGame } from './locks.js';
+import { exceededLimits, isPlayed, newId } from './records.js';
+import { snapshot } from './snapshot.js';
+import { gameStore } from './store.js';
+import { tabGame } from './tab.js';
+
+/** Returns the record of a game that the user has switched away from. @param {GameRecord} record @returns {GameRecord} */
+export const markAsLeft = (record) => ({ ...record, left: true, revision: record.revision + 1 });
+
+/** Returns the usual start position of these rules as FEN. @param {Engine} engine @param {string} rules */
+export function usualStart({ Game }, rules) {
+  const game = new Game(rules, undefined);
+  const { fen } = game.state();
+  game.free();
+  return fen;
+}
+
+/** The record of the game on the board. It follows the game and is written to the stores. */
+export class CurrentGame {
+  /** @type {GameInfo | null} */
+  #info = null;
+  /** The record written last; null as long as nothing worth storing has happened. @type {GameRecord | null} */
+  written = null;
+  /** Whether a stored game is being put on the board. Events are ignored meanwhile. */
+  restoring = false;
+  /** Whether the page is being closed in the normal way. */
+  closed = false;
+  /** Whether no game has been on the board yet. */
+  #fresh = true;
+  /** @type {PlayEngine | null} */
+  engine = null;
+  #page;
+
+  /** @param {{ session: MatchSession, parts: PersistentPart[], writer: Writer }} page */
+  constructor(page) {
+    this.#page = page;
+  }
+
+  get id() {
+    return this.#info?.id;
+  }
+
+  /** The record of the game as it stands. @returns {GameRecord | null} */
+  get record() {
+    const { state } = this.#page.session;
+    return this.#info && state && this.#compose(this.#info, state);
+  }
+
+  /** Whether the game is imported and has not changed since. */
+  get isAsRead() {
+    const info = this.#info;
+    return !!info?.pgn && info.changed === info.begun;
+  }
+
+  /** The game as its link says it. Undefined as long as the board plays without the whole engine. */
+  #linked() {
+    return this.engine?.whole ? undefined : this.engine?.readLink(this.#page.session.link());
+  }
+
+  /** @param {GameInfo} info @param {GameState} state */
+  #compose(info, state) {
+    const { parts } = this.#page;
+    return snapshot(info, state, { closed: this.closed, loser: () => this.#linked()?.loser, parts });
+  }
+
+  write() {
+    const { session, writer } = this.#page;
+    const { state } = session;
+    const info = this.#info;
+    if (!info || !state || this.restoring) return;
+    const { plies } = state;
+    // A record over the limits could not be read again, so it must not replace the stored one.
+    if (exceededLimits({ plies, tags: info.tags, letters: info.pgn?.length ?? 0 }).length)
+      return writer.tell('long');
+    info.revision += 1;
+    this.written = this.#compose(info, state);
+    tabGame.id = info.id;
+    writer.write(this.written);
+  }
+
+  /** Writes data that changes without an event, such as the clock. */
+  update() {
+    if (this.written) this.write();
+  }
+
+  /** Marks the game as left, because the user has switched to another one. Discards it if nothing was played. */
+  #leave() {
+    const { writer } = this.#page;
+    const { id, written } = this;
+    if (!id) return;
+    if (written && isPlayed(written)) writer.write(markAsLeft(written));
+    else {
+      writer.drop(id);
+      if (written) gameStore.remove(id).catch(Boolean);
+      releaseGame(id);
+    }
+    this.#info = this.written = null;
+  }
+
+  /** A new game has begun on the board. @param {GameState} state */
+  begin(state) {
+    this.#leave();
+    const now = Date.now();
+    const from = state.plies ? this.#linked() : null;
+    const { fen, moves } = from ?? { fen: state.fen, moves: [] };
+    const id = newId();
+    lockGame(id);
+    this.#info = {
+      id,
+      revision: 0,
+      begun: now,
+      changed: now,
+      fen: fen ?? usualStart(/** @type {Engine} */ (this.engine), state.rules),
+      moves,
+      result: '*',
+      tags: [],
+      pgn: null,
+    };
+    // The game that every page begins with is not worth storing.
+    if (!this.#fresh) this.write();
+    this.#fresh = false;
+  }
+
+  /** The game has changed. @param {GameState} state */
+  follow({ ply, plies, lastMove }) {
+    const info = this.#info;
+    if (info) {
+      if (ply && lastMove && info.moves[ply - 1] !== lastMove.packed)
+        info.moves.splice(ply - 1, info.moves.length, lastMove.packed);
+      info.moves.length = plies;
+      info.changed = Date.now();
+      info.result = '*';
+    }
+    this.write();
+    this.#fresh = false;
+  }
+
+  /** Another part of the page has changed, such as the clocks or the names. */
+  touch() {
+    if (!this.#info || this.restoring) return;
+    this.#info.changed = Date.now();
+    this.write();
+  }
+
+  /** Replaces the current game by a stored one that is already on the board. @param {GameRecord} record */
+  turnTo(record) {
+    this.#leave();
+    this.#fresh = false;
+    this.#info = { ...record };
+  }
+
+  /**
+   * Keeps the game under a new id, because the database has a newer record of it. Another tab may have continued it in a
+   * browser without locks, or the database could not be read at the start. Both games are kept.
+   * @param {GameRecord} record
+   */
+  fork(record) {
+    const id = newId();
+    lockGame(id);
+    releaseGame(record.id);
+    if (this.#info && record.id === this.id) {
+      this.#info.id = id;
+      this.write();
+    } else this.#page.writer.write({ ...record, id });
+  }
+}

@@ -1,0 +1,149 @@
+const PREFIX = 'roque.game.';
+/** Milliseconds to wait for the lock of another tab that does not answer. A tab that was just closed frees it within a few. */
+const PATIENCE = 1500;
+
+/** The games that this tab has locked, each with the function that releases the lock. @type {Map<string, () => void>} */
+const held = new Map();
+/** The games that this tab has locked only to tidy their stored data. @type {Set<string>} */
+const borrowed = new Set();
+
+/**
+ * The channel on which tabs ask each other who plays a game. Opened with the first lock, because an open channel keeps Node
+ * running.
+ * @type {BroadcastChannel | null}
+ */
+let channel = null;
+
+function openChannel() {
+  if (channel || typeof BroadcastChannel !== 'function') return;
+  const opened = new BroadcastChannel('roque');
+  channel = opened;
+  opened.addEventListener('message', ({ data }) => {
+    if (held.has(data?.whose) && !borrowed.has(data.whose)) opened.postMessage({ mine: data.whose });
+  });
+}
+
+/** Whether the browser does not answer lock requests. Then a tab cannot know which games other tabs play. */
+let isSilent = false;
+/** A request for a lock that is certainly free; settles when the browser answers it. @type {Promise<void> | undefined} */
+let probing;
+/** @type {() => void} */
+let changed = () => {};
+
+/** @param {boolean} now */
+function setSilent(now) {
+  if (isSilent === now) return;
+  isSilent = now;
+  changed();
+}
+
+/** Finds out whether the browser answers lock requests at all. */
+function probe() {
+  const heard = () => {
+    probing = undefined;
+    setSilent(false);
+  };
+  probing ??= navigator.locks.request(`roque.probe.${Math.random()}`, {}, async () => {}).then(heard, heard);
+  return probing;
+}
+
+export const lockSilence = {
+  /** Whether the browser does not answer lock requests. */
+  get isOn() {
+    return isSilent;
+  },
+  /** @param {() => void} listener called when `isOn` changes */
+  follow(listener) {
+    changed = listener;
+  },
+};
+
+/**
+ * Locks a game for this tab, so that no other tab can continue it. Waits for a tab that is being reloaded or closed, and for
+ * one that has only borrowed the game. A tab that plays the game answers at once that it is taken.
+ * @param {string} id
+ * @returns {Promise<boolean>} whether this tab has the game
+ */
+export async function lockGame(id) {
+  // Before waiting for the lock, so that `giveBack` does not release it in between.
+  if (held.has(id)) borrowed.delete(id);
+  const mine = await take(id);
+  if (mine) borrowed.delete(id);
+  return mine;
+}
+
+/**
+ * Locks a game that no tab plays, to tidy its stored data. A tab that wants to play it waits for `giveBack`.
+ * @param {string} id
+ * @returns {Promise<boolean>} whether the data may be tidied
+ */
+export async function borrowGame(id) {
+  if (held.has(id) || isSilent) return false;
+  borrowed.add(id);
+  const mine = await take(id);
+  if (!mine) borrowed.delete(id);
+  return mine;
+}
+
+/** Releases a borrowed game, unless this tab has come to play it meanwhile. @param {string} id */
+export function returnGame(id) {
+  if (borrowed.has(id)) releaseGame(id);
+}
+
+/** @param {string} id */
+async function take(id) {
+  // Locks exist only in secure contexts. Without them, every tab may take every game.
+  if (held.has(id) || !navigator.locks || isSilent) return true;
+  openChannel();
+  let isHeard = false;
+  probe().then(() => {
+    isHeard = true;
+  });
+  const stop = new AbortController();
+  const { signal } = stop;
+  channel?.addEventListener('message', ({ data }) => data?.mine === id && stop.abort(), { signal });
+  /** @type {(isMine: boolean) => void} */
+  let settle;
+  const timer = setTimeout(() => {
+    setSilent(!isHeard);
+    // Continue as in a browser without locks.
+    if (isSilent) settle(!borrowed.has(id));
+    stop.abort();
+  }, PATIENCE);
+  const asked = new Promise((resolve) => {
+    settle = resolve;
+    /** @returns {Promise<void> | undefined} */
+    const work = () => {
+      // The request was aborted before the lock was granted, so release it at once.
+      if (signal.aborted) return undefined;
+      return new Promise((release) => {
+        held.set(id, release);
+        resolve(true);
+      });
+    };
+    // Chromium can lose an early abort. The request then stays queued until the other tab releases the lock.
+    signal.addEventListener('abort', () => resolve(false));
+    navigator.locks.request(PREFIX + id, { signal }, work).catch(() => resolve(false));
+  });
+  channel?.postMessage({ whose: id });
+  const mine = await asked;
+  clearTimeout(timer);
+  // Remove the listener.
+  if (mine) stop.abort();
+  return mine;
+}
+
+/** @param {string} id */
+export function releaseGame(id) {
+  held.get(id)?.();
+  held.delete(id);
+  borrowed.delete(id);
+}
+
+/** Returns the games that this tab or others have locked, as far as the page can know. @returns {Promise<Set<string>>} */
+export async function gamesInTabs() {
+  if (isSilent) return new Set(held.keys());
+  const { held: locks = [] } = (await navigator.locks?.query()) ?? {};
+  const names = locks.flatMap(({ name }) => (name?.startsWith(PREFIX) ? name.slice(PREFIX.length) : []));
+  return new Set([...held.keys(), ...names]);
+}

@@ -1,0 +1,75 @@
+/** @import { Engine } from '../../board/types.d.ts' */
+/** @import { GameRecord, GameState, MatchSession } from '../types.d.ts' */
+import { openGame } from '../../board/session/open.js';
+import { nameOf } from '../../board/session/squares.js';
+import { opponent } from '../colors.js';
+
+/** Ends a game in the way the record says. @param {MatchSession} session @param {NonNullable<GameRecord['end']>} end */
+export function declareEnd(session, { by, loser }) {
+  const { turn } = /** @type {GameState} */ (session.state);
+  if (by === 'resignation') session.resign(loser ?? turn);
+  else if (by === 'flagFall') session.flagFall(loser ?? turn);
+  else if (by === 'claim') session.claimDraw(turn);
+  else {
+    session.offerDraw(turn);
+    session.acceptDraw(opponent(turn));
+  }
+}
+
+/** Converts a stored game into a setup for the engine. @param {GameRecord} record */
+const setupOf = ({ rules, fen, moves, ply, draws, touchMove, touched }) => ({
+  rules,
+  fen,
+  // Under touch-move, moves cannot be taken back, so nothing follows `ply`.
+  moves: touchMove ? moves.slice(0, ply) : moves,
+  draws,
+  touchMove,
+  touches: touched,
+});
+
+/** The same for an imported game, which may continue where the rules would have ended it. @param {GameRecord} record */
+const recordedOf = (record) => ({
+  ...setupOf(record),
+  draws: /** @type {const} */ ('recorded'),
+  touches: [],
+});
+
+/** Replaces square indices by names, as the public API uses them. @param {ReturnType<typeof setupOf>} setup */
+const named = (setup) => ({ ...setup, touches: setup.touches?.map(nameOf) });
+
+/** Returns whether the engine accepts a stored game. @param {Engine} engine @param {GameRecord} record */
+export const isPlayable = ({ Game, readPgn }, record) =>
+  [setupOf(record), ...(record.pgn ? [recordedOf(record)] : [])].some((setup) => {
+    try {
+      openGame(Game, readPgn, setup, { touchMove: false, draws: 'automatic' }, 'en').game.free();
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+/**
+ * Puts a stored game on the board as it stood. Throws if the engine rejects it; the current game then stays.
+ * @param {MatchSession} session @param {GameRecord} record
+ * @param {(work: () => void) => void} [still] runs its argument without animating the pieces
+ */
+export function restoreGame(session, record, still = (work) => work()) {
+  const { ply, end, offer, pgn, adoube } = record;
+  const setup = setupOf(record);
+  still(() => {
+    try {
+      session.reset(named(setup));
+    } catch (/** @type {any} */ error) {
+      if (error.code !== 'gameOver' || !pgn) throw error;
+      session.reset(named(recordedOf(record)));
+    }
+    for (let back = setup.moves.length - ply; back > 0 && session.undo(); back--);
+    try {
+      if (end && !session.state?.outcome) declareEnd(session, end);
+      if (offer && !session.state?.outcome) session.offerDraw(offer);
+      if (adoube && session.state && !session.state.outcome) session.jadoube(session.state.turn);
+    } catch {
+      // The recorded end or offer does not fit the game, so it is ignored.
+    }
+  });
+}

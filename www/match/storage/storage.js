@@ -1,0 +1,109 @@
+/** @import { GameRecord, MatchSession, PersistentPart, StoragePage } from '../types.d.ts' */
+import { CurrentGame } from './current-game.js';
+import { writeOnEvents } from './write-on-events.js';
+import { headOf } from './summaries.js';
+import { journal } from './journal.js';
+import { gamesInTabs, releaseGame, lockSilence } from './locks.js';
+import { Reconciler } from './reconcile.js';
+import { Resumer } from './resume.js';
+import { createWriter } from './writer.js';
+
+/**
+ * Stores the game on the board after every event, and resumes it when the page is opened again.
+ * @param {MatchSession} session
+ * @param {(PersistentPart & { events?: EventTarget })[]} parts the other parts stored with the game, in the order of restoring
+ * @param {StoragePage} page
+ */
+export function createStorage(
+  session,
+  parts,
+  { playable, ready: whole, asked, restored, news, unread, seen, still },
+) {
+  const writer = createWriter({
+    news,
+    late: (record) => current.fork(record),
+    stored({ id, left }) {
+      if (!left || id === current.id) return;
+      journal.drop(id);
+      releaseGame(id);
+    },
+  });
+  const current = new CurrentGame({ session, parts, writer });
+  const reconciler = new Reconciler({ current, writer, news, seen });
+  const resumer = new Resumer(
+    { current, reconciler, writer },
+    { session, parts, playable, ready: whole, restored, unread, still },
+  );
+  writeOnEvents(session, parts, current);
+  lockSilence.follow(news);
+  const ready = resumer.start(asked);
+  const tidied = ready.then(() => reconciler.tidy()).catch(writer.failed);
+
+  return {
+    /** Resolves when the game of this page is on the board. */
+    ready,
+    /** Resolves when a game with moves may come from elsewhere, for example from a link: the whole engine reads its moves. */
+    complete: ready.then(() => resumer.complete),
+
+    /** The reason why games are not being stored, or null. */
+    get storageTrouble() {
+      return writer.trouble;
+    },
+    /** Whether another tab could play the same game unnoticed. */
+    get isUnlocked() {
+      return lockSilence.isOn;
+    },
+    /** Number of unreadable records that the user has not seen yet. */
+    get troubles() {
+      return reconciler.troubles;
+    },
+    /** @param {number} key see `Reconciler` */
+    seen: (key) => reconciler.seen(key),
+    /** The game on the board. @returns {GameRecord | null} */
+    get record() {
+      return current.record;
+    },
+    /** Whether the game is imported and has not changed since. */
+    get isAsRead() {
+      return current.isAsRead;
+    },
+
+    /** Summaries of the games that the database lacks or has in an older state, for example when it is full. */
+    get unstored() {
+      return reconciler.unstored().map(headOf);
+    },
+
+    /** Resolves when the database is up to date. */
+    async settled() {
+      await tidied;
+      await writer.settled();
+    },
+
+    /** Writes data that changes without an event, such as the clock. The page may be killed soon. */
+    update: () => current.update(),
+    /** Notes whether the page is being closed in the normal way. @param {boolean} closed */
+    setClosed(closed) {
+      current.closed = closed;
+      if (closed) current.update();
+    },
+
+    /** @param {string} id see `Resumer` */
+    open: (id) => resumer.open(id),
+    /** @param {GameRecord} record see `Resumer` */
+    adopt: (record) => resumer.adopt(record),
+
+    /**
+     * Deletes games, except those that are open here or in another tab. They can be restored until the store is swept.
+     * @param {string[]} ids
+     * @returns {Promise<string[]>} the ids of the deleted games
+     */
+    async remove(ids) {
+      const held = await gamesInTabs();
+      const free = ids.filter((id) => id !== current.id && !held.has(id));
+      await reconciler.discard(free);
+      return free;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStorage>} GameStorage */

@@ -1,0 +1,147 @@
+/** @import { Color, Control, Level, PersistentPart, PackedMove, MatchSession, Terms } from './types.d.ts' */
+import { opponent } from './colors.js';
+import { GAMES } from './games.js';
+
+/** @type {Control} */
+export const UNLIMITED = { kind: 'unlimited' };
+/** Longest time on a clock, in milliseconds. */
+export const LONGEST = 24 * 3_600_000;
+/** Maximum length of a name. */
+export const NAME_LENGTH = 40;
+
+/** Default terms of a game. @param {string} [rules] @returns {Terms} */
+export const usualTerms = (/** @type {string} */ rules = GAMES[0].name) => ({
+  rules,
+  draws: 'automatic',
+  touchMove: false,
+  clock: null,
+  reload: 'pause',
+  names: { white: '', black: '' },
+  computer: null,
+});
+
+/** The computer's levels, from beginner to full strength. @type {Level[]} */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** @param {any} raw @returns {Terms['computer']} */
+function readComputer(raw) {
+  const { color, level } = raw ?? {};
+  const known = (color === 'white' || color === 'black') && LEVELS.includes(level);
+  return known ? { color, level } : null;
+}
+
+/** @param {unknown} time in milliseconds @param {number} least */
+const isTime = (time, least) => Number.isInteger(time) && Number(time) >= least && Number(time) <= LONGEST;
+
+/** @param {any} raw @returns {Control | null} */
+export function readControl(raw) {
+  const { kind, main, more } = raw ?? {};
+  if (kind === 'unlimited') return UNLIMITED;
+  if (kind === 'suddenDeath') return isTime(main, 1) ? { kind, main } : null;
+  if (kind !== 'fischer' && kind !== 'bronstein') return null;
+  return isTime(main, 0) && isTime(more, 0) && main + more > 0 ? { kind, main, more } : null;
+}
+
+/**
+ * Validates terms from storage or a file; returns null if they are invalid.
+ * @param {any} raw
+ * @returns {Terms | null}
+ */
+export function readTerms(raw) {
+  const { rules, draws, touchMove, clock, reload, names, computer } = raw ?? {};
+  const controls = clock && { white: readControl(clock.white), black: readControl(clock.black) };
+  const good =
+    typeof rules === 'string' &&
+    (draws === 'automatic' || draws === 'claims') &&
+    typeof touchMove === 'boolean' &&
+    (clock === null || (controls?.white && controls.black)) &&
+    (reload === 'pause' || reload === 'charge') &&
+    typeof names?.white === 'string' &&
+    typeof names.black === 'string';
+  if (!good) return null;
+  const [white, black] = [names.white, names.black].map((name) => name.slice(0, NAME_LENGTH));
+  return {
+    rules,
+    draws,
+    touchMove,
+    clock: controls || null,
+    reload,
+    names: { white, black },
+    // Older versions had no computer opponent.
+    computer: readComputer(computer),
+  };
+}
+
+/** Returns the terms with colours swapped; each player keeps their own time. @param {Terms} terms @returns {Terms} */
+export const swapColors = ({ names, clock, computer, ...terms }) => ({
+  ...terms,
+  names: { white: names.black, black: names.white },
+  clock: clock && { white: clock.black, black: clock.white },
+  computer: computer && { ...computer, color: opponent(computer.color) },
+});
+
+/**
+ * Keeps the terms of the current game.
+ * @param {MatchSession} session
+ * @param {(terms: Terms, fen: string | undefined) => void} begun called after `begin` has started a game
+ */
+export function createTerms(session, begun) {
+  let current = usualTerms();
+  let beginning = false;
+
+  // A game from elsewhere: an address, a PGN or a link. If it has a clock, `restore` brings it.
+  session.addEventListener('changed', ({ detail: { cause, now } }) => {
+    if (cause !== 'reset' || beginning || !now) return;
+    const { rules, draws, touchMove } = now;
+    current = {
+      ...usualTerms(rules),
+      draws: draws === 'claims' ? draws : 'automatic',
+      touchMove: !!touchMove,
+    };
+  });
+
+  return {
+    name: 'terms',
+    /** The terms of the current game. @returns {Terms} */
+    get current() {
+      return current;
+    },
+    /** Whether `begin` is running, so that listeners of the reset start with these terms too. */
+    get beginning() {
+      return beginning;
+    },
+    /**
+     * Begins a game on the board. If the position is invalid, it throws and the current game continues.
+     * @param {Terms} terms @param {{ fen?: string, moves?: PackedMove[] }} [from] defaults to the usual starting position
+     */
+    begin(terms, { fen, moves } = {}) {
+      const before = current;
+      const { rules, draws, touchMove } = terms;
+      current = terms;
+      beginning = true;
+      try {
+        session.reset({ rules, fen, moves, draws, touchMove });
+      } catch (error) {
+        current = before;
+        throw error;
+      } finally {
+        beginning = false;
+      }
+      begun(terms, fen);
+    },
+    /** Replaces names or the computer's level during a game. @param {Terms} terms */
+    adopt(terms) {
+      current = terms;
+    },
+    save: () => current,
+    /** @type {PersistentPart['restore']} */
+    restore(saved) {
+      current = readTerms(saved) ?? current;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createTerms>} CurrentTerms */
+
+/** @param {Terms} terms @param {Color} color */
+export const nameOf = ({ names }, color) => names[color].trim();
