@@ -135,5 +135,5 @@ test('no page of the site loads the search at first', async ({ page }) => {
   for (const path of ['', 'embedding/', 'book/en/']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(asked.filter((address) => /analysis|worker\.js/.test(address))).toEqual([]);
+  expect(asked.filter((address) => /roque-analysis|worker\.js/.test(address))).toEqual([]);
 });

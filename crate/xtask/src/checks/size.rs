@@ -45,14 +45,14 @@ pub fn check() -> Result<()> {
     let mut rows = vec![
         ("engine: build for playing".to_owned(), named("roque_play.wasm"), Some(50 * KB)),
         ("its glue".to_owned(), named("roque_play.js"), None),
-        ("engine: whole".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(94 * KB)),
+        ("engine: whole".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(96 * KB)),
         ("its glue".to_owned(), named("roque.js"), None),
         ("board: code, style and pieces".to_owned(), board.clone(), None),
         ("board: texts in one language".to_owned(), words.clone(), None),
         (
             "board that shows a position: sum of both".to_owned(),
             board.into_iter().chain(words).collect(),
-            Some(16 * KB),
+            Some(17 * KB),
         ),
         ("board that is played on, until the first move".to_owned(), played, Some(90 * KB)),
         ("editor, without the board".to_owned(), vec![dist.join("board/roque-editor.js")], Some(11 * KB)),
