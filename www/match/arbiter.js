@@ -33,6 +33,13 @@ const hasMinorPiecesOnly = (color, pieces) => !(color === 'white' ? /[PRQ]/ : /[
 const givenTo = ({ outcome }) =>
   outcome && /^(resignation|flagFall)$/.test(outcome.reason) ? outcome.winner : null;
 
+/** Returns what to show about a winner who was not proved unable to mate: no line without a proof; null if the mate is obvious.
+ * @param {Color} winner @param {{ verdict: string, line: Found['line'] } | null | undefined} chance @param {GameState['pieces']} pieces @returns {Found | null} */
+const foundFor = (winner, chance, pieces) => {
+  if (chance?.verdict !== 'can') return { color: winner, line: null };
+  return hasMinorPiecesOnly(winner, pieces) ? { color: winner, line: chance.line } : null;
+};
+
 /**
  * Decides dead positions, fallen flags and resignations by proof instead of by material (FIDE 5.1.2, 5.2.2, 6.9).
  * Without a proof the result stays as it is.
@@ -59,10 +66,8 @@ export function createArbiter(session, prove, show = () => {}) {
     open = null;
     const cannot = COLORS.filter((color) => chances?.[color]?.verdict === 'cannot');
     if (winner) {
-      const { verdict, line } = chances?.[winner] ?? { verdict: 'unknown', line: [] };
-      if (verdict === 'cannot') session.settle(ply, cannot);
-      else if (verdict !== 'can') found = { color: winner, line: null };
-      else if (hasMinorPiecesOnly(winner, pieces)) found = { color: winner, line };
+      if (cannot.includes(winner)) session.settle(ply, cannot);
+      else found = foundFor(winner, chances?.[winner], pieces);
       show();
     } else if (cannot.length === 2) session.settle(ply, cannot);
     // The position has changed since this proof began, and the new one was not checked yet.

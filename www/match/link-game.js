@@ -12,6 +12,12 @@ const readLetters = (saved) =>
 export const withoutComputer = (terms) =>
   terms.computer ? { ...terms, computer: null, names: { white: '', black: '' } } : terms;
 
+/** The next action after the end of a game: none if the received link brought it. @param {LinkGameRecord} record @param {string} link of the finished game */
+const standingAtEnd = ({ got, sent }, link) => {
+  if (link === got) return null;
+  return link === sent ? 'sent' : 'over';
+};
+
 /**
  * A game between two devices: after each move its link is sent to the opponent. Any other game on the board ends it.
  * @param {MatchSession} session @param {(side: Color | null) => void} seat called with the side on this device, or null for both
@@ -49,10 +55,9 @@ export function createLinkGame(session, seat) {
     standing() {
       if (!now || !session.state) return null;
       const { turn, outcome } = session.state;
-      if (turn === now.side && !outcome) return 'yours';
-      const link = session.link();
-      if (link === now.got) return outcome ? null : 'sent';
-      return link === now.sent ? 'sent' : outcome ? 'over' : 'send';
+      if (outcome) return standingAtEnd(now, session.link());
+      if (turn === now.side) return 'yours';
+      return [now.got, now.sent].includes(session.link()) ? 'sent' : 'send';
     },
     save: () => now,
     restore: (saved) => turnTo(readLetters(saved)),

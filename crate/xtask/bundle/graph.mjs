@@ -76,13 +76,12 @@ export class Graph {
     /** @type {Set<string>} */
     const apart = new Set();
     for (const [file, { now, later, urls }] of this.imports) {
-      for (const other of later) apart.add(other);
-      for (const other of urls) if (!this.entries.has(other)) apart.add(other);
-      for (const other of now)
-        if (this.entries.has(other) && folderOf(other) !== folderOf(file)) apart.add(other);
+      const isForeign = (/** @type {string} */ other) =>
+        this.entries.has(other) && folderOf(other) !== folderOf(file);
+      const alone = [...urls].filter((other) => !this.entries.has(other));
+      for (const other of [...later, ...alone, ...[...now].filter(isForeign)]) apart.add(other);
     }
-    for (const file of [...apart]) for (const other of this.below(file)) apart.add(other);
-    return apart;
+    return new Set([...apart, ...[...apart].flatMap((file) => this.below(file))]);
   }
 
   /** Returns the files that must not be bundled into a script. @param {string} script */

@@ -30,6 +30,24 @@ export function createExercise({ root, board, task, begin, say, words, solvedOne
   next.href = root.dataset.next ?? '';
   next.textContent = words.onward;
   root.classList.toggle('solved', solvedExercises().has(id));
+  /** @param {Fault} fault */
+  function failed(fault) {
+    stars = Math.min(stars, 2);
+    say([tell(fault, words), root.dataset.hint, words.notThis].filter(Boolean).join(' '));
+    // The board shows why the king has no move, or the move that answers.
+    if (fault.reason === 'stalemate') board.why();
+    const { from, to = 0 } = fault;
+    if (from !== undefined) board.shapes = [{ from: nameOf(from), to: nameOf(to), color: 'red' }];
+  }
+
+  function solved() {
+    say(`${words.solved} ${printStars(stars)}`, true);
+    storeStars(id, stars);
+    if (root.dataset.next) root.querySelector('.tools')?.prepend(next);
+    root.classList.add('solved');
+    solvedOne();
+  }
+
   return {
     rest() {
       judging = false;
@@ -58,25 +76,12 @@ export function createExercise({ root, board, task, begin, say, words, solvedOne
       // The exercise was restarted meanwhile.
       if (now !== deeds) return;
       const verdict = judgeSolution(Game, task, deeds, state);
-      if (verdict === 'solved') {
-        say(`${words.solved} ${printStars(stars)}`, true);
-        storeStars(id, stars);
-        if (root.dataset.next) root.querySelector('.tools')?.prepend(next);
-        root.classList.add('solved');
-        solvedOne();
-      } else if (verdict === 'goOn') {
+      if (verdict === 'solved') solved();
+      else if (verdict === 'goOn') {
         say(words.goOn);
         begin(onceMore(state.fen));
         judging = true;
-      } else {
-        const fault = faultOf(Game, task, deeds, state, chooseLanguage([document.documentElement.lang]));
-        stars = Math.min(stars, 2);
-        say([tell(fault, words), root.dataset.hint, words.notThis].filter(Boolean).join(' '));
-        // The board shows why the king has no move, or the move that answers.
-        if (fault.reason === 'stalemate') board.why();
-        const { from, to = 0 } = fault;
-        if (from !== undefined) board.shapes = [{ from: nameOf(from), to: nameOf(to), color: 'red' }];
-      }
+      } else failed(faultOf(Game, task, deeds, state, chooseLanguage([document.documentElement.lang])));
     },
   };
 }

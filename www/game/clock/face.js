@@ -20,6 +20,9 @@ export function wholeSeconds(time) {
 export const readTime = (left) =>
   left < TENTHS ? `${Math.floor(left / 1000)}.${Math.floor((left % 1000) / 100)}` : wholeSeconds(left);
 
+/** @param {number | undefined} left in milliseconds; undefined without a limit */
+const isLow = (left) => left !== undefined && left < LOW;
+
 /** Returns the milliseconds until a running clock has to be redrawn. @param {number} left in milliseconds */
 export const nextChange = (left) => (left % (left < TENTHS ? 100 : 1000)) + 1;
 
@@ -40,25 +43,37 @@ export function clockFaces(players, clocks) {
   }));
   let timer = 0;
 
+  /** @param {Color} color */
+  const runs = (color) => clocks.running && clocks.turn === color;
+
+  /** @param {typeof faces[number]} one */
+  function drawFace({ color, strip, face, digits }) {
+    const left = clocks.left(color);
+    strip.classList.toggle('timed', clocks.there);
+    face.hidden = !clocks.there;
+    face.classList.toggle('running', runs(color));
+    face.classList.toggle('low', isLow(left));
+    face.classList.toggle('long', left !== undefined && left >= 3_600_000);
+    face.classList.toggle('fallen', clocks.flag === color);
+    const text = left === undefined ? '∞' : readTime(left);
+    if (digits.textContent !== text) digits.textContent = text;
+  }
+
+  /** @param {typeof faces[number]} one */
+  function warn(one) {
+    const low = isLow(clocks.left(one.color));
+    if (low && runs(one.color) && !one.warned)
+      clocks.events.dispatchEvent(new CustomEvent('low', { detail: { color: one.color } }));
+    one.warned = low && (one.warned || runs(one.color));
+  }
+
   function draw() {
     clearTimeout(timer);
-    const { running, turn, flag } = clocks;
     for (const one of faces) {
+      drawFace(one);
+      warn(one);
       const left = clocks.left(one.color);
-      const runs = running && turn === one.color;
-      const low = left !== undefined && left < LOW;
-      one.strip.classList.toggle('timed', clocks.there);
-      one.face.hidden = !clocks.there;
-      one.face.classList.toggle('running', runs);
-      one.face.classList.toggle('low', low);
-      one.face.classList.toggle('long', left !== undefined && left >= 3_600_000);
-      one.face.classList.toggle('fallen', flag === one.color);
-      const text = left === undefined ? '∞' : readTime(left);
-      if (one.digits.textContent !== text) one.digits.textContent = text;
-      if (runs && low && !one.warned)
-        clocks.events.dispatchEvent(new CustomEvent('low', { detail: { color: one.color } }));
-      one.warned = low && (one.warned || runs);
-      if (runs && left) timer = window.setTimeout(draw, nextChange(left));
+      if (runs(one.color) && left) timer = window.setTimeout(draw, nextChange(left));
     }
   }
 

@@ -81,23 +81,29 @@ export function etiquettePanel(board, settings, players, actions) {
     return state.turn === color && !confirm.move ? dutyOf(state, words) : '';
   }
 
+  /** @param {typeof sides[number]} side @param {View} view */
+  function showSide({ color, duty, adoube, ask }, view) {
+    const { state } = view;
+    const said = state ? saying(state, color, view) : '';
+    if (duty.textContent !== said) duty.textContent = said;
+    const moves = !!state && !state.outcome && state.turn === color;
+    const isComputer = view.terms.computer?.color === color;
+    adoube.hidden = isComputer || !state?.touchMove || !!state.outcome;
+    enable(adoube, moves && !state?.adoube);
+    ask.hidden = !moves || !confirm.move;
+  }
+
   /** @type {Panel} */
   const panel = {
     show(view) {
       shown = view;
-      const { state, words } = view;
+      const { words } = view;
       const { move } = confirm;
       const across = settings.now.seats === 'across' && !view.terms.computer && board.movable === 'auto';
       if (board.faceToFace !== across) board.faceToFace = across;
-      for (const { color, duty, adoube, ask, play } of sides) {
-        const said = state ? saying(state, color, view) : '';
-        if (duty.textContent !== said) duty.textContent = said;
-        const moves = !!state && !state.outcome && state.turn === color;
-        const isComputer = view.terms.computer?.color === color;
-        adoube.hidden = isComputer || !state?.touchMove || !!state.outcome;
-        enable(adoube, moves && !state?.adoube);
-        ask.hidden = !moves || !move;
-        if (move) play.textContent = fill(words.playIt, { san: inLetters(move.san, view) });
+      for (const side of sides) {
+        showSide(side, view);
+        if (move) side.play.textContent = fill(words.playIt, { san: inLetters(move.san, view) });
       }
     },
   };

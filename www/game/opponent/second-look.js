@@ -65,14 +65,17 @@ export function secondLook(root, opener, board, storage) {
     const [own, at] = [view.terms.computer, placeOf(ply, pliesBefore(view.state))];
     if (ply < 1 || own?.color === at.color) return;
     asked = new AbortController();
-    const { signal } = asked;
-    const { rules, fen, moves } = record;
     go({ said: view.words.moveLooking, ply });
+    await judge({ ...record, moves: record.moves.slice(0, ply) }, view.letters, asked.signal);
+  }
+
+  /** @param {import('../review/types.d.ts').Played} game @param {View['letters']} letters @param {AbortSignal} signal */
+  async function judge({ rules, fen, moves }, letters, signal) {
     try {
       verdicts ??= import('./verdict.js').then(({ makeVerdicts }) => makeVerdicts());
       const give = await verdicts;
-      const verdict = await give({ rules, fen, moves: moves.slice(0, ply) }, view.letters, signal);
-      if (!signal.aborted && view?.state)
+      const verdict = await give({ rules, fen, moves }, letters, signal);
+      if (!signal.aborted)
         go({ verdict, isBetter: !/^(mated|loses|draw)$/.test(verdict.moment.played.outcome.kind) });
     } catch {
       verdicts = null;
@@ -95,13 +98,12 @@ export function secondLook(root, opener, board, storage) {
       view = next;
       root.hidden = !shown;
       const { verdict, isBetter, said = '', ply = 0 } = shown ?? {};
-      const before = next.state ? pliesBefore(next.state) : 0;
-      const sentence = verdict ? sentenceOf(verdict, next, before) : said;
+      const sentence = verdict ? sentenceOf(verdict, next, next.state ? pliesBefore(next.state) : 0) : said;
       if (text.textContent !== sentence) text.textContent = sentence;
-      other.hidden = !verdict?.moment.verdict;
+      const faulty = verdict?.moment.verdict ? verdict : null;
+      other.hidden = !faulty;
       other.textContent = isBetter ? next.words.moveRefuted : next.words.moveBetter;
-      const moves = !verdict ? [] : isBetter ? verdict.better : verdict.played;
-      line.show(verdict?.moment.verdict ? moves : [], next, ply - 1);
+      line.show(faulty?.[isBetter ? 'better' : 'played'] ?? [], next, ply - 1);
     },
   };
   return panel;

@@ -73,6 +73,23 @@ export function playerStrip(color, { score, takeBack, claims, actions }) {
       next.focus({ preventScroll: true });
     };
 
+  /** Whether a button has no effect now: the draw is already offered, or it is not this side's turn to claim one.
+   * @param {string} choice @param {NonNullable<View['state']>} state */
+  const isIdle = (choice, state) =>
+    choice === 'offer' ? state.offer === color : choice === 'claim' && state.turn !== color;
+
+  /** @param {View['state']} state */
+  const isToMove = (state) => !!state && !state.outcome && state.turn === color;
+
+  /** @param {string[]} offered @param {View['state']} state */
+  function showChoices(offered, state) {
+    for (const button of buttons) {
+      const choice = button.dataset.do ?? '';
+      button.hidden = !offered.includes(choice);
+      enable(button, !!state && !isIdle(choice, state));
+    }
+  }
+
   /** @type {ReturnType<typeof playerStrip>} */
   const panel = {
     root,
@@ -81,23 +98,16 @@ export function playerStrip(color, { score, takeBack, claims, actions }) {
       if (state?.outcome || state?.ply !== askedAt) askedAt = -1;
       shown = view;
       const asked = { color, takeBack, claims, resigning: askedAt >= 0 };
-      bar.show(view);
       // The computer needs no buttons.
       const isComputer = view.terms.computer?.color === color;
+      showChoices(isComputer ? [] : state ? choicesOf(state, asked) : ['offer', 'resign'], state);
+      bar.show(view);
       says.textContent = isComputer && !state?.outcome ? '' : sentenceFor(view, asked);
-      root.classList.toggle('to-move', !!state && !state.outcome && state.turn === color);
+      root.classList.toggle('to-move', isToMove(state));
       const hasToAnswer = state ? isAsked(state, asked) : takeBack.asker === opponent(color);
       root.classList.toggle('asked', hasToAnswer && !isComputer);
       root.classList.toggle('computer', isComputer);
       menu.hidden = isComputer || !!state?.outcome;
-      const offered = isComputer ? [] : state ? choicesOf(state, asked) : ['offer', 'resign'];
-      for (const button of buttons) {
-        const choice = button.dataset.do ?? '';
-        button.hidden = !offered.includes(choice);
-        const idle =
-          choice === 'offer' ? state?.offer === color : choice === 'claim' && state?.turn !== color;
-        enable(button, !!state && !idle);
-      }
     },
   };
   return panel;

@@ -87,20 +87,24 @@ export function moveLine(list) {
     written.pop();
   }
 
+  /** Removes the moves after a ply. @param {number} ply */
+  function shorten(ply) {
+    while (buttons.length > ply + 1) removeLast();
+  }
+
   return {
     start,
     buttons,
     /** @param {View} view */
     write({ state, sans, words: next }) {
       const nextBefore = state ? pliesBefore(state) : 0;
-      if (nextBefore !== before) while (buttons.length > 1) removeLast();
+      shorten(nextBefore === before ? sans.length : 0);
       before = nextBefore;
       if (next !== words) {
         start.textContent = next.startingPosition;
         written = written.map(() => '');
         words = next;
       }
-      while (buttons.length > sans.length + 1) removeLast();
       for (const [i, san] of sans.entries()) {
         const ply = i + 1;
         if (ply === buttons.length) add(ply);

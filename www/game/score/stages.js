@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Point } from '../../site/drawing.js' */
-/** @import { Panel, Step } from '../types.d.ts' */
+/** @import { GameState, Panel, Step, View } from '../types.d.ts' */
 import { drawArrow, drawElement } from '../../site/drawing.js';
 import { recall, remember } from '../../site/remember.js';
 import { USUAL } from '../../site/rules.js';
@@ -36,6 +36,12 @@ function way({ from, to }, flip, bend) {
   return drawArrow(middle(from), middle(to), { bend, reach: 0.36, head: 0.5 });
 }
 
+/** The number before a move: "12." or "12…". @param {number} ply @param {GameState} state */
+const numberOf = (ply, state) => {
+  const { number, color } = placeOf(ply, pliesBefore(state));
+  return `${number}${color === 'white' ? '.' : '…'}`;
+};
+
 /**
  * Shows the viewed move as small boards if it has two parts: Take and Make, or king and partner.
  * @param {HTMLElement} root @param {RoqueBoard} board
@@ -47,7 +53,7 @@ export function stagePanel(root, board) {
   const wanted = /** @type {HTMLInputElement} */ (part('input'));
   /** Created when first needed. @type {ReturnType<typeof plate>[]} */
   let made = [];
-  /** @type {import('../types.d.ts').View | undefined} */
+  /** @type {View | undefined} */
   let last;
 
   wanted.checked = recall('stages') !== 'off';
@@ -59,7 +65,7 @@ export function stagePanel(root, board) {
   /** @type {Panel} */
   const panel = {
     show(view) {
-      const { rules, state, shownPly, sans, words } = view;
+      const { rules, state, shownPly, words } = view;
       last = view;
       root.hidden = rules === USUAL || !gameName(rules, words);
       strip.hidden = !wanted.checked;
@@ -73,24 +79,24 @@ export function stagePanel(root, board) {
         made = placements.map(plate);
         plates.replaceChildren(...made.map((one) => one.root));
       }
-      const { number, color } = placeOf(shownPly, pliesBefore(state));
-      const steps = /** @type {[Step, Step]} */ (stepsOf(placements));
-      const texts = stageCaptions(
-        steps,
-        `${number}${color === 'white' ? '.' : '…'} ${spellFigurines(sans[shownPly - 1], words.letters)}`,
-        words,
-      );
-      const flip = board.orientation === 'black';
-      for (const [i, { board: small, marks, head, line }] of made.entries()) {
-        if (small.getAttribute('fen') !== placements[i]) small.setAttribute('fen', placements[i]);
-        if (small.orientation !== board.orientation) small.orientation = board.orientation;
-        head.textContent = texts[i].head;
-        line.textContent = texts[i].text;
-        marks.replaceChildren(
-          ...(i ? [way(steps[i - 1], flip, i === 2 && !steps[0].captured ? 0.4 : 0)] : []),
-        );
-      }
+      fill(placements, view, state);
     },
   };
+
+  /** @param {string[]} placements @param {View} view @param {GameState} state */
+  function fill(placements, { shownPly, sans, words }, state) {
+    const steps = /** @type {[Step, Step]} */ (stepsOf(placements));
+    const move = spellFigurines(sans[shownPly - 1], words.letters);
+    const texts = stageCaptions(steps, `${numberOf(shownPly, state)} ${move}`, words);
+    const flip = board.orientation === 'black';
+    for (const [i, { board: small, marks, head, line }] of made.entries()) {
+      if (small.getAttribute('fen') !== placements[i]) small.setAttribute('fen', placements[i]);
+      if (small.orientation !== board.orientation) small.orientation = board.orientation;
+      head.textContent = texts[i].head;
+      line.textContent = texts[i].text;
+      const bend = i === 2 && !steps[0].captured ? 0.4 : 0;
+      marks.replaceChildren(...(i ? [way(steps[i - 1], flip, bend)] : []));
+    }
+  }
   return panel;
 }

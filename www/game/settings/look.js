@@ -32,27 +32,43 @@ export function applySettings(settings, board) {
   /** The settings last applied. @type {Settings | undefined} */
   let applied;
 
+  /** The colour of the browser's bars. @param {Settings['theme']} theme */
+  function colourBars(theme) {
+    for (const [i, bar] of bars.entries()) {
+      const scheme = ['light', 'dark'][i];
+      const chosen = scheme === page.dataset.theme ? '' : 'not all';
+      bar.media = theme === 'auto' ? `(prefers-color-scheme: ${scheme})` : chosen;
+    }
+  }
+
   /** Style sheets set the colours; setting a board's theme makes it read them again. @param {Settings} settings */
   function colour({ theme, squares }) {
     const dark = theme === 'dark' || (theme === 'auto' && night.matches);
     page.dataset.theme = dark ? 'dark' : 'light';
     page.dataset.squares = squares;
-    for (const [i, bar] of bars.entries())
-      bar.media =
-        theme === 'auto' ? `(prefers-color-scheme: ${['light', 'dark'][i]})` : i === +dark ? '' : 'not all';
+    colourBars(theme);
     for (const one of document.querySelectorAll('roque-board')) one.theme = theme;
+  }
+
+  /** @param {Settings} settings */
+  function choosePieces({ pieces }) {
+    for (const one of document.querySelectorAll('roque-board')) one.pieces = pieces;
+  }
+
+  /** @param {Settings} settings */
+  function setUpBoard({ coordinates, animation, queen }) {
+    board.coordinates = coordinates ? 'inside' : 'none';
+    board.animationDuration = PACE[animation];
+    board.promotion = queen ? 'queen' : 'ask';
   }
 
   settings.listen(() => {
     const { now } = settings;
     const differs = (/** @type {keyof Settings} */ name) => !applied || applied[name] !== now[name];
     if (differs('theme') || differs('squares')) colour(now);
-    if (differs('pieces'))
-      for (const one of document.querySelectorAll('roque-board')) one.pieces = now.pieces;
+    if (differs('pieces')) choosePieces(now);
     if (differs('spoken') && (applied || now.spoken !== 'words')) board.setAttribute('spoken', now.spoken);
-    if (differs('coordinates')) board.coordinates = now.coordinates ? 'inside' : 'none';
-    if (differs('animation')) board.animationDuration = PACE[now.animation];
-    if (differs('queen')) board.promotion = now.queen ? 'queen' : 'ask';
+    setUpBoard(now);
     applied = now;
   });
   night.addEventListener('change', () => colour(settings.now));

@@ -48,15 +48,18 @@ export function answerRequests(board, players, undo, clocks) {
     const { root } = players[askerOf(shown, board.movable, about === 'draw')];
     const button = (/** @type {string} */ action) =>
       /** @type {HTMLButtonElement | null} */ (root.querySelector(`[data-do=${action}]`));
-    if (about === 'players') answer(describePlayers(players));
-    else if (about === 'clocks') {
-      if (clocks.there) answer(describeClocks(clocks, words));
-    } else if (about === 'takeback') {
-      if (press(undo)) answer();
-    } else if (about === 'resign') {
-      if (press(button('resign'))) answer(words.askResign);
-    } else if (press(button('accept'))) answer();
-    else if (press(button('offer'))) answer(words.offerMade);
+    /** @type {Record<string, () => void>} */
+    const respond = {
+      players: () => answer(describePlayers(players)),
+      clocks: () => clocks.there && answer(describeClocks(clocks, words)),
+      takeback: () => press(undo) && answer(),
+      resign: () => press(button('resign')) && answer(words.askResign),
+      draw() {
+        if (press(button('accept'))) answer();
+        else if (press(button('offer'))) answer(words.offerMade);
+      },
+    };
+    respond[about]?.();
   });
   return {
     show(view) {

@@ -20,11 +20,15 @@ export function statusPanel(root, board, startNormally) {
   back.onclick = () => board.goTo(board.state?.ply ?? 0);
   normal.onclick = startNormally;
 
+  /** @param {NonNullable<View['trouble']>} trouble @param {View['words']} words */
+  function troubleText(trouble, words) {
+    if (trouble === 'rules') return words.badRules;
+    return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
+  }
+
   /** @param {View} view */
   function main({ state, terms, shownPly, sans, words, hand, making, promoting, thinking, trouble }) {
-    if (trouble === 'rules') return words.badRules;
-    if (trouble)
-      return `${trouble === 'engine' ? words.engineFailed : words.badPosition} ${words.boardSaysWhy}`;
+    if (trouble) return troubleText(trouble, words);
     if (!state) return words.loading;
     if (promoting) return words.promoting;
     if (making && hand) return makingOf(hand, making, state, words);
@@ -35,6 +39,12 @@ export function statusPanel(root, board, startNormally) {
   /** @param {View} view */
   function news({ state, words, notice }) {
     return notice?.(words) ?? (state?.offer ? offerStands(state.offer, words) : '');
+  }
+
+  /** Hides or shows a button. The focus of a button that disappears goes to the sentence. @param {HTMLElement} button @param {boolean} hidden */
+  function hide(button, hidden) {
+    if (hidden && document.activeElement === button) sentence.focus({ preventScroll: true });
+    button.hidden = hidden;
   }
 
   return {
@@ -48,11 +58,8 @@ export function statusPanel(root, board, startNormally) {
       result.hidden = !points;
       sentence.textContent = main(view);
       if (notice.textContent !== news(view)) notice.textContent = news(view);
-      if (!looking && document.activeElement === back) sentence.focus({ preventScroll: true });
-      back.hidden = !looking;
-      const hopeless = !trouble || trouble === 'engine';
-      if (hopeless && document.activeElement === normal) sentence.focus({ preventScroll: true });
-      normal.hidden = hopeless;
+      hide(back, !looking);
+      hide(normal, !trouble || trouble === 'engine');
       normal.textContent = trouble === 'rules' ? words.normalGame : words.normalPosition;
     },
   };

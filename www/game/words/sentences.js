@@ -26,6 +26,17 @@ function namesIn({ names, computer }, words) {
 /** Sentences about one person; the verb differs from that for a side. @type {Partial<Record<string, keyof Words['named']>>} */
 const NAMED = { checkmate: 'checkmate', resignation: 'resignation', flagFall: 'flagFall' };
 
+/** @param {NonNullable<GameState['outcome']>} outcome @param {Color} turn @param {ReturnType<typeof namesIn>} called @param {Words} words */
+function describeOutcome({ winner, reason }, turn, called, words) {
+  const side = winner ?? turn;
+  const [one, other] = [called[side], called[opponent(side)]];
+  const form = NAMED[reason];
+  if (form && one && (other || form === 'checkmate'))
+    return fill(words.named[form], { side: one.inside, Other: other?.head ?? '' });
+  const Other = sideAtHead(opponent(side), words);
+  return fill(words[reason], { side: clause(side, words), Other, turn: clause(turn, words) });
+}
+
 /**
  * Describes the game's state: its result with the reason, a check, or the side to move. Uses the players' names if
  * they have any.
@@ -33,15 +44,7 @@ const NAMED = { checkmate: 'checkmate', resignation: 'resignation', flagFall: 'f
  */
 export function describeState({ outcome, turn, checked }, words, terms) {
   const called = terms ? namesIn(terms, words) : { white: null, black: null };
-  if (outcome) {
-    const side = outcome.winner ?? turn;
-    const [one, other] = [called[side], called[opponent(side)]];
-    const form = NAMED[outcome.reason];
-    if (form && one && (other || form === 'checkmate'))
-      return fill(words.named[form], { side: one.inside, Other: other?.head ?? '' });
-    const Other = sideAtHead(opponent(side), words);
-    return fill(words[outcome.reason], { side: clause(side, words), Other, turn: clause(turn, words) });
-  }
+  if (outcome) return describeOutcome(outcome, turn, called, words);
   // On the computer's turn the text says that it is thinking.
   const mover = terms?.computer?.color === turn ? null : called[turn];
   if (mover) return fill(checked !== null ? words.named.inCheck : words.named.toMove, { Side: mover.head });

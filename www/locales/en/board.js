@@ -15,6 +15,15 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
 const onwards = ({ from, take, to }) =>
   take === to ? '' : to === from ? ` and goes back to ${to}` : ` and goes on to ${to}`;
 
+/** Describes castling; null for another move. @param {MoveDetail} move */
+const castling = ({ san, from, to, partner }) => {
+  if (san.startsWith('O-O')) return `${san.startsWith('O-O-O') ? 'Queenside' : 'Kingside'} castling`;
+  if (!partner) return null;
+  return partner.to === from
+    ? `King and ${piece(partner.piece)} change places, king on ${to}`
+    : `King to ${to}, ${piece(partner.piece)} to ${partner.to}`;
+};
+
 /** @type {BoardWords} */
 export default {
   board: 'Chess board',
@@ -43,15 +52,10 @@ export default {
   move: (m) => {
     const who = capital(piece(m.piece) ?? 'move');
     return [
-      m.san.startsWith('O-O')
-        ? `${m.san.startsWith('O-O-O') ? 'Queenside' : 'Kingside'} castling`
-        : m.partner?.to === m.from
-          ? `King and ${piece(m.partner.piece)} change places, king on ${m.to}`
-          : m.partner
-            ? `King to ${m.to}, ${piece(m.partner.piece)} to ${m.partner.to}`
-            : m.captured || (m.take && m.take !== m.to)
-              ? `${who} takes ${m.take}${m.take === (m.capturedOn ?? m.take) ? '' : ' en passant'}${onwards(m)}`
-              : `${who} from ${m.from} to ${m.to}`,
+      castling(m) ??
+        (m.captured || (m.take && m.take !== m.to)
+          ? `${who} takes ${m.take}${m.take === (m.capturedOn ?? m.take) ? '' : ' en passant'}${onwards(m)}`
+          : `${who} from ${m.from} to ${m.to}`),
       m.promotion && `promotes to ${piece(m.promotion)}`,
       m.mate ? 'checkmate' : m.check && 'check',
     ]

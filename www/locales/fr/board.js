@@ -30,6 +30,15 @@ const moves = (n) => {
 const onwards = ({ from, take, to }) =>
   take === to ? '' : ` et ${to === from ? 'revient' : 'repart'} en ${to}`;
 
+/** Describes castling; null for another move. @param {MoveDetail} move */
+const castling = ({ san, from, to, partner }) => {
+  if (san.startsWith('O-O')) return `${san.startsWith('O-O-O') ? 'Grand' : 'Petit'} roque`;
+  if (!partner) return null;
+  return partner.to === from
+    ? `Le roi et ${the(partner.piece)} échangent leurs places, roi en ${to}`
+    : `Roi en ${to}, ${the(partner.piece)} en ${partner.to}`;
+};
+
 /** @type {BoardWords} */
 export default {
   board: 'Échiquier',
@@ -58,15 +67,10 @@ export default {
   move: (m) => {
     const who = capital(piece(m.piece) ?? 'coup');
     return [
-      m.san.startsWith('O-O')
-        ? `${m.san.startsWith('O-O-O') ? 'Grand' : 'Petit'} roque`
-        : m.partner?.to === m.from
-          ? `Le roi et ${the(m.partner.piece)} échangent leurs places, roi en ${m.to}`
-          : m.partner
-            ? `Roi en ${m.to}, ${the(m.partner.piece)} en ${m.partner.to}`
-            : m.captured || (m.take && m.take !== m.to)
-              ? `${who} prend ${m.take}${m.take === (m.capturedOn ?? m.take) ? '' : ' en passant'}${onwards(m)}`
-              : `${who} de ${m.from} en ${m.to}`,
+      castling(m) ??
+        (m.captured || (m.take && m.take !== m.to)
+          ? `${who} prend ${m.take}${m.take === (m.capturedOn ?? m.take) ? '' : ' en passant'}${onwards(m)}`
+          : `${who} de ${m.from} en ${m.to}`),
       m.promotion && `promotion en ${piece(m.promotion)}`,
       m.mate ? 'échec et mat' : m.check && 'échec',
     ]

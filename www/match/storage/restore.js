@@ -48,13 +48,25 @@ export const isPlayable = ({ Game, readPgn }, record) =>
     }
   });
 
+/** Repeats the end, the offer and the "j'adoube" of a stored game. @param {MatchSession} session @param {GameRecord} record */
+function restoreActions(session, { end, offer, adoube }) {
+  const isOver = () => !!session.state?.outcome;
+  try {
+    if (end && !isOver()) declareEnd(session, end);
+    if (offer && !isOver()) session.offerDraw(offer);
+    if (adoube && session.state && !isOver()) session.jadoube(session.state.turn);
+  } catch {
+    // The recorded end or offer does not fit the game, so it is ignored.
+  }
+}
+
 /**
  * Puts a stored game on the board as it stood. Throws if the engine rejects it; the current game then stays.
  * @param {MatchSession} session @param {GameRecord} record
  * @param {(work: () => void) => void} [still] runs its argument without animating the pieces
  */
 export function restoreGame(session, record, still = (work) => work()) {
-  const { ply, end, offer, pgn, adoube } = record;
+  const { ply, pgn } = record;
   const setup = setupOf(record);
   still(() => {
     try {
@@ -64,12 +76,6 @@ export function restoreGame(session, record, still = (work) => work()) {
       session.reset(named(recordedOf(record)));
     }
     for (let back = setup.moves.length - ply; back > 0 && session.undo(); back--);
-    try {
-      if (end && !session.state?.outcome) declareEnd(session, end);
-      if (offer && !session.state?.outcome) session.offerDraw(offer);
-      if (adoube && session.state && !session.state.outcome) session.jadoube(session.state.turn);
-    } catch {
-      // The recorded end or offer does not fit the game, so it is ignored.
-    }
+    restoreActions(session, record);
   });
 }

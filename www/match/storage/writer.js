@@ -31,6 +31,20 @@ export function createWriter({ news, stored, late }) {
     news();
   }
 
+  /** @param {GameRecord[]} records all that were written @param {GameRecord[]} passed those of which the database has a newer one */
+  function settle(records, passed) {
+    for (const record of passed) {
+      // Uses the newest record of the game: writing an older one first would make a third copy.
+      const last = waiting.get(record.id) ?? record;
+      waiting.delete(record.id);
+      late(last);
+    }
+    for (const record of records.filter((one) => !passed.includes(one))) {
+      if (outgrown.has(record.id)) journal.dropUpTo(record);
+      stored(record);
+    }
+  }
+
   async function drain() {
     while (waiting.size) {
       const records = [...waiting.values()];
@@ -38,17 +52,7 @@ export function createWriter({ news, stored, late }) {
       try {
         const passed = await gameStore.put(...records);
         tell(null);
-        for (const record of passed) {
-          // Uses the newest record of the game: writing an older one first would make a third copy.
-          const last = waiting.get(record.id) ?? record;
-          waiting.delete(record.id);
-          late(last);
-        }
-        for (const record of records) {
-          if (passed.includes(record)) continue;
-          if (outgrown.has(record.id)) journal.dropUpTo(record);
-          stored(record);
-        }
+        settle(records, passed);
       } catch (error) {
         // The records are tried again at the next event.
         for (const record of records) if (!waiting.has(record.id)) waiting.set(record.id, record);

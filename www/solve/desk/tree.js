@@ -67,21 +67,25 @@ export class Tree {
     this.#spoken = spoken;
     this.#root.replaceChildren();
     for (const { title, branches } of parts)
-      for (const { kind, lines } of branches) {
-        const head = [title, branches.length > 1 ? spoken.heads[kind] : ''].filter(Boolean).join(' ');
-        if (head) this.#root.append(make('h3', '', head));
-        const list = make('ul', '');
-        list.role = 'tree';
-        list.ariaLabel = head || spoken.name;
-        this.#root.append(list);
-        this.#fill(list, lines, null);
-        // Short solutions are expanded; tries stay collapsed.
-        if (kind !== 'tries' && lines.length < 20)
-          for (const { firstElementChild } of [...list.children])
-            this.#open(this.#item(firstElementChild), true);
+      for (const branch of branches) {
+        const kind = branches.length > 1 ? spoken.heads[branch.kind] : '';
+        this.#append(branch, [title, kind].filter(Boolean).join(' '), spoken.name);
       }
     const [first] = this.#items.values();
     if (first) this.#stop(first);
+  }
+
+  /** @param {Branch} branch @param {string} head its heading, or '' @param {string} name used instead of a missing heading */
+  #append({ kind, lines }, head, name) {
+    if (head) this.#root.append(make('h3', '', head));
+    const list = make('ul', '');
+    list.role = 'tree';
+    list.ariaLabel = head || name;
+    this.#root.append(list);
+    this.#fill(list, lines, null);
+    // Short solutions are expanded; tries stay collapsed.
+    if (kind !== 'tries' && lines.length < 20)
+      for (const { firstElementChild } of [...list.children]) this.#open(this.#item(firstElementChild), true);
   }
 
   /** @param {Element | null | undefined} node */

@@ -25,22 +25,6 @@ const quoted = (text) => text.replace(/["\\]/g, '\\$&');
  * @param {Line[]} lines @param {{ white: boolean, number: number }} at @param {{ left: number }} room @returns {string}
  */
 const movesOf = (lines, at, room) => {
-  /** @param {Ply[]} plies @param {Line} line @param {string} [aside] @returns {string} */
-  const along = (plies, { children }, aside = '') => {
-    /** @type {string[]} */
-    const words = [];
-    let { white, number } = at;
-    for (const [i, { move }] of plies.entries()) {
-      words.push(white ? `${number}. ${move.san}` : `${number}... ${move.san}`);
-      if (!white) number += 1;
-      white = !white;
-      room.left -= 1;
-      if (!i && aside) words.push(aside);
-    }
-    const next = room.left > 0 ? children() : [];
-    if (next.length) words.push(movesOf(next, { white, number }, room));
-    return words.join(' ');
-  };
   const threats = lines.filter(({ note }) => note === 'threat').map(({ plies: [{ move }] }) => move.san);
   const all = lines
     .filter(({ note }) => note !== 'threat')
@@ -48,8 +32,28 @@ const movesOf = (lines, at, room) => {
   const [main, ...others] = all;
   const comment = threats.length ? `{threat: ${threats.join(', ')}}` : '';
   if (!main) return comment;
-  const asides = others.map(({ plies, line }) => (room.left > 0 ? `(${along(plies, line)})` : ''));
-  return `${comment} ${along(main.plies, main.line, asides.filter(Boolean).join(' '))}`.trim();
+  const asides = others.map(({ plies, line }) => (room.left > 0 ? `(${along(plies, line, at, room)})` : ''));
+  return `${comment} ${along(main.plies, main.line, at, room, asides.filter(Boolean).join(' '))}`.trim();
+};
+
+/**
+ * Writes the moves of a line and everything after it, with the other moves of the position (`aside`) after the first.
+ * @param {Ply[]} plies @param {Line} line @param {{ white: boolean, number: number }} at @param {{ left: number }} room @param {string} [aside]
+ */
+const along = (plies, { children }, at, room, aside = '') => {
+  /** @type {string[]} */
+  const words = [];
+  let { white, number } = at;
+  for (const [i, { move }] of plies.entries()) {
+    words.push(white ? `${number}. ${move.san}` : `${number}... ${move.san}`);
+    if (!white) number += 1;
+    white = !white;
+    room.left -= 1;
+    if (!i && aside) words.push(aside);
+  }
+  const next = room.left > 0 ? children() : [];
+  if (next.length) words.push(movesOf(next, { white, number }, room));
+  return words.join(' ');
 };
 
 /** Returns one line for each of the alternative defences. @param {Line} line @returns {Ply[][]} */

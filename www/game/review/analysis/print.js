@@ -31,6 +31,13 @@ export function analysisPrinter(reviewed, made) {
     return !!text;
   }
 
+  /** The other moves of the position, after the main one. A variation that begins with a move does not repeat the others.
+   * @param {Node} node @param {Node} first the first move of its line @returns {Node[]} */
+  const othersOf = (node, first) => {
+    const all = node.before?.next ?? [];
+    return node === first && node !== all[0] ? [] : all.filter((other) => other !== node);
+  };
+
   /**
    * A line from its first move on, with its variations.
    * @param {HTMLElement} place @param {Node} first @param {number} ply of the first move
@@ -43,13 +50,10 @@ export function analysisPrinter(reviewed, made) {
       if (remark(place, node.opening)) isParted = true;
       place.append(move(node, at, isParted), ' ');
       isParted = remark(place, node.comment);
-      /** @type {Node[]} */
-      const others = node === first && node !== node.before?.next[0] ? [] : (node.before?.next ?? []);
-      for (const other of others)
-        if (other !== node) {
-          variation(place, other, at);
-          isParted = true;
-        }
+      for (const other of othersOf(node, first)) {
+        variation(place, other, at);
+        isParted = true;
+      }
       node = node.next[0];
     }
   }
