@@ -61,7 +61,8 @@ const webkit = WEBKIT === OWN && {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // More than processors: tests wait for animations and clocks much of the time.
+  workers: 3,
   retries: 0,
   forbidOnly: !!process.env.CI,
   // Long timeouts, because a busy machine is slow. Only failing tests wait for them.
