@@ -14,6 +14,7 @@ import { addressOf, rulesAsked, USUAL } from '../site/rules.js';
 import { opponent } from '../match/colors.js';
 import { createSeating } from './first/seating.js';
 import { firstScreen } from './first/first.js';
+import { mistakesLink } from './first/mistakes-due.js';
 import { createOpponent, opponentPanel } from './opponent/opponent.js';
 import { computerAsked } from './opponent/address.js';
 import { levelChoice } from './opponent/level.js';
@@ -270,7 +271,7 @@ const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board
   more: () => button('new').click(),
   show,
 });
-panels.push(first);
+panels.push(first, mistakesLink(/** @type {HTMLAnchorElement} */ (find('.to-mistakes')), storage.ready));
 
 const archive = lazyBehind(
   button('games'),

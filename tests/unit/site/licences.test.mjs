@@ -47,7 +47,7 @@ test("Rust's standard library has its notice, with the libraries it contains", (
 test('every npm package in the scripts has its notice', () => {
   const { packages } = JSON.parse(read('package-lock.json'));
   const folders = readdirSync(`${ROOT}www/vendor`);
-  assert.deepEqual(folders, ['idb', 'lean-qr']);
+  assert.deepEqual(folders, ['idb', 'lean-qr', 'ts-fsrs']);
   for (const name of folders) {
     const { version, license } = packages[`node_modules/${name}`];
     const part = others.find((part) => part.startsWith(`${name} ${version} (${license})\n`));

@@ -3,6 +3,7 @@
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
 /** @import { Reviewed } from './types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
+import { ownNames } from '../../site/own-names.js';
 import { loadOnce } from '../lazy/lazy.js';
 import { pliesBefore } from '../words/scoresheet.js';
 import { isOver, isSetUp, mayAnalyse } from './alone.js';
@@ -25,12 +26,17 @@ async function withPgn(record, pgn) {
 async function reviewed(storage, record, { words, letters, state }) {
   if (!state) return null;
   const { rules, fen, moves, ply } = record;
+  const played = { ...record, moves: moves.slice(0, ply) };
   return {
     game: { rules, fen, moves: moves.slice(0, ply) },
     before: pliesBefore(state),
     letters,
     words,
     pgn: await pgnOf(record),
+    async collect(session, judged) {
+      const { collectMistakes } = await import('../../match/mistakes/collect.js');
+      return (await collectMistakes(session, played, judged, ownNames())).all;
+    },
     async keep(add) {
       const { record } = storage;
       if (!record) return false;

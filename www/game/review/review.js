@@ -72,7 +72,17 @@ export async function makeReview(dialog, model) {
   function write() {
     draw();
     shownMoments = report(examination.found, now);
-    keep.hidden = !shownMoments.length || examination.found.length <= now.game.moves.length;
+    const isComplete = examination.found.length > now.game.moves.length;
+    keep.hidden = !shownMoments.length || !isComplete;
+    part('.practise').hidden = true;
+    if (isComplete) collect(now);
+  }
+
+  /** Makes exercises of the user's mistakes. @param {Reviewed} reviewed */
+  async function collect(reviewed) {
+    // Without a database there are no exercises.
+    const n = await reviewed.collect(session, judgedOf(examination.found)).catch(() => 0);
+    if (reviewed === now) part('.practise').hidden = !n;
   }
 
   desk.board.addEventListener('gamechange', draw);

@@ -1,6 +1,7 @@
 /** Types of the review. Browsers never load this file. */
 import type { PgnLine } from '../../engine/roque.js';
 import type { Examined, Gain, Judged, Line, Outcome, Verdict } from '../../analysis/types.d.ts';
+import type { Session } from '../../board/session/session.js';
 import type { Letters, Words } from '../types.d.ts';
 
 export type { Examined, Gain, Judged, Line, Outcome, PgnLine, Verdict };
@@ -33,4 +34,6 @@ export interface Reviewed {
   pgn: string;
   /** Saves the game with additions to its PGN; resolves to whether it was saved. */
   keep(add: (pgn: string) => string): Promise<boolean>;
+  /** Stores the user's mistakes as exercises. Resolves to the number of exercises that this game has. */
+  collect(session: Session, judged: Judged[]): Promise<number>;
 }

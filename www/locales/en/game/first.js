@@ -16,6 +16,7 @@ export default {
   moreTimes: 'More…',
   moreOptions: 'More options',
   begin: 'Play',
+  mistakesDue: ['Your mistakes', 'One of your mistakes is due', '{n} of your mistakes are due'],
   learn: {
     'take-make': 'Learn Take&Make in three moves',
     'castling-chess': 'Learn castling chess in three moves',

@@ -8,6 +8,7 @@ export default {
   reviewMove: 'Move',
   reviewChance: 'White’s chances',
   reviewAnalysis: 'Analysis: try moves of both sides',
+  reviewPractise: 'Practise your mistakes',
   reviewKeep: 'Keep this with the game',
   analyse: 'Analysis',
   analysisMoves: 'The moves, with what was tried',

@@ -17,6 +17,7 @@ export default {
   moreTimes: 'Autre…',
   moreOptions: 'Plus d’options',
   begin: 'Jouer',
+  mistakesDue: ['Vos erreurs', 'Une de vos erreurs est à revoir', '{n} de vos erreurs sont à revoir'],
   learn: {
     'take-make': 'Apprendre le Take&Make en trois coups',
     'castling-chess': 'Apprendre les échecs Roque en trois coups',

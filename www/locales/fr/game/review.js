@@ -8,6 +8,7 @@ export default {
   reviewMove: 'Coup',
   reviewChance: 'Chances des Blancs',
   reviewAnalysis: 'Analyse\u00a0: essayer les coups des deux camps',
+  reviewPractise: 'Travailler vos erreurs',
   reviewKeep: 'Garder avec la partie',
   analyse: 'Analyse',
   analysisMoves: 'Les coups, avec ce qui a été essayé',

@@ -1,0 +1,105 @@
+/** @import { GameRecord } from './types.d.ts' */
+/** @import { Mistake } from './mistakes/types.d.ts' */
+import { readRecord } from './storage/records.js';
+import { gameStore, quarantine } from './storage/store.js';
+import { storedGames, storedHeads } from './storage/stored-games.js';
+import { readMistake } from './mistakes/read.js';
+import { mistakeStore } from './mistakes/store.js';
+
+const FORMAT = 'roque-backup';
+const VERSION = 1;
+const PREFIX = 'roque.';
+/** Keys that belong to one browser: the games in play, which are in the backup as games, and the counter of the copies. */
+const OWN = /^(game\.|count$|probe)/;
+/** Limits of a value in the file, in characters. */
+const LONGEST = 2_000_000;
+/** Games written to the database at once. */
+const BATCH = 200;
+
+/** The stored values of this browser by their keys, without those that belong to it alone. */
+function values() {
+  /** @type {Record<string, string>} */
+  const found = {};
+  for (const name of Object.keys(localStorage)) {
+    const key = name.slice(PREFIX.length);
+    if (name.startsWith(PREFIX) && !OWN.test(key)) found[key] = localStorage.getItem(name) ?? '';
+  }
+  return found;
+}
+
+/** All stored games. */
+async function games() {
+  const found = [];
+  for await (const record of storedGames((await storedHeads()).map(({ id }) => id))) found.push(record);
+  return found;
+}
+
+/** Returns everything that this browser keeps for Roque, as the text of a file: games, mistakes, progress and settings. */
+export async function writeBackup() {
+  const [all, mistakes, searched, unread] = await Promise.all([
+    games(),
+    mistakeStore.all(),
+    mistakeStore.searched(),
+    quarantine.all(),
+  ]);
+  return JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    written: new Date().toISOString(),
+    games: all,
+    mistakes,
+    searched: [...searched].map(([id, changed]) => ({ id, changed })),
+    unread: unread.map(({ raw, trouble }) => ({ raw, trouble })),
+    values: values(),
+  });
+}
+
+/** The content of a backup. @typedef {{ games: GameRecord[], mistakes: Mistake[], searched: { id: string, changed: number }[], values: [key: string, value: string][], unreadable: number }} Backup */
+
+/** @param {unknown} value @returns {any[]} */
+const listIn = (value) => (Array.isArray(value) ? value : []);
+
+/**
+ * Reads the text of a backup. Unreadable entries are counted and left out.
+ * @param {string} text
+ * @returns {Backup | 'notBackup' | 'future'} `notBackup`: the text is something else; `future`: a later version of Roque wrote it
+ */
+export function readBackup(text) {
+  /** @type {any} */
+  let file;
+  try {
+    file = JSON.parse(text);
+  } catch {
+    return 'notBackup';
+  }
+  if (file?.format !== FORMAT || !Number.isInteger(file.version)) return 'notBackup';
+  if (file.version > VERSION) return 'future';
+  const read = listIn(file.games).map((raw) => readRecord(raw).record);
+  const mistakes = listIn(file.mistakes).map((raw) => readMistake(raw));
+  const isValue = (/** @type {[string, unknown]} */ [key, value]) =>
+    /^[\w.-]{1,80}$/.test(key) && !OWN.test(key) && typeof value === 'string' && value.length <= LONGEST;
+  return {
+    games: read.flatMap((record) => record ?? []),
+    mistakes: mistakes.flatMap((mistake) => mistake ?? []),
+    searched: listIn(file.searched).filter(
+      (one) => typeof one?.id === 'string' && Number.isFinite(one.changed),
+    ),
+    values: Object.entries(file.values ?? {}).filter(
+      /** @returns {entry is [string, string]} */ (entry) => isValue(entry),
+    ),
+    unreadable: [...read, ...mistakes].filter((one) => !one).length,
+  };
+}
+
+/**
+ * Adds the content of a backup to this browser. Of a game or a mistake that both have, the newer one stays; settings and
+ * progress are those of the backup.
+ * @param {Backup} backup @param {(key: string, value: string) => void} remember stores a value
+ */
+export async function restoreBackup({ games, mistakes, searched, values }, remember) {
+  for (let i = 0; i < games.length; i += BATCH)
+    await gameStore.put(...games.slice(i, i + BATCH).map((record) => ({ ...record, left: true })));
+  await mistakeStore.add(mistakes);
+  for (const game of searched) await mistakeStore.markSearched(game);
+  for (const [key, value] of values) remember(key, value);
+}

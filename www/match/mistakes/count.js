@@ -1,0 +1,8 @@
+import { dueToday } from './due.js';
+import { mistakeStore } from './store.js';
+
+/** Returns the number of mistakes that are due today, and of all; 0 without a database. */
+export async function countMistakes() {
+  const mistakes = await mistakeStore.all().catch(() => []);
+  return { due: dueToday(mistakes, Date.now()).length, all: mistakes.filter(({ gone }) => !gone).length };
+}

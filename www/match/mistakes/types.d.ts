@@ -1,0 +1,61 @@
+/** The types of the user's own mistakes. Browsers never load this file. */
+import type { Color, PackedMove } from '../../board/types.d.ts';
+
+/**
+ * The subject of a mistake: a mate or material that was missed, a mate that it allowed, a loss, a draw, or a worse
+ * position.
+ */
+export type Kind =
+  | 'missedMate'
+  | 'allowedMate'
+  | 'lostQueen'
+  | 'lostRook'
+  | 'lostMinor'
+  | 'lostExchange'
+  | 'lostPawn'
+  | 'missedGain'
+  | 'draw'
+  | 'position';
+
+/** The state of an exercise in the schedule: the fields of a card of ts-fsrs, with dates in milliseconds since 1970. */
+export interface Card {
+  due: number;
+  stability: number;
+  difficulty: number;
+  elapsed_days: number;
+  scheduled_days: number;
+  learning_steps: number;
+  reps: number;
+  lapses: number;
+  state: number;
+  last_review: number | null;
+}
+
+/** A mistake of the user as an exercise. */
+export interface Mistake {
+  /** The id of the game and the ply, so that a second review of the game adds no second exercise. */
+  id: string;
+  rules: string;
+  /** The start position of the game, and the moves up to the mistake. */
+  fen: string;
+  moves: PackedMove[];
+  color: Color;
+  played: PackedMove;
+  /** The best line instead. */
+  better: PackedMove[];
+  verdict: 'mistake' | 'blunder';
+  kind: Kind;
+  /** The piece that made the mistake: a letter of `kqrbnp`. */
+  piece: string;
+  /** The players, '' without a name, and the date of the game, '' if it is unknown. */
+  white: string;
+  black: string;
+  date: string;
+  /** Milliseconds since 1970: when the exercise was made, and when it was last answered or deleted; 0 if never. */
+  added: number;
+  changed: number;
+  /** null before the first answer. */
+  card: Card | null;
+  /** Whether the user has deleted it. It stays stored, so that another review of the game does not bring it back. */
+  gone: boolean;
+}

@@ -1,0 +1,136 @@
+/** @import { Color } from '../board/types.d.ts' */
+/** @import { Kind, Mistake, Ports } from './types.d.ts' */
+import { Session } from '../board/session/session.js';
+import { loadEngine } from '../board/session/engine.js';
+import { GAMES } from '../match/games.js';
+import { dayOf } from '../match/mistakes/due.js';
+import { fill } from '../site/translate.js';
+
+/** The rows shown at first, and added by "Show more". */
+const PAGE = 30;
+
+/** Returns the text for a number from forms for none, one and many. @param {string[]} forms @param {number} n */
+export const countText = (forms, n) => fill(forms[Math.min(n, 2)], { n });
+
+/** Whether a mistake passes the filters; '' passes all. @param {Mistake} mistake @param {{ rules: string, piece: string, kind: string }} filters */
+export const passes = (mistake, { rules, piece, kind }) =>
+  (!rules || mistake.rules === rules) &&
+  (!piece || mistake.piece === piece) &&
+  (!kind || mistake.kind === kind);
+
+/**
+ * The players of a game, such as "You – Bob"; '' without names.
+ * @param {Pick<Mistake, 'white' | 'black'>} game @param {Color[]} own the user's sides @param {string} you
+ */
+export const playersOf = ({ white, black }, own, you) =>
+  white || black
+    ? `${white || (own.includes('white') ? you : '?')} – ${black || (own.includes('black') ? you : '?')}`
+    : '';
+
+/** @param {number} when in milliseconds since 1970 @param {string} language */
+export const printDate = (when, language) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(when);
+
+/**
+ * The list of all mistakes, with filters. A row opens its exercise.
+ * @param {Ports} ports @param {(mistake: Mistake) => void} open
+ */
+export function makeList({ find, words, language }, open) {
+  const [rules, piece, kind] = [
+    find('select[name=rules]'),
+    find('select[name=piece]'),
+    find('select[name=kind]'),
+  ];
+  const [rows, more, count] = [find('.list'), find('[data-do=more]'), find('.count')];
+  /** @type {Mistake[]} */
+  let all = [];
+  let shown = PAGE;
+  /** @type {Session | null} */
+  let session = null;
+
+  /** The move of a mistake in the letters of the page; '' if the engine rejects it. @param {Mistake} mistake */
+  function moveOf({ rules, fen, moves, played }) {
+    try {
+      session?.reset({ rules, fen, moves: [...moves, played], draws: 'recorded' });
+      return session?.moveList(language()).at(-1) ?? '';
+    } catch {
+      return '';
+    }
+  }
+
+  /** @param {Mistake} mistake */
+  function nextTime({ card }) {
+    const texts = words().nextTime;
+    if (!card) return texts.new;
+    const isDue = card.due < new Date(dayOf(Date.now())).setHours(24);
+    return isDue ? texts.now : fill(texts.on, { date: printDate(card.due, language()) });
+  }
+
+  /** @param {Mistake} mistake */
+  function row(mistake) {
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    const [head, when, game] = ['span', 'span', 'small'].map((tag) => document.createElement(tag));
+    button.type = 'button';
+    head.textContent = fill(words().row, { move: moveOf(mistake), kind: words().kinds[mistake.kind] });
+    when.className = 'next-time';
+    when.textContent = nextTime(mistake);
+    const name = words().games[/** @type {'orthodox'} */ (mistake.rules)];
+    game.textContent = [name, playersOf(mistake, [mistake.color], words().you), mistake.date]
+      .filter(Boolean)
+      .join(' · ');
+    button.append(head, when, game);
+    button.onclick = () => open(mistake);
+    item.append(button);
+    return item;
+  }
+
+  async function draw() {
+    session ??= new Session(await loadEngine());
+    const filters = { rules: rules.value, piece: piece.value, kind: kind.value };
+    const found = all.filter((mistake) => passes(mistake, filters));
+    rows.replaceChildren(...found.slice(0, shown).map(row));
+    more.hidden = found.length <= shown;
+    count.textContent = all.length ? countText(words().count, found.length) : '';
+  }
+
+  for (const filter of [rules, piece, kind])
+    filter.onchange = () => {
+      shown = PAGE;
+      draw();
+    };
+  more.onclick = () => {
+    shown += PAGE;
+    draw();
+  };
+
+  /** @param {HTMLSelectElement} select @param {[value: string, text: string][]} options */
+  const offer = (select, options) => {
+    const { value } = select;
+    select.replaceChildren(
+      new Option(words().any[/** @type {'rules'} */ (select.name)], ''),
+      ...options.map(([value, text]) => new Option(text, value)),
+    );
+    select.value = value;
+  };
+
+  return {
+    /** Writes the filters and the rows in the language of the page. */
+    speak() {
+      const { games, pieces, kinds } = words();
+      offer(
+        rules,
+        GAMES.map(({ name }) => [name, games[/** @type {'orthodox'} */ (name)]]),
+      );
+      offer(piece, Object.entries(pieces));
+      offer(kind, /** @type {[Kind, string][]} */ (Object.entries(kinds)));
+      return draw();
+    },
+    /** @param {Mistake[]} mistakes */
+    show(mistakes) {
+      all = mistakes.filter(({ gone }) => !gone).sort((a, b) => b.added - a.added);
+      find('section.all').hidden = !all.length;
+      return draw();
+    },
+  };
+}
