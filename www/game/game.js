@@ -15,6 +15,7 @@ import { opponent } from '../match/colors.js';
 import { createSeating } from './first/seating.js';
 import { firstScreen } from './first/first.js';
 import { mistakesLink } from './first/mistakes-due.js';
+import { premovePanel } from './settings/premoves.js';
 import { createOpponent, opponentPanel } from './opponent/opponent.js';
 import { computerAsked } from './opponent/address.js';
 import { levelChoice } from './opponent/level.js';
@@ -271,7 +272,11 @@ const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board
   more: () => button('new').click(),
   show,
 });
-panels.push(first, mistakesLink(/** @type {HTMLAnchorElement} */ (find('.to-mistakes')), storage.ready));
+panels.push(
+  premovePanel(settings, board),
+  first,
+  mistakesLink(/** @type {HTMLAnchorElement} */ (find('.to-mistakes')), storage.ready),
+);
 
 const archive = lazyBehind(
   button('games'),

@@ -94,6 +94,8 @@ export interface Settings {
   sounds: boolean;
   /** Whether pawns are promoted to queens without asking. */
   queen: boolean;
+  /** When a move may be made in advance, while the opponent thinks. */
+  premove: 'clock' | 'always' | 'never';
   /** Whether a move has to be confirmed by a button. */
   confirm: boolean;
   /** Whether the page announces a check in text and sound. */

@@ -91,6 +91,7 @@ const TERMS = {
   fischer: 'clocks#clock-fischer',
   bronstein: 'clocks#clock-bronstein',
   keyboard: 'keyboard',
+  lessons: 'first-steps',
 };
 
 /** Looks up an own property; names may come from an address, such as `constructor`. @param {Record<string, string>} table @param {string} name */

@@ -1,23 +1,25 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Words } from '../types.d.ts' */
 /** @import { LessonName } from './lessons.js' */
+import { placeOfTerm } from '../../site/places.js';
+import { USUAL } from '../../site/rules.js';
 import { loadOnce } from '../lazy/lazy.js';
 
 /**
- * Returns the lesson for a game: the lesson about its own unusual rule, or for orthodox chess the most popular lesson.
- * Returns null for a game without a lesson.
+ * Returns the lesson about the unusual rule of a game, or null for a game without one.
  * @param {string} game @returns {LessonName | null}
  */
 export const lessonOf = (game) =>
-  game === 'castling-chess' ? game : /^(orthodox$|take-make)/.test(game) ? 'take-make' : null;
+  game === 'castling-chess' ? game : game.startsWith('take-make') ? 'take-make' : null;
 
 /**
- * The button that opens a lesson. The lesson is loaded on demand.
+ * The button that opens a lesson, which is loaded on demand. With chess chosen, a link to the first steps of the book.
  * @param {HTMLElement} form the first screen @param {RoqueBoard} board
  * @param {Promise<unknown>} settled resolves when a game is on the board @param {(game: LessonName) => void} play called to begin a game
  */
 export function lessonButton(form, board, settled, play) {
   const opener = /** @type {HTMLButtonElement} */ (form.querySelector('[data-do="lesson"]'));
+  const book = /** @type {HTMLAnchorElement} */ (form.querySelector('.to-lessons'));
   /** @type {import('./lesson.js').Lesson | undefined} */
   let lesson;
   const teacher = loadOnce(
@@ -38,6 +40,8 @@ export function lessonButton(form, board, settled, play) {
     show(game, words, isSameLanguage) {
       name = lessonOf(game);
       opener.hidden = !name;
+      book.hidden = game !== USUAL;
+      book.href = placeOfTerm('lessons', document.documentElement.lang);
       if (name) opener.textContent = words.learn[name];
       if (!isSameLanguage) lesson?.speak();
     },

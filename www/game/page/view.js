@@ -138,7 +138,7 @@ function hearing(board, view, { show, write }) {
         isDeclined && cause === 'move' && view.terms.computer?.color === opponent(state.turn);
       isDeclined = !!declined;
       Object.assign(view, { trouble: null, state, rules: state.rules, shownPly });
-      if (declined) view.notice = (words) => offerDeclined(opponent(declined), words);
+      if (declined) view.notice = (words) => offerDeclined(opponent(declined), words, view.terms);
       else if (!isOneBreath) view.notice = null;
       write();
     },

@@ -4,7 +4,7 @@ import { printPoints } from '../words/points.js';
 import { nameOf } from '../../match/terms.js';
 import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
-import { describeCaptures, computerName } from '../words/sentences.js';
+import { describeCaptures, computerName, personIn } from '../words/sentences.js';
 import { opponent } from '../../match/colors.js';
 
 /** Groups equal pieces. @param {string} pieces FEN letters, sorted */
@@ -38,7 +38,8 @@ export function playerBar(root, color, score) {
   function showName({ terms, thinking, words }) {
     const { computer } = terms;
     const isComputer = computer?.color === color;
-    const called = isComputer ? computerName(computer.level, words) : nameOf(terms, color);
+    const own = nameOf(terms, color) || (personIn(terms) === color ? words.you.name : '');
+    const called = isComputer ? computerName(computer.level, words) : own;
     name.textContent = called || words[color];
     // Screen readers get the colour, which the disc shows visually.
     name.setAttribute('aria-label', [called, words[color]].filter(Boolean).join(', '));

@@ -1,7 +1,7 @@
 /** @import { Claims } from '../../match/claims.js' */
 /** @import { TakeBack } from '../../match/takeback.js' */
 /** @import { Color, GameState, View } from '../types.d.ts' */
-import { offerReceived, takeBackWanted } from '../words/sentences.js';
+import { offerReceived, personIn, takeBackWanted } from '../words/sentences.js';
 import { opponent } from '../../match/colors.js';
 
 /** The side, open requests, and whether this side is asked to confirm a resignation.
@@ -20,17 +20,24 @@ export function choicesOf({ outcome, offer, draws }, { color, takeBack, claims, 
   return draws === 'claims' ? ['offer', 'claim', 'resign'] : ['offer', 'resign'];
 }
 
+/** The result as a side's bar shows it; '' for the side that lost. @param {NonNullable<GameState['outcome']>} outcome @param {Color} color @param {View['words']} words @param {View['terms']} [terms] */
+function endFor({ winner }, color, words, terms) {
+  if (!winner) return words.drew;
+  if (winner !== color) return '';
+  return personIn(terms) === color ? words.you.won : words.won;
+}
+
 /** The sentence shown to a player. @param {View} view @param {Asked} asked */
-export function sentenceFor({ state, words }, { color, takeBack, claims, resigning }) {
+export function sentenceFor({ state, words, terms }, { color, takeBack, claims, resigning }) {
   if (!state) return '';
   const other = opponent(color);
   const { outcome, offer, turn, checked } = state;
   if (takeBack.asker === other) return takeBackWanted(other, words);
   if (takeBack.asker === color) return words.takeBackMade;
-  if (outcome) return outcome.winner === color ? words.won : outcome.winner ? '' : words.drew;
+  if (outcome) return endFor(outcome, color, words, terms);
   if (resigning) return words.askResign;
   if (claims.announcing === color) return words.announceMove;
-  if (offer === other) return offerReceived(other, words);
+  if (offer === other) return offerReceived(other, words, terms);
   if (offer === color) return words.offerMade;
   if (turn !== color) return '';
   return checked === null ? words.yourMove : words.yourMoveInCheck;

@@ -13,10 +13,9 @@ export const sideAtHead = (color, words) => (color === 'white' ? words.sentenceW
 /** A side's name inside a sentence. @param {Color} color @param {Words} words */
 const clause = (color, words) => (color === 'white' ? words.clauseWhite : words.clauseBlack);
 
-/** Names of the sides at the start of and inside sentences; null for a player without a name. @param {Terms} terms @param {Words} words */
-function namesIn({ names, computer }, words) {
+/** Names of the sides at the start of and inside sentences; null for a player without a name. @param {Terms} terms */
+function namesIn({ names }) {
   const of = (/** @type {Color} */ color) => {
-    if (computer?.color === color) return { head: words.sentenceComputer, inside: words.clauseComputer };
     const name = names[color].trim();
     return name ? { head: name, inside: name } : null;
   };
@@ -25,6 +24,21 @@ function namesIn({ names, computer }, words) {
 
 /** Sentences about one person; the verb differs from that for a side. @type {Partial<Record<string, keyof Words['named']>>} */
 const NAMED = { checkmate: 'checkmate', resignation: 'resignation', flagFall: 'flagFall' };
+
+/** Returns the side of the person who plays against the computer; null between two people. @param {Terms} [terms] */
+export const personIn = (terms) => (terms?.computer ? opponent(terms.computer.color) : null);
+
+/**
+ * Describes the state of a game against the computer to the user. Returns null for a draw that both see alike.
+ * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Color} person the user's side @param {Words} words
+ */
+function describeToPerson({ outcome, turn, checked }, person, { you }) {
+  if (!outcome) return checked === null ? you.toMove : you.inCheck;
+  const { winner, reason } = outcome;
+  if (reason === 'stalemate') return turn === person ? you.stalemate : you.computerStalemate;
+  const sentences = winner === person ? you.wins : you.loses;
+  return winner ? sentences[/** @type {keyof typeof sentences} */ (reason)] : null;
+}
 
 /** @param {NonNullable<GameState['outcome']>} outcome @param {Color} turn @param {ReturnType<typeof namesIn>} called @param {Words} words */
 function describeOutcome({ winner, reason }, turn, called, words) {
@@ -43,9 +57,13 @@ function describeOutcome({ winner, reason }, turn, called, words) {
  * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Words} words @param {Terms} [terms]
  */
 export function describeState({ outcome, turn, checked }, words, terms) {
-  const called = terms ? namesIn(terms, words) : { white: null, black: null };
+  const person = personIn(terms);
+  // On the computer's turn the page says that it is thinking.
+  const own =
+    person && (outcome || turn === person) && describeToPerson({ outcome, turn, checked }, person, words);
+  if (own) return own;
+  const called = terms ? namesIn(terms) : { white: null, black: null };
   if (outcome) return describeOutcome(outcome, turn, called, words);
-  // On the computer's turn the text says that it is thinking.
   const mover = terms?.computer?.color === turn ? null : called[turn];
   if (mover) return fill(checked !== null ? words.named.inCheck : words.named.toMove, { Side: mover.head });
   if (checked !== null) return turn === 'white' ? words.inCheckWhite : words.inCheckBlack;
@@ -86,19 +104,32 @@ export function lookingAt(ply, san, before, words) {
   });
 }
 
-/** @param {Color} color the side that offers @param {Words} words */
-export const offerReceived = (color, words) => fill(words.offerReceived, { Side: sideAtHead(color, words) });
+/** @param {Color} color the side that offers @param {Words} words @param {Terms} [terms] */
+export const offerReceived = (color, words, terms) =>
+  terms?.computer?.color === color
+    ? words.you.computerOffers
+    : fill(words.offerReceived, { Side: sideAtHead(color, words) });
 
-/** @param {Color} color the side that offers @param {Words} words */
-export const offerStands = (color, words) =>
-  fill(words.offerStands, { Side: sideAtHead(color, words), Other: sideAtHead(opponent(color), words) });
+/** @param {Color} color the side that offers @param {Words} words @param {Terms} [terms] */
+export function offerStands(color, words, terms) {
+  const person = personIn(terms);
+  if (person) return color === person ? words.you.offer : words.you.computerOffer;
+  return fill(words.offerStands, {
+    Side: sideAtHead(color, words),
+    Other: sideAtHead(opponent(color), words),
+  });
+}
 
 /** @param {Color} color the side that asks to take back @param {Words} words */
 export const takeBackWanted = (color, words) =>
   fill(words.takeBackWanted, { Side: sideAtHead(color, words) });
 
-/** @param {Color} color the side that declines @param {Words} words */
-export const offerDeclined = (color, words) => fill(words.offerDeclined, { Side: sideAtHead(color, words) });
+/** @param {Color} color the side that declines @param {Words} words @param {Terms} [terms] */
+export function offerDeclined(color, words, terms) {
+  const person = personIn(terms);
+  if (person) return color === person ? words.you.declined : words.you.computerDeclined;
+  return fill(words.offerDeclined, { Side: sideAtHead(color, words) });
+}
 
 /**
  * Describes captured pieces and the lead in material, for screen readers.

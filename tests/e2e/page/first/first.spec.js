@@ -115,6 +115,21 @@ test('on a phone the choices are lists, each level is explained, and three of th
   await expect(player(page, 'black').locator('.clock')).toHaveText('5:00');
 });
 
+test('with chess chosen the lessons for newcomers are linked, with another game its own, and always the puzzle of the day', async ({
+  page,
+}) => {
+  await open(page, './', { first: true });
+  const lessons = page.getByRole('link', { name: 'New to chess? Learn it' });
+  await expect(lessons).toHaveAttribute('href', /book\/en\/first-steps\.html$/);
+  await expect(page.locator('[data-do=lesson]')).toBeHidden();
+  await card(page, 'castling-chess').click();
+  await expect(page.getByRole('button', { name: 'Learn castling chess in three moves' })).toBeVisible();
+  await expect(lessons).toBeHidden();
+  await card(page, 'rokagogo').click();
+  await expect(page.locator('[data-do=lesson]')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Today’s puzzle' })).toHaveAttribute('href', 'puzzles/');
+});
+
 test('moving a piece starts the game as White against the chosen opponent', async ({ page }) => {
   const board = await open(page, './', { first: true, still: true });
   await page.locator('.side [value=black]').check();
@@ -149,6 +164,7 @@ test.describe('the lesson in three moves', () => {
     page,
   }) => {
     await open(page, './', { still: true, first: true });
+    await card(page, 'take-make').click();
     await page.getByRole('button', { name: 'Learn Take&Make in three moves' }).click();
     await expect(page.getByRole('heading', { name: 'Take&Make in three moves' })).toBeFocused();
     const board = lessonBoard(page);

@@ -28,7 +28,7 @@ test('one press starts a game against the computer, whose strip has no buttons, 
   await click(board, 'e2', 'e4');
   await expect(sentence(page)).toHaveText('The computer is thinking…');
   await reaches(board, 2);
-  await expect(sentence(page)).toHaveText('White to move.');
+  await expect(sentence(page)).toHaveText('Your move.');
   await expect(player(page, 'black').locator('button:visible')).toHaveCount(0);
   await speak(page, 'fr');
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Ordinateur, niveau 2');
@@ -57,7 +57,7 @@ test('the dialog offers opponent, level and colour, and with Black the computer 
   // Resigning works as against a person.
   await button(page, 'black', 'resign').click();
   await button(page, 'black', 'confirm').click();
-  await expect(sentence(page)).toHaveText('Anna resigns: the computer wins.');
+  await expect(sentence(page)).toHaveText('You resigned. The computer wins.');
 });
 
 test("after a reload during the computer's turn the game continues", { tag: '@night' }, async ({ page }) => {
@@ -77,7 +77,7 @@ test('an early draw offer is declined with a notice', { tag: '@night' }, async (
   await click(board, 'e2', 'e4');
   await reaches(board, 2);
   await button(page, 'white', 'offer').click();
-  await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
+  await expect(page.locator('.notice')).toHaveText('The computer declines the draw. The game goes on.');
 });
 
 test('a draw offer made while the computer thinks is answered, and the notice stays after its move', {
@@ -87,9 +87,9 @@ test('a draw offer made while the computer thinks is answered, and the notice st
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'e2', 'e4');
   await button(page, 'white', 'offer').click();
-  await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
+  await expect(page.locator('.notice')).toHaveText('The computer declines the draw. The game goes on.');
   await reaches(board, 2);
-  await expect(page.locator('.notice')).toHaveText('Black declines the draw. The game goes on.');
+  await expect(page.locator('.notice')).toHaveText('The computer declines the draw. The game goes on.');
 });
 
 test('a hint has three steps: the piece, the move, and the reason with the line on a small board', async ({

@@ -214,12 +214,12 @@ test.describe('unreadable settings', () => {
     await expect(report).toContainText('are damaged');
     await expect(report.locator('pre')).toHaveText(HOSTILE);
     await expect(report.locator('img')).toHaveCount(0);
-    await control(page, 'sounds').check();
+    await control(page, 'sounds').uncheck();
     await open(page);
     const store = await page.evaluate(() => ({ ...localStorage }));
     expect(store[`${KEY}.aside.1`]).toBe(HOSTILE);
     expect(store[`${KEY}.aside.2`]).toBeUndefined();
-    expect(JSON.parse(store[KEY])).toMatchObject({ theme: 'dark', squares: 'paper', sounds: true });
+    expect(JSON.parse(store[KEY])).toMatchObject({ theme: 'dark', squares: 'paper', sounds: false });
     await settings(page);
     await report.locator('button').click();
     await expect(report).toBeEmpty();

@@ -49,16 +49,16 @@ async function toggle(page, name) {
   await page.locator('#settings .answers .strong').click();
 }
 
-test('the page is silent until sounds are turned on, and turning them on plays one', async ({ page }) => {
+test('moves have sounds until they are turned off, and turning them on plays one', async ({ page }) => {
   await listenTo(page);
   const board = await open(page, '../../', { still: true });
-  await play(board, 'e2e4 e7e5');
+  await play(board, 'e2e4');
+  await hears(page, MOVE);
+  await toggle(page, 'sounds');
+  await play(board, 'e7e5 g1f3');
   expect(await heard(page)).toEqual([]);
   await toggle(page, 'sounds');
   await hears(page, MOVE);
-  await toggle(page, 'sounds');
-  await play(board, 'g1f3');
-  expect(await heard(page)).toEqual([]);
 });
 
 test('moves, captures, checks, refusals and the end of the game have different sounds', {
@@ -66,8 +66,6 @@ test('moves, captures, checks, refusals and the end of the game have different s
 }, async ({ page }) => {
   await listenTo(page);
   const board = await open(page, '../../', { still: true });
-  await toggle(page, 'sounds');
-  await hears(page, MOVE);
   await play(board, 'e2e4');
   await hears(page, MOVE);
   await play(board, 'd7d5');
@@ -100,9 +98,7 @@ test('moves, captures, checks, refusals and the end of the game have different s
 test('with check announcements off a check sounds like any move', { tag: '@night' }, async ({ page }) => {
   await listenTo(page);
   const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
-  await toggle(page, 'sounds');
   await toggle(page, 'check');
-  await hears(page, MOVE);
   await play(board, 'a2e2');
   await hears(page, MOVE);
 });
@@ -118,9 +114,8 @@ test('the audio context is suspended between sounds', { tag: '@night' }, async (
     };
   });
   const board = await open(page, '../../', { still: true });
-  await move(board, 'e4');
   expect(await page.evaluate(() => !!window.voice)).toBe(false);
-  await toggle(page, 'sounds');
+  await move(board, 'e4');
   await expect.poll(() => page.evaluate(() => window.voice?.state)).toBe('suspended');
   await play(board, 'e7e5');
   await expect.poll(() => page.evaluate(() => window.voice.state)).toBe('suspended');

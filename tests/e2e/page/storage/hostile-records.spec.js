@@ -88,7 +88,7 @@ test('an unreadable journal is reported, set aside unchanged and can be saved as
   await expect(news(page)).toContainText(
     '3 stored games could not be read. They have been put aside, as they were.',
   );
-  await expect(sentence(page)).toHaveText('White to move.');
+  await expect(sentence(page)).toHaveText('Your move.');
   await news(page).getByRole('button', { name: 'See the games' }).click();
   const found = JSON.parse(
     await downloaded(page, quarantine(page).getByRole('button', { name: 'Save as a file' })),

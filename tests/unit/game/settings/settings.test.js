@@ -11,7 +11,7 @@ test('without a stored record every setting has its default', () => {
   const { settings, trouble } = readSettings(null);
   assert.equal(trouble, null);
   assert.deepEqual(settings, defaultSettings());
-  assert.equal(settings.sounds, false, 'a page is silent by default');
+  assert.deepEqual([settings.sounds, settings.premove], [true, 'clock']);
 });
 
 test('every value of every setting is read as it was written', () => {

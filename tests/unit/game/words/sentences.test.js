@@ -148,3 +148,51 @@ test('captured pieces are counted in words, with the material lead', () => {
   assert.equal(describeCaptures('qrpp', 4, en), 'Captured: 1 queen, 1 rook, 2 pawns. Ahead by 4.');
   assert.equal(describeCaptures('RNNP', -2, fr), 'Prises\u00a0: 1 tour, 2 cavaliers, 1 pion.');
 });
+
+test('against the computer the user is "you", in both languages', () => {
+  /** @type {any} */
+  const terms = { names: { white: '', black: '' }, computer: { color: 'black', level: 2 } };
+  const told = (/** @type {any} */ state) =>
+    [en, fr].map((words) =>
+      describeState({ outcome: null, turn: 'white', checked: null, ...state }, words, terms),
+    );
+  assert.deepEqual(told({}), ['Your move.', 'À vous de jouer.']);
+  assert.deepEqual(told({ checked: 4 }), ['You are in check.', 'Échec\u00a0: à vous de jouer.']);
+  for (const [winner, reason, ...sentences] of [
+    ['white', 'checkmate', 'Checkmate: you win!', 'Échec et mat\u00a0: vous gagnez\u202f!'],
+    ['black', 'checkmate', 'Checkmate: the computer wins.', 'Échec et mat\u00a0: l’ordinateur gagne.'],
+    [
+      'black',
+      'resignation',
+      'You resigned. The computer wins.',
+      'Vous abandonnez\u00a0: l’ordinateur gagne.',
+    ],
+    [
+      'white',
+      'flagFall',
+      'The computer has run out of time: you win!',
+      'L’ordinateur a épuisé son temps\u00a0: vous gagnez\u202f!',
+    ],
+    [null, 'agreement', 'Draw by agreement.', 'Partie nulle d’un commun accord.'],
+  ])
+    assert.deepEqual(told({ outcome: { winner, reason } }), sentences);
+  const [own] = told({ outcome: { winner: null, reason: 'stalemate' } });
+  assert.match(own, /: you are not in check/);
+  const [other] = told({ outcome: { winner: null, reason: 'stalemate' }, turn: 'black' });
+  assert.match(other, /: the computer is not in check/);
+  assert.deepEqual(
+    [offerStands('black', en, terms), offerStands('white', en, terms), offerDeclined('black', fr, terms)],
+    [
+      'The computer offers a draw. Accept or decline it.',
+      'You offer a draw.',
+      'L’ordinateur refuse la nulle. La partie continue.',
+    ],
+  );
+});
+
+test('every ending with a winner has a sentence for a user who wins and for one who loses', () => {
+  for (const words of [en, fr]) {
+    const reasons = ['checkmate', 'resignation', 'flagFall'];
+    assert.deepEqual([Object.keys(words.you.wins), Object.keys(words.you.loses)], [reasons, reasons]);
+  }
+});

@@ -1,12 +1,34 @@
 export default {
-  clauseComputer: 'the computer',
-  sentenceComputer: 'The computer',
   named: {
     toMove: '{Side} to move.',
     inCheck: '{Side} is in check.',
     checkmate: 'Checkmate: {side} wins.',
     resignation: '{Other} resigns: {side} wins.',
     flagFall: '{Other} has run out of time: {side} wins.',
+  },
+  /** Against the computer the user is "you". `wins` and `loses`: the user wins or loses. */
+  you: {
+    name: 'You',
+    toMove: 'Your move.',
+    inCheck: 'You are in check.',
+    wins: {
+      checkmate: 'Checkmate: you win!',
+      resignation: 'The computer resigns: you win!',
+      flagFall: 'The computer has run out of time: you win!',
+    },
+    loses: {
+      checkmate: 'Checkmate: the computer wins.',
+      resignation: 'You resigned. The computer wins.',
+      flagFall: 'You have run out of time: the computer wins.',
+    },
+    stalemate: 'Draw by stalemate: you are not in check and have no legal move.',
+    computerStalemate: 'Draw by stalemate: the computer is not in check and has no legal move.',
+    offer: 'You offer a draw.',
+    computerOffer: 'The computer offers a draw. Accept or decline it.',
+    computerOffers: 'the computer offers a draw',
+    declined: 'You decline the draw. The game goes on.',
+    computerDeclined: 'The computer declines the draw. The game goes on.',
+    won: 'you win',
   },
   checkmate: 'Checkmate: {side} wins.',
   resignation: '{Other} resigns: {side} wins.',

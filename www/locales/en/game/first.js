@@ -16,6 +16,8 @@ export default {
   moreTimes: 'More…',
   moreOptions: 'More options',
   begin: 'Play',
+  newToChess: 'New to chess? Learn it',
+  todaysPuzzle: 'Today’s puzzle',
   mistakesDue: ['Your mistakes', 'One of your mistakes is due', '{n} of your mistakes are due'],
   learn: {
     'take-make': 'Learn Take&Make in three moves',

@@ -1,13 +1,34 @@
 /** @type {typeof import('../../en/game/ends.js').default} */
 export default {
-  clauseComputer: 'l’ordinateur',
-  sentenceComputer: 'L’ordinateur',
   named: {
     toMove: 'À {Side} de jouer.',
     inCheck: '{Side} est en échec.',
     checkmate: 'Échec et mat\u00a0: {side} gagne.',
     resignation: '{Other} abandonne\u00a0: {side} gagne.',
     flagFall: '{Other} n’a plus de temps\u00a0: {side} gagne.',
+  },
+  you: {
+    name: 'Vous',
+    toMove: 'À vous de jouer.',
+    inCheck: 'Échec\u00a0: à vous de jouer.',
+    wins: {
+      checkmate: 'Échec et mat\u00a0: vous gagnez\u202f!',
+      resignation: 'L’ordinateur abandonne\u00a0: vous gagnez\u202f!',
+      flagFall: 'L’ordinateur a épuisé son temps\u00a0: vous gagnez\u202f!',
+    },
+    loses: {
+      checkmate: 'Échec et mat\u00a0: l’ordinateur gagne.',
+      resignation: 'Vous abandonnez\u00a0: l’ordinateur gagne.',
+      flagFall: 'Vous avez épuisé votre temps\u00a0: l’ordinateur gagne.',
+    },
+    stalemate: 'Partie nulle par pat\u00a0: vous n’êtes pas en échec et n’avez aucun coup légal.',
+    computerStalemate: 'Partie nulle par pat\u00a0: l’ordinateur n’est pas en échec et n’a aucun coup légal.',
+    offer: 'Vous proposez la nulle.',
+    computerOffer: 'L’ordinateur propose la nulle. Acceptez ou refusez.',
+    computerOffers: 'l’ordinateur propose la nulle',
+    declined: 'Vous refusez la nulle. La partie continue.',
+    computerDeclined: 'L’ordinateur refuse la nulle. La partie continue.',
+    won: 'vous gagnez',
   },
   checkmate: 'Échec et mat\u00a0: {side} gagnent.',
   resignation: '{Other} abandonnent\u00a0: {side} gagnent.',

@@ -17,6 +17,8 @@ export default {
   moreTimes: 'Autre…',
   moreOptions: 'Plus d’options',
   begin: 'Jouer',
+  newToChess: 'Vous débutez\u202f? Apprenez les échecs',
+  todaysPuzzle: 'Le problème du jour',
   mistakesDue: ['Vos erreurs', 'Une de vos erreurs est à revoir', '{n} de vos erreurs sont à revoir'],
   learn: {
     'take-make': 'Apprendre le Take&Make en trois coups',

@@ -35,6 +35,12 @@ export default {
   spokenNato: 'g, golf',
   spokenAnna: 'g, Gustav',
   setQueen: 'Toujours promouvoir en dame',
+  setPremove: 'Coups anticipés',
+  setPremoveHint:
+    'Un coup joué pendant que l’adversaire réfléchit est exécuté aussitôt après, s’il est légal.',
+  premoveClock: 'À la pendule',
+  premoveAlways: 'Toujours',
+  premoveNever: 'Jamais',
   setConfirm: 'Demander avant de jouer un coup',
   setConfirmHint:
     'Sans effet en «\u00a0pièce touchée, pièce jouée\u00a0»\u00a0: le coup est joué dès que la pièce est lâchée.',
