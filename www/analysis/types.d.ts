@@ -41,6 +41,12 @@ export interface ReviewTask {
    * The number of plies before the first position examined; 0 if it is missing. Only later moves are judged.
    */
   from?: number;
+  /**
+   * White's winning chance in each position before `from`, and the accuracy of the move played there, by an
+   * earlier review. With them, the accuracy of both players covers the whole game.
+   */
+  chances?: number[];
+  accuracies?: number[];
   /** Nodes for each position; the same number as in the page's review if it is missing. */
   nodes?: number;
 }
@@ -107,6 +113,8 @@ export interface Judged {
   color: 'white' | 'black';
   /** The loss of winning chance, from 0 to 1. */
   loss: number;
+  /** The accuracy of the move, from 0 to 100. */
+  accuracy: number;
   /** null if the move is not an error. */
   verdict: Verdict | null;
   /** The move, and the best replies to it. */
@@ -121,6 +129,8 @@ export interface Examined {
   ply: number;
   /** White's winning chance, from 0 to 1. */
   chance: number;
+  /** The accuracy of both players up to here, from 0 to 100; null for a player who has not moved. */
+  accuracy: { white: number | null; black: number | null };
   /** The move that led to it; null for the first position examined. */
   judged: Judged | null;
 }

@@ -36,6 +36,8 @@ pub enum Answer {
         ply: u32,
         /// White's winning chance, from 0 to 1.
         chance: f64,
+        /// The accuracy of both players up to it, from 0 to 100.
+        accuracy: Players,
         /// The move that led to it; `None` for the first position examined.
         judged: Option<Judged>,
     },
@@ -138,12 +140,20 @@ pub struct Line {
     pub moves: Vec<u32>,
 }
 
+/// A number for each player; `None` for a player who has not moved.
+#[derive(Serialize)]
+pub struct Players {
+    pub white: Option<f64>,
+    pub black: Option<f64>,
+}
+
 /// A judged move of a reviewed game.
 #[derive(Serialize)]
 pub struct Judged {
     ply: usize,
     color: &'static str,
     loss: f64,
+    accuracy: f64,
     verdict: Option<&'static str>,
     played: Followed,
     better: Followed,
@@ -173,6 +183,7 @@ impl From<&JudgedMove> for Judged {
             ply: judged.ply,
             color: color_name(judged.color),
             loss: judged.loss(),
+            accuracy: judged.accuracy(),
             verdict: judged.verdict.map(review::Verdict::name),
             played: Followed::from(&judged.played),
             better: Followed::from(&judged.better),

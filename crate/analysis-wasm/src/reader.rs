@@ -75,6 +75,11 @@ impl Reader {
         self.list(name, "a list of integers from 0 to 4294967295", exact)
     }
 
+    /// Returns a list of numbers; empty if the field is missing.
+    pub fn floats(&self, name: &str) -> Result<Vec<f64>, Invalid> {
+        self.list(name, "a list of numbers", JsValue::as_f64)
+    }
+
     pub fn object(&self, name: &str) -> Result<Option<Reader>, Invalid> {
         self.read(name, "an object", |value| value.is_object().then(|| Reader(value.clone())))
     }

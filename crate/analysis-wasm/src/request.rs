@@ -43,8 +43,16 @@ pub struct SearchRequest {
     /// Milliseconds for this move.
     pub time: Option<f64>,
     pub clock: Option<Clock>,
-    /// Reviews the game from the position after this many plies. The only limit is `nodes`, for each position.
-    pub review: Option<u32>,
+    /// Reviews the game. The only limit is `nodes`, for each position.
+    pub review: Option<ReviewRequest>,
+}
+
+/// The part of a game to be reviewed.
+pub struct ReviewRequest {
+    /// The number of plies before the first position examined.
+    pub from: u32,
+    /// White's winning chance in each earlier position, and the accuracy of the move played there.
+    pub earlier: Vec<(f64, f64)>,
 }
 
 /// The milliseconds left on the clock, and the increment.
@@ -104,7 +112,9 @@ fn kind(message: &Reader) -> Result<Kind, Fault> {
         Some("think") => Kind::Search(search(message)?),
         Some("review") => {
             let from = message.number("from")?.unwrap_or(0);
-            Kind::Search(SearchRequest { review: Some(from), ..search(message)? })
+            let earlier = message.floats("chances")?.into_iter().zip(message.floats("accuracies")?);
+            let review = ReviewRequest { from, earlier: earlier.take(from as usize).collect() };
+            Kind::Search(SearchRequest { review: Some(review), ..search(message)? })
         }
         Some("solve") => Kind::Solve(solve(message)?),
         Some("prove") => Kind::Prove(prove(message)?),

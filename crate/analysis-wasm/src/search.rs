@@ -4,8 +4,8 @@ use roque::{Color, DrawPolicy, Game, Move};
 use roque_search::review::{NODES, Review, TABLE_BYTES, winning_chance};
 use roque_search::{Level, Limit, Score, Search, Step, Task};
 
-use crate::answer::{Answer, Line};
-use crate::request::SearchRequest;
+use crate::answer::{Answer, Line, Players};
+use crate::request::{ReviewRequest, SearchRequest};
 
 /// Node limit, on a clock, if there is only one legal move.
 const FORCED: u64 = 2_000;
@@ -30,8 +30,10 @@ impl Searcher {
     /// Starts a new search or review of a game.
     pub fn begin(&mut self, game: &Game, request: &SearchRequest) {
         let mut nodes = request.nodes.map(u64::from);
-        self.review =
-            request.review.map(|from| (Review::of_game(game, from as usize, nodes.unwrap_or(NODES)), 0));
+        self.review = request.review.as_ref().map(|ReviewRequest { from, earlier }| {
+            let review = Review::of_game(game, *from as usize, nodes.unwrap_or(NODES));
+            (review.with_earlier(earlier), 0)
+        });
         if self.review.is_some() {
             return;
         }
@@ -87,11 +89,15 @@ impl Searcher {
         // A position is complete when the move that led to it has been judged.
         let complete = review.examined().len().min(review.moves().len() + 1);
         let first = std::mem::replace(reported, complete);
-        let answer = |at: usize| Answer::Examined {
-            id,
-            ply: from + at as u32,
-            chance: review.examined()[at].chance(Color::White),
-            judged: at.checked_sub(1).map(|before| (&review.moves()[before]).into()),
+        let answer = |at: usize| {
+            let [white, black] = review.accuracies()[at];
+            Answer::Examined {
+                id,
+                ply: from + at as u32,
+                chance: review.examined()[at].chance(Color::White),
+                accuracy: Players { white, black },
+                judged: at.checked_sub(1).map(|before| (&review.moves()[before]).into()),
+            }
         };
         (first..complete).map(answer).collect()
     }

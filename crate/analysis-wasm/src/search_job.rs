@@ -47,7 +47,7 @@ impl SearchJob {
             return Err(Fault::new("unknownDraws", "`draws` must be `automatic`, `claims` or `recorded`"));
         }
         let game = game_of(&request)?;
-        if request.review.is_some_and(|from| from as usize > game.plies()) {
+        if request.review.as_ref().is_some_and(|review| review.from as usize > game.plies()) {
             return Err(Fault::new("badMessage", "`from` exceeds the number of moves of the game"));
         }
         Ok(Self { request, started: now, running: None })
@@ -84,8 +84,8 @@ impl SearchJob {
         let Some(running) = &mut self.running else { return Report::default() };
         let searcher = &mut running.searcher;
         let (nodes, time) = (searcher.nodes(), now - self.started);
-        if let Some(from) = self.request.review {
-            let mut answers = searcher.examined(id, from);
+        if let Some(review) = &self.request.review {
+            let mut answers = searcher.examined(id, review.from);
             if running.is_done {
                 answers.push(Answer::Reviewed { id });
             } else if !answers.is_empty() {

@@ -88,6 +88,25 @@ fn results_do_not_depend_on_the_first_ply_or_the_size_of_the_steps() {
 }
 
 #[test]
+fn a_continued_review_gives_the_accuracy_of_the_whole_game() {
+    let game = reviewed::random_game(Rules::ORTHODOX, 3);
+    let mut search = Search::new(TABLE_BYTES);
+    let mut whole = Review::of_game(&game, 0, 500);
+    while whole.run(&mut search, u64::MAX) == Step::Going {}
+    let earlier: Vec<_> = whole
+        .examined()
+        .iter()
+        .map(|examined| examined.chance(roque::Color::White))
+        .zip(whole.moves().iter().map(JudgedMove::accuracy))
+        .collect();
+    for from in [1, 7, game.plies()] {
+        let mut later = Review::of_game(&game, from, 500).with_earlier(&earlier[..from]);
+        while later.run(&mut search, u64::MAX) == Step::Going {}
+        assert_eq!(later.accuracies(), &whole.accuracies()[from..], "from {from}");
+    }
+}
+
+#[test]
 fn reviews_give_the_stored_results_on_every_machine() {
     let text = include_str!("../../../tests/data/reviews.json");
     let expected: Vec<reviewed::Reviewed> = serde_json::from_str(text).unwrap();

@@ -31,7 +31,7 @@ test('a search gives the same result in WebAssembly as natively, however it is s
   }
 });
 
-/** @type {{ rules: string, moves: number[], nodes: number, chances: number[], judged: object[] }[]} */
+/** @type {{ rules: string, moves: number[], nodes: number, chances: number[], accuracy: (number | null)[], judged: object[] }[]} */
 const REVIEWS = JSON.parse(readFileSync(new URL('../../data/reviews.json', import.meta.url), 'utf8'));
 
 /** Returns a line with its outcome. @param {{ moves: number[], outcome: object }} line */
@@ -39,7 +39,7 @@ const text = ({ moves, outcome }) => `${moves.join(' ')} ${Object.values(outcome
 
 test('a review gives the same result in WebAssembly as natively, to the last bit', () => {
   assert.equal(REVIEWS.length, 8);
-  for (const { rules, moves, nodes, chances, judged } of REVIEWS) {
+  for (const { rules, moves, nodes, chances, accuracy, judged } of REVIEWS) {
     const core = new engine.Core();
     core.take({ type: 'review', id: 1, rules, moves, nodes });
     const answers = [];
@@ -55,6 +55,8 @@ test('a review gives the same result in WebAssembly as natively, to the last bit
       chances,
       rules,
     );
+    const { white, black } = positions.at(-1).accuracy;
+    assert.deepEqual([white, black], accuracy, rules);
     assert.deepEqual(
       positions.slice(1).map(({ judged: { loss, verdict, played, better } }) => ({
         loss,

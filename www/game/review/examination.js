@@ -49,7 +49,10 @@ export function makeExamination(root, { search, reviewed, known, leave }) {
     try {
       // Examine the last position again, because the move after it also needs its score.
       const from = Math.max(0, found.length - 1);
-      await search.review({ ...now.game, from }, { signal, told: take });
+      const earlier = found.slice(0, from);
+      const chances = earlier.map(({ chance }) => chance);
+      const accuracies = earlier.map((_, ply) => found[ply + 1].judged?.accuracy ?? 100);
+      await search.review({ ...now.game, from, chances, accuracies }, { signal, told: take });
       if (root.contains(root.ownerDocument.activeElement)) leave();
       root.hidden = true;
     } catch {

@@ -26,7 +26,8 @@ export function makeReport(root, session, moments) {
     const { words, game, letters, before } = reviewed;
     const judged = judgedOf(found);
     const shownMoments = worstMoves(judged).map((one) => momentOf(session, game, one, letters));
-    counts.textContent = judged.length ? countsOf(judged, words).join(' ') : '';
+    const accuracy = found.at(-1)?.accuracy;
+    counts.textContent = judged.length && accuracy ? countsOf(judged, accuracy, words).join('\n') : '';
     moments.write(shownMoments, reviewed);
     none.hidden = shownMoments.length > 0 || judged.length < game.moves.length;
     session.reset({ ...game, draws: 'recorded' });

@@ -19,17 +19,6 @@ function comes(move, outcome, words, review) {
   return fill(words[outcome.kind], { move });
 }
 
-/** Losses of material, smallest first. */
-const LOSSES = ['p', 'exchange', 'n', 'r', 'q'];
-/** Rank of a loss; knight and bishop are equal. @param {string} what */
-const grave = (what) => LOSSES.indexOf(what === 'b' ? 'n' : what);
-
-/** Whether the better move also loses material, but clearly less. @param {Outcome} played @param {Outcome} better */
-const losesLess = (played, better) =>
-  better.kind === 'loses' &&
-  (played.kind === 'mated' ||
-    (played.kind === 'loses' && grave(better.what) >= 0 && grave(better.what) < grave(played.what)));
-
 /** Whether a move is described by its loss. @param {Outcome} outcome */
 const isBad = ({ kind }) => kind === 'loses' || kind === 'mated' || kind === 'draw';
 
@@ -57,10 +46,8 @@ export function tellLoss(moment, place, words) {
  */
 export function describeMoment(moment, place, words) {
   const { played, better } = moment;
-  // Both outcomes may read alike although one move is better.
-  const rest = better.outcome.kind === 'loses' && !losesLess(played.outcome, better.outcome);
   return [
     lossOf(moment, numberMove(played.san, place), words),
-    comes(numberMove(better.sans[0], place), rest ? { kind: 'even' } : better.outcome, words.better, words),
+    comes(numberMove(better.sans[0], place), better.outcome, words.better, words),
   ].join(' ');
 }

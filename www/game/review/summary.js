@@ -9,8 +9,9 @@ const KINDS = /** @type {const} */ ([
   ['blunder', 'blunders'],
 ]);
 
-/** Counts each side's inaccuracies, mistakes and blunders, in one sentence per side. @param {Judged[]} judged @param {Words} words */
-export function countsOf(judged, words) {
+/** Each side's accuracy, inaccuracies, mistakes and blunders, in one sentence per side. @param {Judged[]} judged
+ * @param {Examined['accuracy']} accuracy @param {Words} words */
+export function countsOf(judged, accuracy, words) {
   const { review } = words;
   return /** @type {Color[]} */ (['white', 'black']).map((color) => {
     const times = (/** @type {Verdict} */ kind) =>
@@ -18,7 +19,10 @@ export function countsOf(judged, words) {
     const list = KINDS.filter(([kind]) => times(kind)).map(([kind, name]) =>
       fill(review[name][times(kind) > 1 ? 1 : 0], { n: times(kind) }),
     );
-    return fill(review.counts, { side: sideAtHead(color, words), list: list.join(', ') || review.clean });
+    const percent = accuracy[color];
+    if (percent !== null) list.unshift(fill(review.accuracy, { n: Math.round(percent) }));
+    if (!times('inaccuracy') && !times('mistake') && !times('blunder')) list.push(review.clean);
+    return fill(review.counts, { side: sideAtHead(color, words), list: list.join(', ') });
   });
 }
 

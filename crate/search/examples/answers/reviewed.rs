@@ -19,6 +19,8 @@ pub struct Reviewed {
     pub nodes: u64,
     /// White's winning chance in each position.
     pub chances: Vec<f64>,
+    /// Accuracy of White and Black in the whole game.
+    pub accuracy: [Option<f64>; 2],
     pub judged: Vec<Judged>,
 }
 
@@ -63,6 +65,7 @@ impl Reviewed {
             moves: (1..=game.plies()).filter_map(|ply| game.move_to(ply)).map(roque::Move::bits).collect(),
             nodes,
             chances: review.examined().iter().map(|one| one.chance(roque::Color::White)).collect(),
+            accuracy: review.accuracies().last().copied().unwrap_or_default(),
             judged: review.moves().iter().map(judged).collect(),
         }
     }

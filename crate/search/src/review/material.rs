@@ -92,8 +92,11 @@ impl Values {
         self.sum(&counts(board, color)) - self.sum(&counts(board, !color))
     }
 
-    /// Returns whether the side to move cannot win material by captures.
+    /// Returns whether the side to move is not in check and cannot win material by captures.
     pub(super) fn is_quiet(&self, position: &Position) -> bool {
+        if position.is_check() {
+            return false;
+        }
         let stand_pat = self.balance(position.board(), position.turn());
         self.settle(position).0 <= stand_pat
     }
@@ -174,8 +177,53 @@ impl Values {
         pieces.max(all) <= least && drop(scores) >= CONFIRMED
     }
 
+    /// Returns the material result of a line for the side that begins it. A line that does not end in a quiet
+    /// position proves nothing.
+    pub(super) fn outcome_of(&self, start: &Position, line: &[Move]) -> Outcome {
+        let end = line.iter().fold(*start, |position, &mv| position.after(mv));
+        let is_proof = end.outcome().is_some() || self.is_quiet(&end);
+        if is_proof { self.outcome(start.board(), end.board(), start.turn()) } else { Outcome::Even }
+    }
+
+    /// Removes what the move played and the best move have in common: a loss that the best move does not avoid, and a gain
+    /// that the move played brings, too.
+    pub(super) fn compare(
+        &self,
+        start: &Position,
+        lines: &[Vec<Move>; 2],
+        outcomes: [Outcome; 2],
+    ) -> [Outcome; 2] {
+        let [played, better] = [0, 1].map(|which| {
+            let end = lines[which].iter().fold(*start, |position, &mv| position.after(mv));
+            self.balance(end.board(), start.turn())
+        });
+        let is_more = better - played > self.of_role(Role::Pawn) / 2;
+        let [mut first, mut second] = outcomes;
+        // A move that mates, too, is no error that a sentence describes.
+        let has_loss = match first {
+            Outcome::Loses(_) => is_more,
+            Outcome::Mated(_) | Outcome::Draw => true,
+            _ => false,
+        };
+        if matches!(first, Outcome::Mate(_) | Outcome::Loses(_)) && !has_loss {
+            first = Outcome::Even;
+        }
+        let is_smaller = match second {
+            Outcome::Loses(_) => matches!(first, Outcome::Loses(_) | Outcome::Mated(_)),
+            Outcome::Mated(_) => matches!(first, Outcome::Mated(_)),
+            Outcome::Wins(_) | Outcome::Promotes => {
+                is_more || matches!(first, Outcome::Mated(_) | Outcome::Draw)
+            }
+            _ => true,
+        };
+        if !is_smaller {
+            second = Outcome::Even;
+        }
+        [first, second]
+    }
+
     /// Returns the material result between two boards for one side.
-    pub(super) fn outcome(&self, start: &Board, end: &Board, color: Color) -> Outcome {
+    fn outcome(&self, start: &Board, end: &Board, color: Color) -> Outcome {
         let [mine, theirs] = [color, !color].map(|color| Losses::of(start, end, color));
         let (mut lost, mut won) = (mine.lost, theirs.lost);
         trade(&mut lost, &mut won);
@@ -372,6 +420,43 @@ mod tests {
         assert_eq!(outcome(pawn, "Q7/4k3/8/8/8/8/8/4K3", Black), Outcome::Loses(Gain::Material));
         let both = "8/P3k2n/8/8/8/8/8/4K3";
         assert_eq!(outcome(both, "Q7/4k3/8/8/8/8/8/4K3", White), Outcome::Wins(Gain::Material));
+    }
+
+    #[test]
+    fn only_the_difference_between_the_two_lines_is_described() {
+        use Outcome::{Even, Loses, Mate, Mated, Wins};
+        let values = Values::of(&Weights::of(Rules::ORTHODOX));
+        // White can capture a knight, a rook or nothing, and can lose a rook or not.
+        let start = Position::from_fen("k7/8/8/1n3r2/8/3N1N2/7r/K6R w - - 0 1", Rules::ORTHODOX).unwrap();
+        let line = |sans: &str| -> Vec<Move> {
+            let mut position = start;
+            let play = |san| {
+                let mv = position.parse_move(san).unwrap();
+                position = position.after(mv);
+                mv
+            };
+            sans.split(' ').map(play).collect()
+        };
+        let compare = |played: &str, better: &str, outcomes| {
+            values.compare(&start, &[line(played), line(better)], outcomes)
+        };
+        let (rook, knight) = (Gain::Piece(Role::Rook), Gain::Piece(Role::Knight));
+        let (quiet, lost, won, less) = ("Kb1", "Kb1 Rxh1+", "Rxh2", "Rh1f1 Rxf3");
+        assert_eq!(compare(lost, quiet, [Loses(rook), Even]), [Loses(rook), Even]);
+        assert_eq!(compare(lost, lost, [Loses(rook), Loses(rook)]), [Even, Even], "lost in any case");
+        assert_eq!(compare(lost, less, [Loses(rook), Loses(knight)]), [Loses(rook), Loses(knight)]);
+        assert_eq!(
+            compare(less, lost, [Loses(knight), Loses(rook)]),
+            [Even, Even],
+            "the better line loses more"
+        );
+        assert_eq!(compare(quiet, lost, [Even, Loses(rook)]), [Even, Even]);
+        assert_eq!(compare(quiet, won, [Even, Wins(rook)]), [Even, Wins(rook)]);
+        assert_eq!(compare(won, won, [Wins(rook), Wins(rook)]), [Wins(rook), Even], "both win it");
+        assert_eq!(compare(quiet, quiet, [Mated(2), Mated(5)]), [Mated(2), Mated(5)]);
+        assert_eq!(compare(quiet, quiet, [Even, Mated(5)]), [Even, Even]);
+        assert_eq!(compare(quiet, quiet, [Mated(1), Mate(3)]), [Mated(1), Mate(3)]);
+        assert_eq!(compare(quiet, quiet, [Mate(2), Mate(1)]), [Even, Mate(1)]);
     }
 
     #[test]

@@ -13,13 +13,15 @@
 //!
 //! Results depend only on the game and the number of nodes, so native and WebAssembly builds agree.
 
+mod accuracy;
+mod chance;
 pub mod material;
 mod progress;
 
+pub use accuracy::{Accuracy, move_accuracy};
+pub use chance::winning_chance;
 pub use material::{Gain, Outcome};
 pub use progress::{Examined, Followed, JudgedMove, NODES, Review, TABLE_BYTES};
-
-use crate::think::score::Score;
 
 /// A move that loses at least this much of the winning chance is a blunder.
 pub const BLUNDER: f64 = 0.15;
@@ -34,9 +36,6 @@ pub const LOST: f64 = 0.05;
 
 /// Tolerance for rounding: a loss this close to a threshold reaches it.
 const ROUNDING: f64 = 1e-9;
-
-/// e to the power of −0.00368208: the factor by which one centipawn changes the odds.
-const ODDS: f64 = 0.996_324_690_544_119;
 
 /// Severity of a bad move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -59,40 +58,6 @@ impl Verdict {
             Self::Blunder => "blunder",
         }
     }
-}
-
-/// Returns the winning chance of the side to move, from 0 to 1; a draw counts as one half.
-///
-/// The curve is the one that lichess fitted to the games of its players
-/// (<https://lichess.org/page/accuracy>): 1 / (1 + exp(−0.00368208 × centipawns)). It was fitted to orthodox
-/// chess and serves for the other variants, too.
-///
-/// The exponential is computed by multiplication alone, because library functions differ between platforms in
-/// the last bit.
-///
-/// ```
-/// use roque_search::Score;
-/// use roque_search::review::winning_chance;
-///
-/// assert_eq!(winning_chance(Score::Centipawns(0)), 0.5);
-/// assert_eq!(winning_chance(Score::Mate(3)), 1.0);
-/// assert_eq!(winning_chance(Score::Mate(-3)), 0.0);
-/// ```
-#[must_use]
-pub fn winning_chance(score: Score) -> f64 {
-    let centipawns = match score {
-        Score::Mate(moves) => return if moves > 0 { 1.0 } else { 0.0 },
-        Score::Centipawns(centipawns) => centipawns,
-    };
-    let (mut odds, mut power, mut exponent) = (1.0, ODDS, centipawns.unsigned_abs());
-    while exponent > 0 {
-        if exponent & 1 == 1 {
-            odds *= power;
-        }
-        power *= power;
-        exponent >>= 1;
-    }
-    if centipawns >= 0 { 1.0 / (1.0 + odds) } else { odds / (1.0 + odds) }
 }
 
 /// Returns the verdict on a move, by the winning chance of the side that moved: before the move (assuming the
@@ -132,18 +97,6 @@ pub fn is_decided(before: f64, after: f64) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn winning_chance_follows_the_published_curve_and_is_symmetrical() {
-        for centipawns in [0, 1, 15, 100, 300, 800, 1_500, 5_000, 20_000] {
-            let chance = winning_chance(Score::Centipawns(centipawns));
-            let published = 1.0 / (1.0 + (-0.003_682_08 * f64::from(centipawns)).exp());
-            assert!((chance - published).abs() < 1e-9, "{centipawns}: {chance} {published}");
-            let other = winning_chance(Score::Centipawns(-centipawns));
-            assert!((chance + other - 1.0).abs() < 1e-12, "{centipawns}");
-        }
-        assert!(winning_chance(Score::Mate(0)) < 0.5, "mated already");
-    }
 
     #[test]
     fn each_threshold_is_inclusive() {

@@ -1,8 +1,9 @@
 //! A running review, which examines one position after another in steps.
 
-use roque::{Board, Color, DrawPolicy, Move, Position};
+use roque::{Color, DrawPolicy, Move, Position};
 
 use crate::eval::weights::Weights;
+use crate::review::accuracy::{Accuracy, move_accuracy};
 use crate::review::material::{Outcome, Values, drop};
 use crate::review::{INACCURACY, Verdict, is_decided, verdict, winning_chance};
 use crate::think::score::{Line, Score};
@@ -26,8 +27,9 @@ pub struct Examined {
     pub turn: Color,
     /// The best line; `None` if the game is over here.
     pub line: Option<Line>,
-    /// The winner if the game is over here; `None` for a draw.
-    pub winner: Option<Color>,
+    /// Score for the side to move, averaged over the last depths of the search. A finished game is a mate or a
+    /// draw.
+    pub score: Score,
 }
 
 impl Examined {
@@ -38,17 +40,12 @@ impl Examined {
         winning_chance(score)
     }
 
-    /// Returns the score for a side; a finished game is a mate or a draw.
     fn score(&self, color: Color) -> Score {
-        match (&self.line, self.winner) {
-            (Some(line), _) if self.turn == color => line.score,
-            (Some(line), _) => match line.score {
-                Score::Centipawns(value) => Score::Centipawns(-value),
-                Score::Mate(0) => Score::Mate(1),
-                Score::Mate(moves) => Score::Mate(-moves),
-            },
-            (None, Some(winner)) => Score::Mate(if winner == color { 1 } else { -1 }),
-            (None, None) => Score::Centipawns(0),
+        match self.score {
+            score if self.turn == color => score,
+            Score::Centipawns(value) => Score::Centipawns(-value),
+            Score::Mate(0) => Score::Mate(1),
+            Score::Mate(moves) => Score::Mate(-moves),
         }
     }
 }
@@ -76,8 +73,17 @@ impl JudgedMove {
     /// Returns the winning chance lost by the move, 0 for the best move.
     #[must_use]
     pub fn loss(&self) -> f64 {
-        let is_best = self.played.moves.first() == self.better.moves.first();
-        if is_best { 0.0 } else { (self.before - self.after).max(0.0) }
+        if self.is_best() { 0.0 } else { (self.before - self.after).max(0.0) }
+    }
+
+    /// Returns the accuracy of the move, from 0 to 100; 100 for the best move.
+    #[must_use]
+    pub fn accuracy(&self) -> f64 {
+        if self.is_best() { 100.0 } else { move_accuracy(self.before, self.after) }
+    }
+
+    fn is_best(&self) -> bool {
+        self.played.moves.first() == self.better.moves.first()
     }
 }
 
@@ -98,6 +104,8 @@ enum Stage {
     Examining,
     /// Extending a line that is too short or not quiet.
     Extending { lines: [Vec<Move>; 2], which: usize, times: usize },
+    /// Proving the mate of the line after the move (0) or of the best line (1).
+    Proving { judged: Box<JudgedMove>, which: usize },
 }
 
 /// Examines the positions of a game and judges its moves. Runs in steps, like a [`Search`].
@@ -124,6 +132,11 @@ pub struct Review {
     values: Values,
     examined: Vec<Examined>,
     judged: Vec<JudgedMove>,
+    accuracy: Accuracy,
+    /// The move before the first examined position and its accuracy, from an earlier review.
+    pending: Option<(Color, f64)>,
+    /// Accuracy of White and Black up to each examined position.
+    accuracies: Vec<[Option<f64>; 2]>,
     stage: Stage,
     /// Nodes of the finished searches.
     searched: u64,
@@ -145,9 +158,31 @@ impl Review {
             values,
             examined: vec![],
             judged: vec![],
+            accuracy: Accuracy::default(),
+            pending: None,
+            accuracies: vec![],
             stage: Stage::Ready,
             searched: 0,
         }
+    }
+
+    /// Adds the results of an earlier review up to `from`, so that the accuracy covers the whole game: White's winning
+    /// chance in each position before it, and the accuracy of the move played there.
+    #[must_use]
+    pub fn with_earlier(mut self, earlier: &[(f64, f64)]) -> Self {
+        let mut played = None;
+        for (position, &(chance, accuracy)) in self.positions.iter().zip(earlier) {
+            self.accuracy.push(chance, played.replace((position.turn(), accuracy)));
+        }
+        self.pending = played;
+        self
+    }
+
+    /// Returns the accuracy of White and Black, from 0 to 100, up to each examined position whose move is
+    /// judged. `None` for a side that has not moved.
+    #[must_use]
+    pub fn accuracies(&self) -> &[[Option<f64>; 2]] {
+        &self.accuracies
     }
 
     /// Returns the positions examined so far, the first one after `from` moves.
@@ -197,7 +232,10 @@ impl Review {
         let ply = self.from + self.examined.len();
         let Some(position) = self.positions.get(ply) else { return };
         if let Some(outcome) = position.outcome() {
-            self.examined.push(Examined { turn: position.turn(), line: None, winner: outcome.winner });
+            let turn = position.turn();
+            let mate = |winner| Score::Mate(if winner == turn { 1 } else { -1 });
+            let score = outcome.winner.map_or(Score::Centipawns(0), mate);
+            self.examined.push(Examined { turn, line: None, score });
             self.begin_judging(search);
             return;
         }
@@ -213,8 +251,13 @@ impl Review {
             Stage::Ready => {}
             Stage::Examining => {
                 let turn = self.positions[self.from + self.examined.len()].turn();
-                self.examined.push(Examined { turn, line, winner: None });
+                let score = search.average_score().unwrap_or(Score::Centipawns(0));
+                self.examined.push(Examined { turn, line, score });
                 self.begin_judging(search);
+            }
+            Stage::Proving { mut judged, which } => {
+                self.on_mate_search_done(&mut judged, which, line.as_ref());
+                self.prove(search, judged, which + 1);
             }
             Stage::Extending { mut lines, which, times } => {
                 let more = line.map_or_else(Vec::new, |line| line.moves);
@@ -227,7 +270,11 @@ impl Review {
 
     /// Begins judging the move between the last two examined positions.
     fn begin_judging(&mut self, search: &mut Search) {
-        let [.., before, after] = self.examined.as_slice() else { return };
+        let [.., before, after] = self.examined.as_slice() else {
+            let played = self.pending.take();
+            self.count(played);
+            return;
+        };
         let (ply, mv) = self.last_move();
         let color = before.turn;
         let best = before.line.as_ref().map_or(&[][..], |line| &line.moves);
@@ -239,15 +286,8 @@ impl Review {
         let falls = then - now >= INACCURACY / 2.0 || drop(scores) >= super::material::CONFIRMED;
         if is_best || is_decided(then, now) || !falls {
             let [played, better] = lines.map(|moves| Followed { moves, outcome: Outcome::Even });
-            self.judged.push(JudgedMove {
-                ply,
-                color,
-                before: then,
-                after: now,
-                verdict: None,
-                played,
-                better,
-            });
+            let (before, after) = (then, now);
+            self.finish(JudgedMove { ply, color, before, after, verdict: None, played, better });
             return;
         }
         self.extend(search, lines, 0, 0);
@@ -275,10 +315,10 @@ impl Review {
             which += 1;
             times = 0;
         }
-        self.judge(lines);
+        self.judge(search, lines);
     }
 
-    fn judge(&mut self, lines: [Vec<Move>; 2]) {
+    fn judge(&mut self, search: &mut Search, lines: [Vec<Move>; 2]) {
         let (ply, _) = self.last_move();
         let start = self.positions[ply - 1];
         let [.., before, after] = self.examined.as_slice() else { return };
@@ -288,18 +328,17 @@ impl Review {
         let earlier = self.positions[ply.saturating_sub(2)];
         let earlier = [start.board(), earlier.board()];
         let loses_piece = self.values.loses_piece(earlier, [&ends[0], &ends[1]], scores, color);
-        // The mate after the move played is counted from the position after it, so add the move itself.
-        let first = |which: usize| u32::from(which == 0 && after.line.is_some());
-        let outcome = |which: usize, end: &Board| match scores[which] {
-            Score::Mate(moves) if moves > 0 => Outcome::Mate(moves.unsigned_abs() + first(which)),
+        let is_draw = after.line.is_none();
+        let outcome = |which: usize| match scores[which] {
+            Score::Mate(moves) if moves > 0 => Outcome::Mate(moves.unsigned_abs()),
             Score::Mate(moves) => Outcome::Mated(moves.unsigned_abs().max(1)),
-            Score::Centipawns(_) if which == 0 && after.line.is_none() => Outcome::Draw,
-            Score::Centipawns(_) => self.values.outcome(start.board(), end, color),
+            Score::Centipawns(_) if which == 0 && is_draw => Outcome::Draw,
+            Score::Centipawns(_) => self.values.outcome_of(&start, &lines[which]),
         };
-        let outcomes = [outcome(0, &ends[0]), outcome(1, &ends[1])];
+        let outcomes = self.values.compare(&start, &lines, [outcome(0), outcome(1)]);
         let [now, then] = scores.map(winning_chance);
         let [played, better] = lines;
-        self.judged.push(JudgedMove {
+        let judged = JudgedMove {
             ply,
             color,
             before: then,
@@ -307,7 +346,67 @@ impl Review {
             verdict: verdict(then, now, loses_piece),
             played: Followed { moves: played, outcome: outcomes[0] },
             better: Followed { moves: better, outcome: outcomes[1] },
+        };
+        self.prove(search, Box::new(judged), 0);
+    }
+
+    /// Searches for the mates in the outcomes without pruning. A mate that is not found is not stated.
+    fn prove(&mut self, search: &mut Search, judged: Box<JudgedMove>, which: usize) {
+        for which in which..2 {
+            let line = [&judged.played, &judged.better][which];
+            if let Outcome::Mate(moves) | Outcome::Mated(moves) = line.outcome {
+                let mut path = self.path_before();
+                if which == 0 || matches!(line.outcome, Outcome::Mated(_)) {
+                    path.extend(line.moves.first().map(|&mv| self.positions[judged.ply - 1].after(mv)));
+                }
+                let limit = Limit { nodes: Some(self.nodes), depth: None, mate: Some(moves) };
+                search.begin(&Task { limit, ..task(path, self.nodes) });
+                self.stage = Stage::Proving { judged, which };
+                return;
+            }
+        }
+        let mut judged = judged;
+        if let (Outcome::Mated(soon), Outcome::Mated(late)) = (judged.played.outcome, judged.better.outcome)
+            && late <= soon
+        {
+            judged.better.outcome = Outcome::Even;
+        }
+        self.finish(*judged);
+    }
+
+    /// Puts the mate that was found into the judged move, or removes it.
+    fn on_mate_search_done(&self, judged: &mut JudgedMove, which: usize, found: Option<&Line>) {
+        let start = self.positions[judged.ply - 1];
+        let line = if which == 0 { &mut judged.played } else { &mut judged.better };
+        let is_mated = matches!(line.outcome, Outcome::Mated(_));
+        let first = if which == 0 || is_mated { line.moves.first().copied() } else { None };
+        let mated_by = if is_mated { !judged.color } else { judged.color };
+        let proven = found.and_then(|found| match found.score {
+            Score::Mate(moves) if moves > 0 => Some((moves.unsigned_abs(), &found.moves)),
+            _ => None,
         });
+        line.outcome = Outcome::Even;
+        let Some((moves, mate)) = proven else { return };
+        let all: Vec<_> = first.into_iter().chain(mate.iter().copied()).collect();
+        let end = all.iter().fold(start, |position, &mv| position.after(mv));
+        let is_whole = mate.len() + 1 == 2 * moves as usize;
+        if is_whole && end.outcome().and_then(|outcome| outcome.winner) == Some(mated_by) {
+            line.outcome = if is_mated { Outcome::Mated(moves) } else { Outcome::Mate(moves) };
+            line.moves = all;
+        }
+    }
+
+    fn finish(&mut self, judged: JudgedMove) {
+        let played = (judged.color, judged.accuracy());
+        self.judged.push(judged);
+        self.count(Some(played));
+    }
+
+    /// Counts the last examined position and the move that led to it for the accuracy.
+    fn count(&mut self, played: Option<(Color, f64)>) {
+        let Some(last) = self.examined.last() else { return };
+        self.accuracy.push(last.chance(Color::White), played);
+        self.accuracies.push([Color::White, Color::Black].map(|color| self.accuracy.of(color)));
     }
 
     /// Returns the ply and the move between the last two examined positions.

@@ -21,6 +21,8 @@ pub(super) struct IterativeDeepening {
     depth: i32,
     /// Last depth at which every line was fully searched.
     completed: i32,
+    /// Values of the best move at the last two completed depths.
+    recent: [Option<i32>; 2],
     alpha: i32,
     beta: i32,
     /// Half-width of the aspiration window.
@@ -34,8 +36,17 @@ impl IterativeDeepening {
             return None;
         }
         let lines = lines.min(searcher.root_moves.len());
-        let mut iterative_deepening =
-            Self { root, limit, lines, depth: 1, completed: 0, alpha: 0, beta: 0, margin: ASPIRATION_WINDOW };
+        let mut iterative_deepening = Self {
+            root,
+            limit,
+            lines,
+            depth: 1,
+            completed: 0,
+            recent: [None; 2],
+            alpha: 0,
+            beta: 0,
+            margin: ASPIRATION_WINDOW,
+        };
         searcher.pv_index = 0;
         iterative_deepening.begin_line(searcher);
         Some(iterative_deepening)
@@ -56,6 +67,11 @@ impl IterativeDeepening {
     /// Returns the last completed depth, or 0 before the first.
     pub(super) fn completed(&self) -> u32 {
         self.completed.unsigned_abs()
+    }
+
+    /// Returns the values of the best move at the last two completed depths.
+    pub(super) fn recent(&self) -> [Option<i32>; 2] {
+        self.recent
     }
 
     /// Returns the lines found so far. Only a copy is sorted, so reading them does not change the search.
@@ -112,6 +128,7 @@ impl IterativeDeepening {
         }
         sort_by_key(&mut searcher.root_moves[..self.lines], |root| -root.value);
         self.completed = self.depth;
+        self.recent = [self.recent[1], searcher.root_moves.first().map(|root| root.value)];
         if self.is_enough(searcher) {
             return false;
         }

@@ -26,6 +26,8 @@ pub struct Search {
     iterative_deepening: Option<IterativeDeepening>,
     lines: Vec<Line>,
     completed: u32,
+    /// Values of the best move at the last two completed depths.
+    recent: [Option<i32>; 2],
     best: Option<Move>,
     task: Option<Task>,
     rules: Rules,
@@ -41,6 +43,7 @@ impl Search {
             iterative_deepening: None,
             lines: Vec::new(),
             completed: 0,
+            recent: [None; 2],
             best: None,
             task: None,
             rules: Rules::ORTHODOX,
@@ -66,6 +69,7 @@ impl Search {
     pub fn begin(&mut self, task: &Task) {
         self.lines.clear();
         self.completed = 0;
+        self.recent = [None; 2];
         self.best = None;
         self.task = Some(task.clone());
         self.iterative_deepening = None;
@@ -102,6 +106,7 @@ impl Search {
         let Some(iterative_deepening) = &mut self.iterative_deepening else { return Step::Done };
         let going = iterative_deepening.run(&mut self.searcher, nodes);
         self.completed = iterative_deepening.completed();
+        self.recent = iterative_deepening.recent();
         self.lines = iterative_deepening.lines(&self.searcher).into_iter().map(line_of).collect();
         let first = self.lines.first().map(|line| line.moves[0]);
         self.best = first.or(self.best);
@@ -117,6 +122,21 @@ impl Search {
     #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines
+    }
+
+    /// Returns the score of the best line, averaged over the last depths. The value of a quiet position
+    /// changes with the parity of the depth; the average does not. A mate score is returned unchanged.
+    /// `None` before the first result.
+    pub(crate) fn average_score(&self) -> Option<Score> {
+        let last = self.lines.first()?.score;
+        let Score::Centipawns(value) = last else { return Some(last) };
+        let earlier = self.recent.into_iter().flatten().map(Score::of);
+        let earlier = earlier.filter_map(|score| match score {
+            Score::Centipawns(value) => Some(value),
+            Score::Mate(_) => None,
+        });
+        let (sum, count) = earlier.fold((value, 1), |(sum, count), value| (sum + value, count + 1));
+        Some(Score::Centipawns(sum / count))
     }
 
     /// Returns the best move so far, or the move that the level plays. `None` if there is no legal move.

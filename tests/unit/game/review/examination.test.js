@@ -18,17 +18,20 @@ function looking() {
   const waiting = [];
   /** The ply from which each review order starts. @type {number[]} */
   const asked = [];
+  /** The accuracies of the last order. @type {number[]} */
+  const accuracies = [];
   const search = {
-    /** @param {{ moves: number[], from: number }} task @param {{ signal: AbortSignal, told: (one: object) => void }} following */
-    async review({ moves, from }, { signal, told }) {
+    /** @param {{ moves: number[], from: number, accuracies: number[] }} task @param {{ signal: AbortSignal, told: (one: object) => void }} following */
+    async review({ moves, from, accuracies: earlier }, { signal, told }) {
       asked.push(from);
+      accuracies.splice(0, accuracies.length, ...earlier);
       for (let ply = from; ply <= moves.length; ply++) {
         await new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(signal.reason));
           waiting.push(() => resolve(null));
         });
         signal.throwIfAborted();
-        told({ ply, chance: 0.5, judged: ply > from ? { ply, verdict: null } : null });
+        told({ ply, chance: 0.5, judged: ply > from ? { ply, verdict: null, accuracy: 90 + ply } : null });
       }
     },
   };
@@ -64,7 +67,7 @@ function looking() {
       await new Promise((done) => setImmediate(done));
     }
   }
-  return { examination, box, parts, known, answer, asked, waiting, left: () => left };
+  return { examination, box, parts, known, answer, asked, accuracies, waiting, left: () => left };
 }
 
 test('each position is examined once, even if the review is started twice', async () => {
@@ -79,7 +82,7 @@ test('each position is examined once, even if the review is started twice', asyn
 });
 
 test('a continued review examines the last position again and keeps its judgement', async () => {
-  const { examination, parts, answer, asked, waiting } = looking();
+  const { examination, parts, answer, asked, accuracies, waiting } = looking();
   examination.begin(true);
   for (let ply = 0; ply < 3; ply++) {
     await new Promise((done) => setImmediate(done));
@@ -92,6 +95,7 @@ test('a continued review examines the last position again and keeps its judgemen
   parts.button.onclick();
   await answer();
   assert.deepEqual(asked, [0, 2]);
+  assert.deepEqual(accuracies, [91, 92], 'so that the accuracy covers the whole game');
   assert.deepEqual(
     examination.found.map(({ judged }) => judged?.ply ?? null),
     [null, 1, 2, 3, 4],

@@ -23,6 +23,7 @@ function moment() {
     ply: 4,
     color: 'black',
     loss: 0.5,
+    accuracy: 20,
     verdict: 'blunder',
     played: { san: 'Ke7', packed: played, outcome: { kind: 'mated', moves: 1 } },
     better: { sans: ['Nc6'], moves: [better], outcome: { kind: 'even' } },

@@ -13,6 +13,7 @@ const moment = (played, better) => ({
   ply: 48,
   color: 'black',
   loss: 0.4,
+  accuracy: 20,
   verdict: 'blunder',
   played: { san: 'Kh8', packed: 1, outcome: played },
   better: { sans: ['Rxc4-a2', 'Kb1'], moves: [2, 3], outcome: better },
@@ -64,7 +65,7 @@ test('if no material is lost, the move is called by its verdict', () => {
   );
 });
 
-test('a better move "loses less" only if its loss is smaller', () => {
+test('a better move that loses less is described by its own loss', () => {
   /** @param {Outcome} played @param {Outcome} better @param {typeof en | typeof fr} words */
   const second = (played, better, words = en) =>
     describeMoment(moment(played, better), PLACE, words.review).split('24…\u00a0')[2];
@@ -72,17 +73,6 @@ test('a better move "loses less" only if its loss is smaller', () => {
   const loses = (what) => ({ kind: /** @type {const} */ ('loses'), what });
   assert.equal(second(loses('q'), loses('n')), 'Rxc4-a2 would have lost only a knight.');
   assert.equal(second(loses('n'), loses('exchange'), fr), 'Rxc4-a2 limitait la perte à la qualité.');
-  assert.equal(second({ kind: 'mated', moves: 2 }, loses('r'), fr), 'Rxc4-a2 limitait la perte à une tour.');
-  const alike = [
-    [loses('n'), loses('n')],
-    [loses('b'), loses('n')],
-    [loses('p'), loses('n')],
-    [loses('q'), loses('material')],
-    [loses('material'), loses('p')],
-    [{ kind: 'even' }, loses('p')],
-  ];
-  for (const [played, better] of /** @type {[Outcome, Outcome][]} */ (alike))
-    assert.equal(second(played, better), 'Rxc4-a2 was better.', JSON.stringify([played, better]));
 });
 
 test('every outcome has a sentence in each language without unfilled placeholders', () => {
@@ -123,9 +113,12 @@ test('the mistakes of each side are counted, and a side without mistakes is list
     { ply: 5, color: 'white', loss: 0.4, verdict: 'blunder' },
     { ply: 6, color: 'black', loss: 0, verdict: null },
   ]);
-  assert.deepEqual(countsOf(judged, en), ['White: 2 mistakes, 1 blunder.', 'Black: no mistakes.']);
-  assert.deepEqual(countsOf(judged, fr), [
-    'Les Blancs\u00a0: 2 erreurs, 1 gaffe.',
-    'Les Noirs\u00a0: aucune faute.',
+  assert.deepEqual(countsOf(judged, { white: null, black: null }, en), [
+    'White: 2 mistakes, 1 blunder.',
+    'Black: no mistakes.',
+  ]);
+  assert.deepEqual(countsOf(judged, { white: 61.7, black: 99.2 }, fr), [
+    'Les Blancs\u00a0: précision 62\u00a0%, 2 erreurs, 1 gaffe.',
+    'Les Noirs\u00a0: précision 99\u00a0%, aucune faute.',
   ]);
 });

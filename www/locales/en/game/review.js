@@ -29,6 +29,7 @@ export default {
     start: 'Start',
     counts: '{side}: {list}.',
     clean: 'no mistakes',
+    accuracy: 'accuracy {n}%',
     inaccuracies: ['{n} inaccuracy', '{n} inaccuracies'],
     mistakes: ['{n} mistake', '{n} mistakes'],
     blunders: ['{n} blunder', '{n} blunders'],

@@ -29,6 +29,7 @@ export default {
     start: 'Départ',
     counts: '{side}\u00a0: {list}.',
     clean: 'aucune faute',
+    accuracy: 'précision {n}\u00a0%',
     inaccuracies: ['{n} imprécision', '{n} imprécisions'],
     mistakes: ['{n} erreur', '{n} erreurs'],
     blunders: ['{n} gaffe', '{n} gaffes'],
