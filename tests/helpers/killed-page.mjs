@@ -309,7 +309,7 @@ const bySide = (action) => (/** @type {Page} */ page) => side(page, action);
 const pressing = (selector) => (/** @type {Page} */ page) => press(page, selector);
 /** @param {boolean} consent whether taking back a move needs the other side's consent */
 const consenting = (consent) => (/** @type {Page} */ page) => choose(page, { consent });
-const UNDO = '.actions [data-do=undo]';
+const UNDO = '.browse [data-do=undo]';
 const undo = (/** @type {Page} */ page) => page.evaluate(() => document.querySelector('roque-board').undo());
 /** @param {Page} page @param {any} lot */
 async function beginByClock(page, lot) {

@@ -323,9 +323,17 @@ export async function unfold(page, color) {
 /** The button of a side for an action. @param {Page} page @param {string} color @param {string} deed */
 export const button = (page, color, deed) => player(page, color).locator(`[data-do=${deed}]`);
 
+/** Presses one of the page's actions; on a phone they are behind a menu button. @param {Page} page @param {string} name */
+export async function act(page, name) {
+  const action = page.locator(`.actions [data-do=${name}]`);
+  const menu = page.locator('.browse [data-do=more]');
+  if (!(await action.isVisible()) && (await menu.isVisible())) await menu.click();
+  await action.click();
+}
+
 /** Takes back the last move or the end of the game. If a clock runs, the other side has to allow it. @param {Page} page */
 export async function undo(page) {
-  await page.locator('.actions [data-do=undo]').click();
+  await page.locator('.browse [data-do=undo]').click();
   const allow = page.locator('.player [data-do=allow]:visible');
   if (await allow.count()) await allow.click();
 }

@@ -5,6 +5,7 @@
 /** @import { TakeBack } from '../../match/takeback.js' */
 /** @import { Panel, Terms, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
+import { unfolding } from './unfold.js';
 import { loadOnce } from '../lazy/lazy.js';
 
 /**
@@ -55,6 +56,8 @@ export function gameButtons(
     board.focus({ preventScroll: true });
   };
   flip.onclick = () => board.flip();
+  const menu = /** @type {HTMLElement} */ (root.querySelector('.actions'));
+  unfolding(menu, button('more'), menu);
   undo.onclick = actions.askBack;
   redo.onclick = actions.redo;
 

@@ -5,20 +5,10 @@
 /** @import { Choice } from './player-state.js' */
 /** @import { TakeBack } from '../../match/takeback.js' */
 import { enable } from '../../site/enable.js';
+import { unfolding } from '../page/unfold.js';
 import { opponent } from '../../match/colors.js';
 import { playerBar } from './player-bar.js';
 import { choicesOf, isAsked, sentenceFor } from './player-state.js';
-
-/** On a phone, rarely used buttons are behind a menu button. @param {HTMLElement} root @param {HTMLButtonElement} menu */
-function unfolding(root, menu) {
-  const unfold = (/** @type {boolean} */ on) => {
-    root.classList.toggle('open', on);
-    menu.setAttribute('aria-expanded', String(on));
-  };
-  menu.onclick = () => unfold(!root.classList.contains('open'));
-  // Close the menu after a choice.
-  root.querySelector('.does')?.addEventListener('click', () => unfold(false));
-}
 
 /**
  * One side's strip beside the board: name, captured pieces, and that side's buttons.
@@ -62,7 +52,7 @@ export function playerStrip(color, { score, takeBack, claims, actions }) {
     if (shown) panel.show(shown);
   }
 
-  unfolding(root, menu);
+  unfolding(root, menu, root.querySelector('.does'));
 
   for (const button of buttons)
     button.onclick = () => {

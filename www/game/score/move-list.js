@@ -21,7 +21,7 @@ const STEPS = {
 export function moveList(root, ways, board, chooseLetters) {
   const list = /** @type {HTMLOListElement} */ (root.querySelector('.line'));
   const select = /** @type {HTMLSelectElement} */ (root.querySelector('select'));
-  const browse = /** @type {NodeListOf<HTMLButtonElement>} */ (ways.querySelectorAll('button'));
+  const browse = /** @type {NodeListOf<HTMLButtonElement>} */ (ways.querySelectorAll('[data-go]'));
 
   const line = moveLine(list);
   const { start, buttons } = line;

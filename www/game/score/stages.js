@@ -49,7 +49,7 @@ const numberOf = (ply, state) => {
  */
 export function stagePanel(root, board) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [strip, plates, none] = ['.strip', '.plates', '.none'].map(part);
+  const [strip, plates] = ['.strip', '.plates'].map(part);
   const wanted = /** @type {HTMLInputElement} */ (part('input'));
   /** Created when first needed. @type {ReturnType<typeof plate>[]} */
   let made = [];
@@ -67,14 +67,11 @@ export function stagePanel(root, board) {
     show(view) {
       const { rules, state, shownPly, words } = view;
       last = view;
-      root.hidden = rules === USUAL || !gameName(rules, words);
+      const isUnusual = rules !== USUAL && gameName(rules, words);
+      const placements = isUnusual && state && shownPly ? board.stages(shownPly) : [];
+      root.hidden = placements.length !== 3;
       strip.hidden = !wanted.checked;
-      if (root.hidden || strip.hidden) return;
-      const placements = state && shownPly ? board.stages(shownPly) : [];
-      const empty = placements.length !== 3;
-      none.hidden = !empty;
-      plates.classList.toggle('empty', empty);
-      if (!state || empty) return;
+      if (root.hidden || strip.hidden || !state) return;
       if (!made.length) {
         made = placements.map(plate);
         plates.replaceChildren(...made.map((one) => one.root));

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../../helpers/axe.js';
-import { expect, fen, move, open, placement, position, test } from '../../../helpers/page.js';
+import { act, expect, fen, move, open, placement, position, test } from '../../../helpers/page.js';
 import { centre, drag, editor, play, press, setUp, square, text, verdict } from './workbench.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
@@ -211,7 +211,7 @@ test('by finger, pieces can be chosen, placed, and dragged on the board and from
   });
   const page = await context.newPage();
   const board = await open(page);
-  await page.locator('.actions [data-do=setup]').tap();
+  await act(page, 'setup');
   await editor(page).locator('[data-do=empty]').tap();
   for (const [man, name] of [
     ['K', 'e1'],

@@ -1,5 +1,5 @@
 // Helpers for the setup dialog.
-import { expect } from '../../../helpers/page.js';
+import { act, expect } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 
@@ -18,7 +18,7 @@ export const press = (page, deed) => editor(page).locator(`[data-do=${deed}]`).c
 
 /** @param {Page} page */
 export async function setUp(page) {
-  await page.locator('.actions [data-do=setup]').click();
+  await act(page, 'setup');
   await expect(editor(page)).toBeVisible();
 }
 

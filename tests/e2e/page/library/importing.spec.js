@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../../../helpers/axe.js';
-import { expect, move, open, play, sentence, speak, test } from '../../../helpers/page.js';
+import { act, expect, move, open, play, sentence, speak, test } from '../../../helpers/page.js';
 
 const OPERA = `[Event "Paris"]
 [Site "Paris FRA"]
@@ -37,7 +37,7 @@ const deed = (page, name) => dialog(page).locator(`[data-do=${name}]`);
 
 /** @param {import('../../../helpers/page.js').Page} page */
 async function openImport(page) {
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   await dialog(page).locator('[data-do=import]').click();
 }
 
@@ -72,7 +72,7 @@ test('pasted games are listed with their data, and one can be opened and played 
   await expect(page.locator('.player[data-color=white] h2')).toHaveText('Eve');
   await move(board, 'Nf6');
   // The game that was on the board is kept.
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   await expect(shelf(page)).toHaveCount(2);
 });
 
@@ -139,7 +139,7 @@ test('all games of a file can be stored in order and exported unchanged, comment
   await expect(shelf(page).nth(0)).toContainText('Morphy');
   await expect(shelf(page).nth(2)).toContainText('Eve – Dan');
   await page.reload();
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   await expect(shelf(page)).toHaveCount(3);
   await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
   await expect(dialog(page)).toBeHidden();
@@ -149,7 +149,7 @@ test('all games of a file can be stored in order and exported unchanged, comment
     element.undo();
     element.move('Qh4');
   });
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog(page).locator('[data-do=save-all]').click(),
@@ -217,7 +217,7 @@ test('two thousand games are read, stored, searched, sorted, deleted and restore
   await expect(grid).toHaveAttribute('aria-rowcount', '2000');
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   await expect(count).toHaveText('2,000 games');
   expect(await page.evaluate(() => window.read)).toBe(0);
   expect(await shelf(page).count()).toBeLessThan(60);
@@ -264,7 +264,7 @@ test('two thousand games are read, stored, searched, sorted, deleted and restore
   await deed(page, 'delete').click();
   await expect(count).toHaveText('0 of 1,000 games', { timeout: 30_000 });
   await page.reload();
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   await expect(count).toHaveText('1,000 games');
 });
 
@@ -299,7 +299,7 @@ test('a bidi override in a name affects only that name, in the lists, at the boa
   await page.emulateMedia({ media: 'print' });
   expect(await inOrder(page.locator('.printed'))).toBe(true);
   await page.emulateMedia({ media: 'screen' });
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   expect(await inOrder(shelf(page).locator('.name'))).toBe(true);
   expect(await inOrder(shelf(page).locator('.text'))).toBe(true);
 });

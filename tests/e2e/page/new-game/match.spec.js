@@ -1,4 +1,5 @@
 import {
+  act,
   button,
   expect,
   move,
@@ -22,7 +23,7 @@ const resign = async (page, color) => {
 
 /** Starts a game between two named players. */
 async function named(page, white, black) {
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   await page.locator('[name=name-white]').fill(white);
   await page.locator('[name=name-black]').fill(black);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -81,7 +82,7 @@ test('a new game resets the score, as the dialog says, and proposes the last ter
   await open(page);
   await resign(page, 'white');
   await again(page).click();
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   await expect(
     page.getByText('The score of the match will begin anew. “Rematch” goes on with it.'),
   ).toBeVisible();
@@ -92,7 +93,7 @@ test('a new game resets the score, as the dialog says, and proposes the last ter
   await expect(sentence(page)).toHaveText('Anna to move.');
   for (const color of ['white', 'black']) await expect(points(page, color)).toBeHidden();
   await open(page, page.url());
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   await expect(page.locator('[name=name-white]')).toHaveValue('Anna');
   await expect(page.locator('[name=draws][value=claims]')).toBeChecked();
   await expect(page.locator('[name=touch-move]')).toBeChecked();

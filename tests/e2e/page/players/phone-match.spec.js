@@ -1,5 +1,5 @@
 // A whole match between two people on one phone, by touch only.
-import { expect, open, placement, player, sentence, tap, test } from '../../../helpers/page.js';
+import { act, expect, open, placement, player, sentence, tap, test } from '../../../helpers/page.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
@@ -7,7 +7,6 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const points = (page, color) => player(page, color).locator('.points');
 const digits = (page, color) => player(page, color).locator('.clock .digits');
-const action = (page, deed) => page.locator(`.actions [data-do=${deed}]`);
 
 /**
  * Taps a player's button; on a phone it may be in the menu.
@@ -87,7 +86,7 @@ test('a whole match can be played by touch on a phone lying between two people',
   await expectFit(page);
 
   // A match with names, clocks, claims and touch-move.
-  await action(page, 'new').tap();
+  await act(page, 'new');
   await page.locator('[name=name-white]').fill('Anna');
   await page.locator('[name=name-black]').fill('Boris');
   await page.locator('#new-game select[name=clock]').selectOption('fischer');
@@ -137,7 +136,7 @@ test('a whole match can be played by touch on a phone lying between two people',
   await page.locator('.finish [data-do=again]').tap();
   await play(board, 'e2e4 c7c5 g1f3');
   await page.clock.runFor(10_000);
-  await action(page, 'pause').tap();
+  await act(page, 'pause');
   const left = await digits(page, 'black').textContent();
   await page.clock.runFor(600_000);
   await expect(digits(page, 'black')).toHaveText(/** @type {string} */ (left));

@@ -1,7 +1,7 @@
 // tests/unit/game/players covers when an undo is allowed. This test asks and answers on the page.
 import { button, expect, fen, open, play, player, sentence, speak, test } from '../../../helpers/page.js';
 
-const undoButton = (page) => page.locator('.actions [data-do=undo]');
+const undoButton = (page) => page.locator('.browse [data-do=undo]');
 const redoButton = (page) => page.locator('.actions [data-do=redo]');
 const says = (page, color) => player(page, color).locator('.says');
 const notice = (page) => page.locator('.notice');

@@ -1,5 +1,5 @@
 // Hostile input from outside: no script runs, no data is lost, and messages name the fault.
-import { expect, fen, move, open, sitDown, test } from '../../../helpers/page.js';
+import { act, expect, fen, move, open, sitDown, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 
@@ -19,7 +19,7 @@ async function expectHarmless(page) {
 test('any hostile FEN in the editor is rejected with a message', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4');
-  await page.locator('.actions [data-do=setup]').click();
+  await act(page, 'setup');
   const verdict = editor(page).locator('.judgement p');
   for (const [what, text] of [
     ['markup', EVIL],
@@ -109,13 +109,13 @@ test('markup in PGN tags and comments stays text everywhere', async ({ page }) =
   await open(page);
   const quoted = EVIL.replaceAll('"', '\\"');
   const text = `[Event "${quoted}"]\n[White "${quoted}"]\n[Black "${quoted}"]\n[Date "${quoted}"]\n[Result "*"]\n\n1. e4 {${EVIL}} e5 *\n`;
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   await page.locator('#saved [data-do=import]').click();
   await page.locator('#saved textarea').fill(text);
   await page.locator('#saved [data-do=read]').click();
   await page.locator('#saved .import .games').getByRole('button', { name: 'Open' }).click();
   await expect(page.locator('#saved')).toBeHidden();
-  await page.locator('.actions [data-do=share]').click();
+  await act(page, 'share');
   await expect(page.locator('#share [name=pgn]')).toHaveValue(/onerror/);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('.printed')).toContainText('<img src=x');

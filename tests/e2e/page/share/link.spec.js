@@ -1,11 +1,11 @@
-import { drag, expect, fen, listen, move, open, placement, ready, test } from '../../../helpers/page.js';
+import { act, drag, expect, fen, listen, move, open, placement, ready, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 /** @typedef {import('../../../helpers/page.js').Board} Board */
 
 /** Returns the link in the share dialog. @param {Page} page */
 async function linkOf(page) {
-  await page.locator('.actions [data-do=share]').click();
+  await act(page, 'share');
   await expect(page.locator('#share')).toBeVisible();
   const link = await page.locator('#share [name=link]').inputValue();
   await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ test('two devices can play a game by sending the link after each move', { tag: '
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const board = await open(page);
-  await page.locator('.actions [data-do=share]').click();
+  await act(page, 'share');
   await page.locator('#share [data-do=white]').click();
   const box = page.locator('.letters');
   await expect(box.locator('p').first()).toHaveText('Your move. After it you send the link.');
@@ -110,7 +110,7 @@ test('a link entered in the URL of an open page opens its game and keeps the pre
   }, new URL(link).hash);
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR');
   expect(new URL(page.url()).hash).toBe('');
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   await expect(page.locator('#saved .shelf .entry')).not.toHaveCount(1);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../../../helpers/axe.js';
-import { button, expect, move, open, speak, test } from '../../../helpers/page.js';
+import { act, button, expect, move, open, speak, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 
@@ -13,7 +13,7 @@ const press = (page, deed) => dialog(page).locator(`[data-do=${deed}]`).click();
 
 /** @param {Page} page */
 async function share(page) {
-  await page.locator('.actions [data-do=share]').click();
+  await act(page, 'share');
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -28,7 +28,7 @@ async function pgn(page) {
 
 /** Starts a game with the dialog. @param {Page} page @param {() => Promise<unknown>} choose */
 async function begin(page, choose) {
-  await page.locator('.actions [data-do=new]').click();
+  await act(page, 'new');
   await choose();
   await page.locator('#new-game [value=start]').click();
   await expect(page.locator('#new-game')).toBeHidden();

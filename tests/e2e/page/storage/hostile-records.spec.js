@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { button, expect, move, open, play, reset, sentence, test } from '../../../helpers/page.js';
+import { act, button, expect, move, open, play, reset, sentence, test } from '../../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const RECORD = {
@@ -26,7 +26,7 @@ const RECORD = {
 };
 
 const news = (page) => page.locator('.kept-news');
-const openGames = (page) => page.locator('.actions [data-do=games]').click();
+const openGames = (page) => act(page, 'games');
 const shelf = (page) => page.locator('#saved .shelf .entry');
 const quarantine = (page) => page.locator('#saved .quarantine');
 

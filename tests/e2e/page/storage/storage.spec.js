@@ -1,4 +1,5 @@
 import {
+  act,
   button,
   click,
   expect,
@@ -22,7 +23,7 @@ const game = (board) =>
 
 /** @param {import('../../../helpers/page.js').Page} page */
 const deed = (page, name) => page.locator(`.actions [data-do=${name}]`);
-const openGames = (page) => page.locator('.actions [data-do=games]').click();
+const openGames = (page) => act(page, 'games');
 const shelf = (page) => page.locator('#saved .shelf .entry');
 
 /** Ways for a page to end without notice, each with the way back. */

@@ -1,5 +1,5 @@
 export default {
-  setUp: 'Set up a position…',
+  setUp: 'Set up…',
   editor: 'Set up a position',
   editorStart: 'Play from here',
 };

@@ -15,8 +15,9 @@ export default {
   theRule: 'The rule, in the book',
   inBook: 'in the book',
   byKeyboard: 'Playing by keyboard and by ear',
-  flip: 'Flip the board',
-  undo: 'Take back',
+  flip: 'Flip',
+  undo: 'Undo',
+  moreActions: 'More actions',
   redo: 'Redo',
 
   playerMenu: 'Draw, resign',

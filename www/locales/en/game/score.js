@@ -19,7 +19,6 @@ export default {
 
   stages: 'The move step by step',
   showStages: 'Show the move step by step',
-  noStages: 'A move made in two parts is shown here, one part at a time.',
   stageBefore: 'Before',
   stageTake: 'Take',
   stageMake: 'Make',

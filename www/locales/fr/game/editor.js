@@ -1,6 +1,6 @@
 /** @type {typeof import('../../en/game/editor.js').default} */
 export default {
-  setUp: 'Composer une position…',
+  setUp: 'Composer…',
   editor: 'Composer une position',
   editorStart: 'Jouer d’ici',
 };

@@ -16,9 +16,10 @@ export default {
   theRule: 'La règle, dans le livre',
   inBook: 'dans le livre',
   byKeyboard: 'Jouer au clavier et à l’oreille',
-  flip: 'Tourner l’échiquier',
-  undo: 'Annuler le coup',
-  redo: 'Rétablir le coup',
+  flip: 'Tourner',
+  undo: 'Annuler',
+  moreActions: 'Autres actions',
+  redo: 'Rétablir',
 
   playerMenu: 'Nulle, abandon',
   resign: 'Abandonner',

@@ -20,7 +20,6 @@ export default {
 
   stages: 'Le coup pas à pas',
   showStages: 'Montrer le coup pas à pas',
-  noStages: 'Un coup en deux temps se montre ici, un temps après l’autre.',
   stageBefore: 'Avant',
   stageTake: 'Take',
   stageMake: 'Make',
