@@ -1,11 +1,12 @@
 // The shipped search module as a UCI engine in Node, so that it can play matches. After `cargo xtask build`:
 //   node crate/bench/uci.mjs
-// Options: Level (1 to 8; full strength by default), MultiPV, and UCI_Variant. Moves use Roque's coordinates,
+// Options: Level (1 to 8, fractions allowed; full strength by default), UCI_LimitStrength with UCI_Elo (200 to 2800), MultiPV, and UCI_Variant. Moves use Roque's coordinates,
 // which equal those of UCI in orthodox chess. `bench` searches the positions of the example `uci` and prints
 // the nodes per second.
 import { createInterface } from 'node:readline';
 import { Game } from '../../tests/helpers/engine.mjs';
 import { engine } from '../../tests/helpers/analysis.mjs';
+import { eloOf, LEAST, MOST } from '../../www/analysis/strength.js';
 import { GAMES } from '../../www/match/games.js';
 
 /** Milliseconds of search between two reads of the input. */
@@ -20,7 +21,7 @@ const POSITIONS = [
 ];
 const say = (/** @type {string} */ text) => void process.stdout.write(`${text}\n`);
 
-const options = { level: /** @type {number | undefined} */ (undefined), lines: 1, rules: 'orthodox' };
+const options = { level: /** @type {number | undefined} */ (undefined), elo: 1350, isLimited: false, lines: 1, rules: 'orthodox' };
 let core = new engine.Core();
 /** The game being searched. */
 let game = new Game(options.rules);
@@ -93,7 +94,7 @@ function go(words) {
       rules: options.rules,
       fen: start,
       moves: played,
-      level: options.level,
+      elo: options.isLimited ? options.elo : options.level && eloOf(options.level),
       lines: options.lines,
       nodes: told.get('nodes'),
       depth: told.get('depth'),
@@ -131,6 +132,8 @@ function place(command) {
 /** @param {string} name @param {string} value */
 function set(name, value) {
   if (name === 'level') options.level = Number(value);
+  else if (name === 'uci_limitstrength') options.isLimited = value === 'true';
+  else if (name === 'uci_elo') options.elo = Number(value);
   else if (name === 'multipv') options.lines = Number(value);
   else if (name === 'uci_variant') options.rules = value === 'chess' ? 'orthodox' : value;
   else throw new Error(`unknown option: ${name}`);
@@ -166,7 +169,9 @@ const COMMANDS = {
         'id name Roque in WebAssembly',
         'id author the authors of Roque',
         'option name MultiPV type spin default 1 min 1 max 64',
-        'option name Level type spin default 8 min 1 max 8',
+        'option name Level type string default 8',
+        'option name UCI_LimitStrength type check default false',
+        `option name UCI_Elo type spin default 1350 min ${LEAST} max ${MOST}`,
         `option name UCI_Variant type combo default chess var chess${GAMES.slice(1).map(({ name }) => ` var ${name}`).join('')}`,
         'uciok',
       ].join('\n'),

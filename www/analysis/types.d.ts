@@ -17,7 +17,9 @@ export interface Task {
   draws?: 'automatic' | 'claims' | 'recorded';
   /** The level, from 1 to 8; full strength if missing. */
   level?: number;
-  /** The random seed of a level's errors: an integer. */
+  /** The strength, from 200 to 2800: an integer. It has priority over `level`. */
+  elo?: number;
+  /** The random seed of the deliberate errors: an integer. */
   seed?: number;
   /** The number of lines (MultiPV). */
   lines?: number;

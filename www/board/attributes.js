@@ -1,4 +1,5 @@
 /** @import { AttributeName, Setting, Settings } from './types.d.ts' */
+import { LEAST, MOST } from '../analysis/strength.js';
 import { SETS } from './pieces/built-in.js';
 import { readLastMove } from './session/last-move.js';
 import { reflectAttribute, reflectFlag } from './session/properties.js';
@@ -178,6 +179,17 @@ export const ATTRIBUTES = {
     type: 'number',
     default: 3,
     parse: (text) => (/^[1-8]$/.test(text) ? +text : undefined),
+    effect: 'computer',
+  },
+
+  /** The strength of the computer as a number from 200, for beginners, to 2800, full strength. It replaces `level`, whose stops are 200, 650, 1080, 1530, 1715, 1965, 2440 and 2800. null: `level` holds. */
+  elo: {
+    type: 'number',
+    default: null,
+    parse: (text) => {
+      const elo = count(text);
+      return elo !== undefined && elo >= LEAST && elo <= MOST ? elo : undefined;
+    },
     effect: 'computer',
   },
 

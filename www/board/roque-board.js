@@ -41,7 +41,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set, or cancelled; its squares are then null.
  * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The user has drawn or erased arrows and circles.
  * @fires {CustomEvent<AskDetail>} ask - The user requests, by a key or a typed command, what only the page can provide: `about` is `clocks`, `players`, `draw`, `resign` or `takeback`. Call `answer(text)` with the answer, or `answer()` if it is done.
- * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has started or stopped thinking about its move: `thinking`, `side`, `level`.
+ * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has started or stopped thinking about its move: `thinking`, `side`, `level`, `elo`.
  * @fires {CustomEvent<AnalysisDetail>} analysis - The computer's analysis of the viewed position so far: `ply`, `depth`, `done`, `lines`.
  * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN, a PGN or the number of its game is invalid, or the engine is missing.
  *

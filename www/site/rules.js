@@ -69,6 +69,7 @@ export function addressOf(address, rules, fen) {
   // The opponent in the address has already been set.
   url.searchParams.delete('opponent');
   url.searchParams.delete('level');
+  url.searchParams.delete('elo');
   if (fen) url.searchParams.set('fen', fen);
   // Not by `searchParams`, which would write the plus sign as %2B.
   if (rules !== USUAL) url.search = [url.search.slice(1), `rules=${rules}`].filter(Boolean).join('&');

@@ -34,7 +34,9 @@ pub struct SearchRequest {
     pub draws: Option<String>,
     /// The level, from 1 to 8; full strength if missing.
     pub level: Option<u32>,
-    /// The random seed of a level's errors.
+    /// The strength, from 200 to 2800. It has priority over `level`.
+    pub elo: Option<u32>,
+    /// The random seed of the deliberate errors.
     pub seed: u32,
     /// The number of lines (`MultiPV`).
     pub lines: u32,
@@ -134,6 +136,7 @@ fn search(message: &Reader) -> Result<SearchRequest, Invalid> {
         moves: message.numbers("moves")?,
         draws: message.text("draws")?,
         level: message.number("level")?,
+        elo: message.number("elo")?,
         seed: message.number("seed")?.unwrap_or(0),
         lines: message.number("lines")?.unwrap_or(1),
         nodes: message.number("nodes")?,

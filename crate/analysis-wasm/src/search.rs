@@ -2,9 +2,9 @@
 
 use roque::{Color, DrawPolicy, Game, Move};
 use roque_search::review::{NODES, Review, TABLE_BYTES, winning_chance};
-use roque_search::{Level, Limit, Score, Search, Step, Task};
+use roque_search::{Limit, Score, Search, Step, Strength, Task};
 
-use crate::answer::{Answer, Line, Players};
+use crate::answer::{Answer, Fault, Line, Players};
 use crate::request::{ReviewRequest, SearchRequest};
 
 /// Node limit, on a clock, if there is only one legal move.
@@ -40,14 +40,15 @@ impl Searcher {
         if request.clock.is_some() && game.position().legal_moves().len() == 1 {
             nodes = Some(FORCED);
         }
+        let strength = strength_of(request).ok().flatten();
         self.search.begin(&Task {
             limit: Limit { nodes, depth: request.depth.map(|depth| depth.min(DEEPEST)), mate: None },
             lines: request.lines as usize,
             draws: draw_policy(request).unwrap_or_default(),
-            level: request.level.and_then(|level| Level::new(u8::try_from(level).ok()?)),
+            strength,
             seed: request.seed.into(),
-            // A level must make the same errors whatever was searched before.
-            remember: request.level.is_none(),
+            // The errors must be the same whatever was searched before.
+            remember: strength.is_none(),
             ..Task::of_game(game)
         });
     }
@@ -113,6 +114,22 @@ impl Searcher {
         };
         self.search.lines().iter().map(line).collect()
     }
+}
+
+/// Returns the strength of a request, or `None` for full strength without deliberate errors.
+///
+/// # Errors
+///
+/// Returns a fault if the number or the level is out of range.
+pub fn strength_of(request: &SearchRequest) -> Result<Option<Strength>, Fault> {
+    if let Some(elo) = request.elo {
+        let (least, most) = (Strength::LEAST, Strength::MOST);
+        let bad = || Fault::new("badElo", format!("`elo` must be an integer from {least} to {most}"));
+        return Strength::from_elo(elo).map(Some).ok_or_else(bad);
+    }
+    let Some(level) = request.level else { return Ok(None) };
+    let bad = || Fault::new("badLevel", "`level` must be an integer from 1 to 8");
+    Strength::from_level(level.into()).map(Some).ok_or_else(bad)
 }
 
 /// Returns the draw policy of a request, automatic by default; `None` if it is unknown.

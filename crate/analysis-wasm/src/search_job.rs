@@ -6,10 +6,8 @@ use roque_search::{Budget, Clocks};
 use crate::answer::{Answer, Fault, rules_named};
 use crate::report::{Report, whole};
 use crate::request::SearchRequest;
-use crate::search::{Searcher, draw_policy};
+use crate::search::{Searcher, draw_policy, strength_of};
 
-/// The number of levels.
-const LEVELS: u32 = 8;
 /// The greatest number of lines.
 const MOST_LINES: u32 = 64;
 /// Milliseconds after which progress is reported even without news.
@@ -37,9 +35,7 @@ struct Running {
 impl SearchJob {
     /// Returns a fault if the request is invalid, so that it is reported at once and not when the search starts.
     pub fn new(request: SearchRequest, now: f64) -> Result<Self, Fault> {
-        if request.level.is_some_and(|level| !(1..=LEVELS).contains(&level)) {
-            return Err(Fault::new("badLevel", format!("`level` must be an integer from 1 to {LEVELS}")));
-        }
+        strength_of(&request)?;
         if !(1..=MOST_LINES).contains(&request.lines) {
             return Err(Fault::new("badLines", format!("`lines` must be from 1 to {MOST_LINES}")));
         }

@@ -1,7 +1,7 @@
 //! Behaviour of the search in every variant.
 
 use roque::{Position, Rules};
-use roque_search::{Level, Limit, Score, Search, Step, Task};
+use roque_search::{Limit, Score, Search, Step, Strength, Task};
 
 fn position(fen: &str, rules: &str) -> Position {
     Position::from_fen(fen, rules.parse().unwrap()).unwrap()
@@ -147,28 +147,27 @@ fn the_shortest_mate_is_found_and_announced() {
 }
 
 #[test]
-fn a_level_plays_the_same_move_from_the_same_seed_and_stays_within_its_nodes() {
+fn a_strength_plays_the_same_move_from_the_same_seed_and_stays_within_its_nodes() {
     let start = Position::initial("take-make".parse().unwrap());
-    for number in 1..=7 {
-        let level = Level::new(number).unwrap();
-        let task = Task { level: Some(level), seed: 7, ..Task::of(start) };
+    for elo in (200..=2_500).step_by(230) {
+        let strength = Strength::from_elo(elo).unwrap();
+        let task = Task { strength: Some(strength), seed: 7, ..Task::of(start) };
         let [mut one, mut other] = [Search::new(1 << 18), Search::new(1 << 18)];
         done(&mut one, &task, 10);
         done(&mut other, &task, 1_000_000);
         assert_eq!(one.best(), other.best());
         assert!(start.legal_moves().contains(&one.best().unwrap()));
-        assert!(one.nodes() <= level.nodes() + 2_000, "{number}: {}", one.nodes());
+        assert!(one.nodes() <= strength.nodes() + 2_000, "{elo}: {}", one.nodes());
     }
-    assert_eq!((Level::new(0), Level::new(9)), (None, None));
 }
 
-/// Returns in how many of a hundred games a level leaves its attacked knight en prise.
-fn knights_left(level: u8) -> usize {
+/// Returns in how many of a hundred games a strength leaves its attacked knight en prise.
+fn knights_left(elo: u32) -> usize {
     // A bishop attacks the undefended knight from afar, and there is no other threat.
     let position = position("4k3/pp3ppp/8/8/8/2N5/1P3PPP/b3K3 w - - 0 1", "orthodox");
     let leaves = |&seed: &u64| {
         let mut search = Search::new(1 << 16);
-        done(&mut search, &Task { level: Level::new(level), seed, ..Task::of(position) }, 1_000_000);
+        done(&mut search, &Task { strength: Strength::from_elo(elo), seed, ..Task::of(position) }, 1_000_000);
         let after = position.after(search.best().unwrap());
         after.legal_moves().into_iter().any(|mv| {
             mv.captured() == Some(roque::Role::Knight)
@@ -179,7 +178,7 @@ fn knights_left(level: u8) -> usize {
 }
 
 #[test]
-fn weak_levels_often_overlook_a_threat_middle_ones_seldom_and_strong_ones_never() {
-    let [first, middle, strong] = [1, 4, 7].map(knights_left);
+fn weak_strengths_often_overlook_a_threat_middle_ones_seldom_and_high_ones_never() {
+    let [first, middle, strong] = [200, 1_530, 2_440].map(knights_left);
     assert!(first >= 10 && first > 2 * middle && strong == 0, "{first}, {middle}, {strong} of 100");
 }

@@ -30,7 +30,7 @@ test('against an opponent only your own pieces can be moved, and each move is an
     false,
     'opponent',
   ]);
-  expect(events[1][1]).toEqual({ thinking: true, side: 'black', level: 1 });
+  expect(events[1][1]).toEqual({ thinking: true, side: 'black', level: 1, elo: 200 });
   // Black's pieces belong to the opponent and cannot be moved.
   await board.evaluate((element) => element.reset());
   await click(board, 'e7', 'e5');

@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { engine } from '../../helpers/analysis.mjs';
 
-/** @type {{ rules: string, fen: string, nodes: number, level?: number, seed: number, move: number | null, looked_at: number, depth: number, centipawns: number | null, mate: number | null, line: string }[]} */
+/** @type {{ rules: string, fen: string, nodes: number, elo?: number, seed: number, move: number | null, looked_at: number, depth: number, centipawns: number | null, mate: number | null, line: string }[]} */
 const ANSWERS = JSON.parse(readFileSync(new URL('../../data/answers.json', import.meta.url), 'utf8'));
 
 test('a search gives the same result in WebAssembly as natively, however it is sliced', () => {
-  for (const { rules, fen, nodes, level, seed, ...answer } of ANSWERS) {
+  for (const { rules, fen, nodes, elo, seed, ...answer } of ANSWERS) {
     const core = new engine.Core();
-    core.take({ type: 'think', id: 1, rules, fen, nodes, level, seed });
+    core.take({ type: 'think', id: 1, rules, fen, nodes, elo, seed });
     /** @type {any} */
     let last;
     while (!core.idle) last = core.slice(3).at(-1) ?? last;
@@ -26,7 +26,7 @@ test('a search gives the same result in WebAssembly as natively, however it is s
         line: best ? best.moves.join(' ') : '',
       },
       answer,
-      `${rules} ${fen} ${level ?? ''}`,
+      `${rules} ${fen} ${elo ?? ''}`,
     );
   }
 });

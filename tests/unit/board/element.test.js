@@ -86,6 +86,12 @@ test('setting a property removes every other value of it from the attributes', (
   });
 });
 
+test('the strength of the computer is a number from 200 to 2800, or null', () => {
+  const parse = (/** @type {string | null} */ text) => parseAttribute('elo', text);
+  assert.deepEqual(['200', '1234', '2800', null].map(parse), [200, 1234, 2800, null]);
+  for (const text of ['199', '2801', '', '7.5', '-300', 'strong']) assert.equal(parse(text), undefined, text);
+});
+
 test('the settings of the viewer, of speech input and of forms are properties, too', () => {
   const element = elementOf({});
   const values = () => [element.game, element.autoplay, element.spoken, element.name];

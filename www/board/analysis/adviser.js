@@ -31,9 +31,9 @@ export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
   /** @param {'white' | 'black'} side */
   const seat = (side) => {
     const { session } = game();
-    const { level } = settings;
+    const { level, elo } = settings;
     const clock = () => readClock(settings.opponentClock);
-    player = new Opponent(session, openSearch(), { side, level, clock });
+    player = new Opponent(session, openSearch(), { side, level, elo, clock });
     player.addEventListener('thinking', ({ detail }) => emit('thinking', detail));
     player.addEventListener('failed', ({ detail }) => faults.complain(detail));
     player.begin();
@@ -45,7 +45,7 @@ export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
       player.close();
       player = null;
     }
-    if (player) player.level = settings.level;
+    if (player) Object.assign(player, { level: settings.level, elo: settings.elo });
     else if (side) seat(side);
   };
 

@@ -1,12 +1,12 @@
 /** @import { Search, Thought } from '../../analysis/types.d.ts' */
 /** @import { Memory } from './policy.js' */
 /** @import * as T from '../types.d.ts' */
+import { eloOf, MOST } from '../../analysis/strength.js';
 import { allowedNow, BOUND, taskOf } from './lines.js';
 import { isClaimable, offersDraw, shouldResign, thinkingPause, takesDraw, centipawnsOf } from './policy.js';
 
-/** Milliseconds for a move without a clock: at the levels of limited strength, and at full strength. */
-const TIME = { level: 900, full: 1500 };
-const FULL = 8;
+/** Milliseconds for a move without a clock: at limited strength, and at full strength. */
+const TIME = { limited: 900, full: 1500 };
 /** Limits of the search that answers a draw offer; `time` in milliseconds. */
 const GLANCE = { nodes: 50_000, time: 400 };
 
@@ -27,7 +27,7 @@ const pause = (time, signal) =>
  * The engine opponent: plays one side of a session's game. It moves when it is its turn, answers and makes draw offers, claims draws,
  * and resigns lost positions. The session owns the game; results for a position that is gone are dropped.
  *
- * Events: `thinking` (`thinking`, `side`, `level`), and `failed` with the error if the engine cannot run.
+ * Events: `thinking` (`thinking`, `side`, `level`, `elo`), and `failed` with the error if the engine cannot run.
  * @implements {T.Opponent}
  */
 export class Opponent extends EventTarget {
@@ -56,6 +56,7 @@ export class Opponent extends EventTarget {
       seed: Math.floor(Math.random() * 2 ** 31),
       rhythm: thinkingPause,
       clock: () => null,
+      elo: null,
       ...terms,
     };
     session.addEventListener('changed', ({ detail }) => this.#follow(detail), {
@@ -73,9 +74,26 @@ export class Opponent extends EventTarget {
     return this.#terms.level;
   }
   set level(level) {
-    if (level === this.#terms.level) return;
-    this.#terms.level = level;
-    if (this.#thought) this.begin();
+    this.#change({ level });
+  }
+
+  get elo() {
+    return this.#terms.elo;
+  }
+  set elo(elo) {
+    this.#change({ elo });
+  }
+
+  /** The strength in use. */
+  get #strength() {
+    return this.#terms.elo ?? eloOf(this.#terms.level);
+  }
+
+  /** @param {Partial<Pick<T.OpponentTerms, 'level' | 'elo'>>} terms */
+  #change(terms) {
+    const before = this.#strength;
+    Object.assign(this.#terms, terms);
+    if (this.#thought && this.#strength !== before) this.begin();
   }
 
   get isThinking() {
@@ -99,7 +117,8 @@ export class Opponent extends EventTarget {
   /** @param {boolean} thinking */
   #tell(thinking) {
     const { side, level } = this;
-    this.dispatchEvent(new CustomEvent('thinking', { detail: { thinking, side, level } }));
+    const detail = { thinking, side, level, elo: this.#strength };
+    this.dispatchEvent(new CustomEvent('thinking', { detail }));
   }
 
   #halt() {
@@ -132,9 +151,10 @@ export class Opponent extends EventTarget {
     const thought = new AbortController();
     const { signal } = thought;
     this.#thought = thought;
-    const { level, seed, rhythm } = this.#terms;
+    const { seed, rhythm } = this.#terms;
+    const elo = this.#strength;
     const clock = this.#terms.clock() ?? undefined;
-    const skill = level < FULL ? { level, time: TIME.level } : clock ? {} : { time: TIME.full };
+    const skill = elo < MOST ? { elo, time: TIME.limited } : clock ? {} : { time: TIME.full };
     // With a touched piece, the best move may not be allowed.
     const more = now.touched ? { lines: BOUND, nodes: GLANCE.nodes } : {};
     this.#tell(true);
@@ -158,7 +178,7 @@ export class Opponent extends EventTarget {
   /** Acts on the result of the search: answers an offer, resigns, claims or moves. @param {Thought} thought */
   #act(thought) {
     const session = this.#session;
-    const { side, level } = this;
+    const { side } = this;
     const now = /** @type {T.EngineState} */ (session.now);
     const score = centipawnsOf(thought.lines[0]);
     this.#memory = [...this.#memory.filter(({ ply }) => ply < now.ply), { ply: now.ply, score }];
@@ -166,7 +186,7 @@ export class Opponent extends EventTarget {
       if (takesDraw(score, now)) return session.acceptDraw(side);
       session.declineDraw(side);
     }
-    if (shouldResign(this.#memory, level)) return session.resign(side);
+    if (shouldResign(this.#memory, this.#strength)) return session.resign(side);
     const move = this.#choose(thought);
     if (move === undefined) return;
     if (now.draws === 'claims' && score <= 0) {

@@ -14,14 +14,14 @@ export const centipawnsOf = (line) =>
 
 /** The score of each position in which the computer moved, from the computer's side. @typedef {{ ply: number, score: number }[]} Memory */
 
-/** The lowest level that resigns: beginners get to mate. */
-const RESIGNS = 4;
+/** The lowest strength that resigns: beginners get to mate. */
+const RESIGNS = 1500;
 /** The number of consecutive moves with at most this score, in centipawns, before the opponent resigns. */
 const HOPELESS = { moves: 4, score: -1200 };
 
-/** @param {Memory} memory @param {number} level */
-export const shouldResign = (memory, level) =>
-  level >= RESIGNS &&
+/** @param {Memory} memory @param {number} elo */
+export const shouldResign = (memory, elo) =>
+  elo >= RESIGNS &&
   memory.length >= HOPELESS.moves &&
   memory.slice(-HOPELESS.moves).every(({ score }) => score <= HOPELESS.score);
 

@@ -156,6 +156,12 @@ export interface Attributes {
   level: Level;
 
   /**
+   * The strength of the computer as a number from 200, for beginners, to 2800, full strength. It replaces `level`, whose stops are 200, 650, 1080, 1530, 1715, 1965, 2440 and 2800. null: `level` holds.
+   * @default null
+   */
+  elo: number | null;
+
+  /**
    * Whether the computer analyses the viewed position and reports it by `analysis` events.
    * @default false
    */

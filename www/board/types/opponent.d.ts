@@ -15,6 +15,8 @@ export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export interface OpponentTerms {
   side: Color;
   level: Level;
+  /** The strength from 200 to 2800, in place of the level. */
+  elo?: number | null;
   /** Returns the remaining time and the increment, in milliseconds; null without a clock. */
   clock?: () => { left: number; more?: number } | null;
   /** The seed of its deliberate errors; random by default. */
@@ -28,6 +30,8 @@ export interface Opponent extends EventTarget {
   readonly side: Color;
   /** May be changed at any time. */
   level: Level;
+  /** The strength in place of the level; null if the level holds. May be changed at any time. */
+  elo: number | null;
   readonly isThinking: boolean;
   /** Moves if it is to move. Call it after a prevented move, for example. */
   begin(): void;
@@ -56,6 +60,8 @@ export interface ThinkingDetail {
   /** The side that is thinking. */
   side: Color;
   level: Level;
+  /** The strength in use, from 200 to 2800: that of the level unless `elo` is set. */
+  elo: number;
 }
 
 /** A line of play found by the search. */

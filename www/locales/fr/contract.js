@@ -40,6 +40,7 @@ export default {
     opponent:
       'Le camp que joue l’ordinateur\u202f; la personne devant l’échiquier a l’autre. null\u00a0: aucun.',
     level: 'La force de l’ordinateur\u00a0: de 1, pour débuter, à 8, toute sa force.',
+    elo: 'La force de l’ordinateur en un nombre\u00a0: de 200, pour débuter, à 2800, toute sa force. Il remplace `level`, dont les degrés sont 200, 650, 1080, 1530, 1715, 1965, 2440 et 2800. null\u00a0: `level` décide.',
     analysis:
       'Si l’ordinateur réfléchit à la position que l’on regarde, et en parle par des événements `analysis`.',
     opponentClock:
@@ -126,7 +127,7 @@ export default {
     analysis:
       'Ce que l’ordinateur pense jusque-là de la position que l’on regarde\u00a0: `ply`, `depth`, `done`, `lines`.',
     thinking:
-      'L’ordinateur s’est mis à réfléchir à son coup, ou ne réfléchit plus\u00a0: `thinking`, `side`, `level`.',
+      'L’ordinateur s’est mis à réfléchir à son coup, ou ne réfléchit plus\u00a0: `thinking`, `side`, `level`, `elo`.',
     ask: 'La personne devant l’échiquier demande, par une touche ou une commande tapée, ce que seule la page sait ou fait\u00a0: `about` vaut `clocks`, `players`, `draw`, `resign` ou `takeback`\u202f; `answer(text)` dit la réponse, `answer()` que c’est fait.',
     fault: 'Une valeur, un FEN, un PGN ou la partie demandée de celui-ci est faux, ou le moteur manque.',
   },

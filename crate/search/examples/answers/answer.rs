@@ -1,7 +1,7 @@
 //! A search query and its result, as stored in `tests/data/answers.json`.
 
 use roque::{Position, Rules};
-use roque_search::{Level, Limit, Score, Search, Step, Task};
+use roque_search::{Limit, Score, Search, Step, Strength, Task};
 use serde::{Deserialize, Serialize};
 
 /// Size of the transposition table in bytes. Results depend on it.
@@ -15,7 +15,7 @@ pub struct Answered {
     pub fen: String,
     pub nodes: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub level: Option<u8>,
+    pub elo: Option<u32>,
     pub seed: u64,
     /// Packed, like all moves here.
     #[serde(rename = "move")]
@@ -36,7 +36,7 @@ impl Answered {
         let mut search = Search::new(TABLE_BYTES);
         search.begin(&Task {
             limit: Limit::nodes(self.nodes),
-            level: self.level.and_then(Level::new),
+            strength: self.elo.and_then(Strength::from_elo),
             seed: self.seed,
             ..Task::of(position)
         });

@@ -1,12 +1,12 @@
-//! Self-play games at levels that make human-like mistakes.
+//! Self-play games at strengths that make human-like mistakes.
 
 use roque::{Game, Move, Position, Rules};
-use roque_search::{Level, Search, Step, Task};
+use roque_search::{Search, Step, Strength, Task};
 
 /// Maximum length of a game, in plies.
 const LONGEST: usize = 160;
-/// Levels that play. Weaker ones blunder in every position, stronger ones hardly ever.
-const LEVELS: [u8; 4] = [3, 4, 5, 6];
+/// Strengths that play. Weaker ones blunder in every position, stronger ones hardly ever.
+const STRENGTHS: [u32; 4] = [1_080, 1_530, 1_715, 1_965];
 
 /// A linear congruential generator (Knuth's MMIX constants).
 pub struct Dice(u64);
@@ -37,12 +37,12 @@ pub fn play(
             let _ = game.play(mv);
         }
     }
-    let levels = [0; 2].map(|_| Level::new(LEVELS[dice.throw(LEVELS.len())]));
+    let strengths = [0; 2].map(|_| Strength::from_elo(STRENGTHS[dice.throw(STRENGTHS.len())]));
     let mut last = None;
     while game.outcome().is_none() && game.plies() < LONGEST {
         visit(search, game.position(), last);
         let task = Task {
-            level: levels[game.plies() % 2],
+            strength: strengths[game.plies() % 2],
             seed: dice.throw(1 << 30) as u64,
             ..Task::of_game(&game)
         };

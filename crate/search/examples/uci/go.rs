@@ -93,7 +93,7 @@ impl Go {
         Some(Budget::of(Clocks { remaining, increment, moves: self.movestogo, overhead: 10 }))
     }
 
-    /// Returns whether the search has a limit other than time and level.
+    /// Returns whether the search has a limit other than time and strength.
     pub fn has_limit(&self) -> bool {
         self.limit.nodes.is_some() || self.limit.depth.is_some() || self.limit.mate.is_some()
     }

@@ -1,6 +1,6 @@
 //! A UCI engine: `cargo run --release -q -p roque-search --example uci`.
 //!
-//! The options are `Hash`, `MultiPV`, `Level` (1 to 8), `UCI_LimitStrength` with `UCI_Elo`, `UCI_Variant`
+//! The options are `Hash`, `MultiPV`, `Level` (1 to 8, fractions allowed), `UCI_LimitStrength` with `UCI_Elo` (200 to 2800), `UCI_Variant`
 //! (`chess` or a variant of Roque) and `Values`, a file of weights. Moves are written in Roque's coordinates,
 //! which in orthodox chess are those of UCI. `bench` searches some positions of several variants and prints
 //! the nodes per second.

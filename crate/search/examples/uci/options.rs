@@ -3,20 +3,26 @@
 use std::fs::read_to_string;
 
 use roque::Rules;
-use roque_search::Level;
+use roque_search::Strength;
 
 /// Current values of the options.
 pub struct Options {
     /// Size of the transposition table in megabytes.
     pub hash: usize,
     pub lines: usize,
-    level: Option<Level>,
+    level: Option<Strength>,
     limit_strength: bool,
-    elo: u32,
+    elo: Strength,
     pub rules: Rules,
     /// Weights that replace those of the variant.
     pub values: Option<String>,
 }
+
+/// Strength with `UCI_LimitStrength` until `UCI_Elo` is set.
+const DEFAULT_ELO: Strength = match Strength::from_elo(1_350) {
+    Some(strength) => strength,
+    None => unreachable!(),
+};
 
 impl Default for Options {
     fn default() -> Self {
@@ -25,7 +31,7 @@ impl Default for Options {
             lines: 1,
             level: None,
             limit_strength: false,
-            elo: 1_350,
+            elo: DEFAULT_ELO,
             rules: Rules::ORTHODOX,
             values: None,
         }
@@ -36,13 +42,14 @@ impl Options {
     /// Returns the answer to `uci`.
     pub fn introduction() -> String {
         let games: Vec<_> = Rules::all().skip(1).map(|rules| format!(" var {rules}")).collect();
-        let (least, most, elo) = (Level::LEAST_ELO, Level::MOST_ELO, Self::default().elo);
+        let (least, most, elo) = (Strength::LEAST, Strength::MOST, DEFAULT_ELO.elo());
         [
             "id name Roque".to_owned(),
             "id author the authors of Roque".to_owned(),
             "option name Hash type spin default 16 min 1 max 4096".to_owned(),
             "option name MultiPV type spin default 1 min 1 max 500".to_owned(),
-            "option name Level type spin default 8 min 1 max 8".to_owned(),
+            // A string, because it takes fractions.
+            "option name Level type string default 8".to_owned(),
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default {elo} min {least} max {most}"),
             "option name Values type string default <empty>".to_owned(),
@@ -52,9 +59,9 @@ impl Options {
         .join("\n")
     }
 
-    /// Returns the level to play at; `None` is full strength.
-    pub fn level(&self) -> Option<Level> {
-        if self.limit_strength { Some(Level::of_elo(self.elo)) } else { self.level }
+    /// Returns the strength to play at; `None` is full strength.
+    pub fn strength(&self) -> Option<Strength> {
+        if self.limit_strength { Some(self.elo) } else { self.level }
     }
 
     /// Executes `setoption name NAME value VALUE`.
@@ -70,7 +77,11 @@ impl Options {
         match name.as_str() {
             "hash" => self.hash = number(1, 4_096)? as usize,
             "multipv" => self.lines = number(1, 500)? as usize,
-            "level" => self.level = Level::new(number(1, 8)? as u8),
+            "level" => {
+                let strength = value.parse().ok().and_then(Strength::from_level);
+                let refused = || format!("`level` takes a number from 1 to 8, such as 2.5, not `{value}`");
+                self.level = Some(strength.ok_or_else(refused)?);
+            }
             "values" => {
                 self.values = match value {
                     "" | "<empty>" => None,
@@ -84,7 +95,10 @@ impl Options {
                     _ => return Err(format!("`{name}` takes true or false, not `{value}`")),
                 };
             }
-            "uci_elo" => self.elo = number(Level::LEAST_ELO, Level::MOST_ELO)?,
+            "uci_elo" => {
+                let elo = number(Strength::LEAST, Strength::MOST)?;
+                self.elo = Strength::from_elo(elo).unwrap_or(self.elo);
+            }
             "uci_variant" if value == "chess" => self.rules = Rules::ORTHODOX,
             "uci_variant" => self.rules = value.parse().map_err(|error| format!("{error}"))?,
             _ => return Err(format!("there is no option `{name}`; `uci` lists them")),

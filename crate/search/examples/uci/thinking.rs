@@ -19,8 +19,8 @@ impl Engine {
         let begun = Instant::now();
         let turn = self.line.last().map_or(Color::White, Position::turn);
         let budget = go.budget(turn);
-        let level = self.options.level();
-        let has_limit = !go.infinite && (go.has_limit() || budget.is_some() || level.is_some());
+        let strength = self.options.strength();
+        let has_limit = !go.infinite && (go.has_limit() || budget.is_some() || strength.is_some());
         let budget = budget.unwrap_or(Budget::ENDLESS);
         let search = &mut self.search;
         search.begin(&Task {
@@ -28,7 +28,7 @@ impl Engine {
             limit: go.limit,
             moves: go.moves.clone(),
             lines: self.options.lines,
-            level,
+            strength,
             remember: true,
             ..Task::of(Position::default())
         });

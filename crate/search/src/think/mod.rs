@@ -3,7 +3,7 @@
 mod alpha_beta;
 mod history;
 mod iterative_deepening;
-pub(crate) mod levels;
+
 mod move_picker;
 mod pruning;
 mod quiescence;
@@ -13,6 +13,7 @@ pub(crate) mod search;
 mod searcher;
 mod see;
 mod stack;
+pub(crate) mod strength;
 pub(crate) mod task;
 pub(crate) mod time;
 mod transposition;

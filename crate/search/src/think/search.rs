@@ -5,9 +5,9 @@ use roque::{Move, Position, Rules};
 use crate::eval::weights::Weights;
 use crate::sort::sort_by_key;
 use crate::think::iterative_deepening::IterativeDeepening;
-use crate::think::levels::choose;
 use crate::think::score::{INFINITE, Line, Score};
 use crate::think::searcher::{RootMove, Searcher};
+use crate::think::strength::choose;
 use crate::think::task::Task;
 
 /// Result of [`Search::run`].
@@ -91,11 +91,11 @@ impl Search {
         }
         self.searcher.all_root_moves = task.moves.is_empty();
         self.best = self.searcher.root_moves.first().map(|root| root.mv);
-        let lines = task.level.map_or(task.lines, |level| level.lines().max(task.lines));
+        let lines = task.strength.map_or(task.lines, |strength| strength.lines().max(task.lines));
         let mut limit = task.limit;
-        if let Some(level) = task.level {
-            limit.nodes = Some(limit.nodes.map_or(level.nodes(), |other| other.min(level.nodes())));
-            limit.depth = limit.depth.into_iter().chain(level.depth()).min();
+        if let Some(strength) = task.strength {
+            limit.nodes = Some(limit.nodes.map_or(strength.nodes(), |other| other.min(strength.nodes())));
+            limit.depth = limit.depth.into_iter().chain(strength.depth()).min();
         }
         self.searcher.is_mate_search = limit.mate.is_some();
         self.iterative_deepening = IterativeDeepening::begin(&mut self.searcher, root, lines.max(1), limit);
@@ -139,13 +139,13 @@ impl Search {
         Some(Score::Centipawns(sum / count))
     }
 
-    /// Returns the best move so far, or the move that the level plays. `None` if there is no legal move.
+    /// Returns the best move so far, or the move that the strength plays. `None` if there is no legal move.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
         let task = self.task.as_ref()?;
-        let chosen = task.level.and_then(|level| {
+        let chosen = task.strength.and_then(|strength| {
             let position = task.line.last()?;
-            choose(level, position, &self.lines, task.seed)
+            choose(strength, position, &self.lines, task.seed)
         });
         chosen.or(self.best)
     }

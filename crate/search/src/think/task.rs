@@ -2,7 +2,7 @@
 
 use roque::{DrawPolicy, Game, Move, Position};
 
-use crate::think::levels::Level;
+use crate::think::strength::Strength;
 
 /// A position to search, with limits and options.
 #[derive(Clone, Debug)]
@@ -18,9 +18,9 @@ pub struct Task {
     pub moves: Vec<Move>,
     /// Number of lines (MultiPV).
     pub lines: usize,
-    /// Playing strength; `None` is full strength. A level also has limits of its own.
-    pub level: Option<Level>,
-    /// Seed for the mistakes of a level.
+    /// Playing strength; `None` is a search without deliberate errors. A strength also has limits of its own.
+    pub strength: Option<Strength>,
+    /// Seed of the deliberate errors.
     pub seed: u64,
     /// Whether to keep the transposition table and history of earlier tasks. Then the result depends on them.
     pub remember: bool,
@@ -61,7 +61,7 @@ impl Task {
             limit: Limit::default(),
             moves: Vec::new(),
             lines: 1,
-            level: None,
+            strength: None,
             seed: 0,
             remember: false,
         }

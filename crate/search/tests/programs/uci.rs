@@ -180,6 +180,7 @@ fn refused_options_are_reported() {
     for bad in [
         "name Hash value 0",
         "name Level value 9",
+        "name Level value 0.5",
         "name UCI_Elo value 50",
         "name UCI_LimitStrength value yes",
         "name Colour value green",

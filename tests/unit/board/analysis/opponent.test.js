@@ -84,8 +84,8 @@ test('the opponent moves only when it is its turn', async () => {
   assert.deepEqual(thinking, [true, false]);
   assert.equal(asked.length, 1);
   assert.deepEqual(
-    [asked[0].task.moves, asked[0].task.level, asked[0].task.rules],
-    [[session.opened.line[0]], 3, 'orthodox'],
+    [asked[0].task.moves, asked[0].task.elo, asked[0].task.rules],
+    [[session.opened.line[0]], 1080, 'orthodox'],
   );
 });
 
@@ -168,11 +168,36 @@ test('a new level restarts a running search; otherwise it holds from the next mo
   session.move('e4');
   opponent.level = 7;
   assert.ok(asked[0].signal.aborted);
-  assert.equal(asked[1].task.level, 7);
+  assert.equal(asked[1].task.elo, 2440);
   await answer('e5');
   opponent.level = 1;
   session.move('d4');
-  assert.deepEqual([asked[2].task.level, sans()], [1, 'e4 e5 d4']);
+  assert.deepEqual([asked[2].task.elo, sans()], [200, 'e4 e5 d4']);
+});
+
+test('a strength replaces the level, restarts a running search, and gives way to the level when it is removed', async () => {
+  const { session, asked, opponent, answer } = sitDown({ terms: { elo: 700 } });
+  session.move('e4');
+  assert.deepEqual([asked[0].task.elo, asked[0].task.level], [700, undefined]);
+  opponent.elo = 1900;
+  assert.deepEqual([asked[0].signal.aborted, asked[1].task.elo], [true, 1900]);
+  opponent.level = 5;
+  assert.equal(asked.length, 2);
+  await answer('e5');
+  opponent.elo = null;
+  session.move('d4');
+  assert.deepEqual([opponent.elo, asked[2].task.elo], [null, 1715]);
+});
+
+test('full strength as a number is searched like level 8, without deliberate errors', () => {
+  const tasks = [{ level: 8 }, { terms: { elo: 2800 } }].map((given) => {
+    const { session, asked } = sitDown(given);
+    session.move('e4');
+    const { elo, level, time } = asked[0].task;
+    return { elo, level, time };
+  });
+  assert.deepEqual(tasks[0], { elo: undefined, level: undefined, time: 1500 });
+  assert.deepEqual(tasks[1], tasks[0]);
 });
 
 test('setting the same level again changes nothing', () => {
@@ -196,12 +221,12 @@ test('viewing an earlier move does not disturb the opponent', async () => {
   assert.equal(sans(), 'e4 e5');
 });
 
-test('the opponent resigns after several lost positions in a row, and never at low levels', async () => {
-  for (const [level, ends] of /** @type {const} */ ([
-    [4, true],
-    [3, false],
+test('the opponent resigns after several lost positions in a row, and never at low strengths', async () => {
+  for (const [elo, ends] of /** @type {const} */ ([
+    [1530, true],
+    [1080, false],
   ])) {
-    const { session, answer } = sitDown({ level });
+    const { session, answer } = sitDown({ terms: { elo } });
     for (const [mine, its] of [
       ['Nf3', 'Nf6'],
       ['Ng1', 'Ng8'],
@@ -211,7 +236,7 @@ test('the opponent resigns after several lost positions in a row, and never at l
       session.move(mine);
       await answer(its, { mate: -9, centipawns: null });
     }
-    assert.equal(session.now.outcome?.reason, ends ? 'resignation' : undefined, String(level));
+    assert.equal(session.now.outcome?.reason, ends ? 'resignation' : undefined, String(elo));
     if (ends) assert.equal(session.now.outcome.winner, 'white');
   }
 });
