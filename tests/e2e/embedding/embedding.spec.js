@@ -228,6 +228,8 @@ test('a listener outside a surrounding shadow root hears the events, whose names
 
 test('the board plays on without the network, in the loaded language', async ({ page, context }) => {
   const board = await open(page);
+  // The page counts the exercises that are due once it has loaded.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await play(board, 'e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7');
   await expect(page.locator('.sentence')).toHaveText('Checkmate: White wins.');

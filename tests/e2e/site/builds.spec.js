@@ -54,7 +54,7 @@ test('a cached page whose lazy files are gone reports it, mixes no builds, and w
   cached = /^$/;
   await news(page).getByRole('button', { name: 'Reload' }).click();
   const board = page.locator('roque-board');
-  await expect(sentence(page)).toHaveText('White to move.');
+  await expect(sentence(page)).toHaveText('Your move.');
   await ready(board);
   await move(board, 'e4');
   await expect(news(page)).toBeHidden();

@@ -23,9 +23,10 @@ export function mistakesLink(link, settled) {
     counted = await countMistakes();
     draw();
   }
-  settled.catch(Boolean).then(count, Boolean);
+  // Without the network the link is not needed.
+  settled.catch(Boolean).then(count).catch(Boolean);
   // The user may come back from the exercises.
-  addEventListener('pageshow', ({ persisted }) => void (persisted && count()));
+  addEventListener('pageshow', ({ persisted }) => void (persisted && count().catch(Boolean)));
 
   return {
     show(view) {

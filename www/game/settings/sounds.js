@@ -2,6 +2,7 @@
 /** @import { Cause } from '../../board/types.d.ts' */
 /** @import { GameState, SettingsStore } from '../types.d.ts' */
 /** @import { Sound } from './strike.js' */
+import { playSound } from './strike.js';
 
 /**
  * Returns the sound of a change, or null.
@@ -19,7 +20,7 @@ export function soundOf(cause, { outcome, lastMove, checked }, check) {
 }
 
 /**
- * The sounds of a game, off by default.
+ * The sounds of a game, on by default.
  * @param {RoqueBoard} board @param {SettingsStore} settings
  */
 export function boardSounds(board, settings) {
@@ -36,8 +37,6 @@ export function boardSounds(board, settings) {
     playing++;
     try {
       await context.resume();
-      // Loaded lazily, because most games are silent.
-      const { playSound } = await import('./strike.js');
       const last = playSound(context, sound);
       await new Promise((ended) => last?.addEventListener('ended', ended));
     } catch {

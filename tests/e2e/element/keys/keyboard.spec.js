@@ -378,7 +378,7 @@ test('every control of the page is reached by Tab and shows its focus', async ({
       'white offer',
       'white resign',
     ],
-    ...['first', 'previous', 'next', 'last', 'select', 'button'],
-    ...['new', 'flip', 'undo', 'redo', 'games', 'share', 'setup', 'why', 'hint'],
+    ...['first', 'previous', 'next', 'last', 'hint', 'undo', 'select', 'button'],
+    ...['new', 'flip', 'redo', 'games', 'share', 'setup', 'why'],
   ]);
 });
