@@ -25,11 +25,12 @@ const begin = ({ ctx }, color, width) => {
 /** Paints a highlighted square. @param {Pen} pen @param {'last' | 'took' | 'check' | 'selected' | 'premove'} kind @param {number} x @param {number} y */
 const tint = (pen, kind, x, y) => {
   const { ctx, size, line, theme } = pen;
-  // Patterns for colour-blind readers: last move corners, Take corners with a cross, check a thick frame, premove dashes.
+  // Patterns for colour-blind readers: last move corners, Take corners with a cross, check a frame, premove dashes.
   const took = kind === 'took';
-  const width = kind === 'check' ? line * 2 : line;
+  // The colour marks the last move; its corners are only for those who cannot tell it.
+  const width = kind === 'check' || kind === 'premove' ? line : Math.max(1, Math.round(line / 2));
   const side = size - width;
-  const [dash, gap] = kind === 'premove' ? [0.125, 0.125] : took || kind === 'last' ? [0.3, 0.7] : [1, 0];
+  const [dash, gap] = kind === 'premove' ? [0.125, 0.125] : took || kind === 'last' ? [0.2, 0.8] : [1, 0];
   fill(pen, theme[took ? 'last' : kind], x, y, size);
   begin(pen, theme.ink, width);
   ctx.setLineDash([dash * side, gap * side]);
