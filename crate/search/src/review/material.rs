@@ -28,6 +28,10 @@ pub const CONFIRMED: i32 = 100;
 const DEEPEST: u32 = 6;
 /// Maximum number of positions in the capture search.
 const MOST_POSITIONS: u32 = 4_000;
+/// Maximum number of positions in the proof that a position is quiet.
+const MOST_QUIET_POSITIONS: u32 = 20_000;
+/// Piece values that players use, in centipawns, by [`Role`].
+const USUAL: Values = Values([0, 100, 300, 300, 500, 900, 0, 0]);
 
 /// Material that one side wins and the other loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,13 +96,17 @@ impl Values {
         self.sum(&counts(board, color)) - self.sum(&counts(board, !color))
     }
 
-    /// Returns whether the side to move is not in check and cannot win material by captures.
+    /// Returns whether the side to move is not in check and cannot win material by captures, by these values and
+    /// by the usual ones. A position that has too many captures to prove it is not quiet.
     pub(super) fn is_quiet(&self, position: &Position) -> bool {
-        if position.is_check() {
-            return false;
-        }
+        !position.is_check() && [self, &USUAL].into_iter().all(|values| values.wins_nothing(position))
+    }
+
+    fn wins_nothing(&self, position: &Position) -> bool {
         let stand_pat = self.balance(position.board(), position.turn());
-        self.settle(position).0 <= stand_pat
+        let mut left = MOST_QUIET_POSITIONS;
+        let (value, _) = self.capture(position, stand_pat, stand_pat + 1, u32::MAX, &mut left);
+        value <= stand_pat && left > 0
     }
 
     /// Plays out the captures that pay. Returns the balance for the side to move, and the board.
@@ -193,11 +201,12 @@ impl Values {
         lines: &[Vec<Move>; 2],
         outcomes: [Outcome; 2],
     ) -> [Outcome; 2] {
-        let [played, better] = [0, 1].map(|which| {
-            let end = lines[which].iter().fold(*start, |position, &mv| position.after(mv));
-            self.balance(end.board(), start.turn())
+        let [played, better] =
+            [0, 1].map(|which| lines[which].iter().fold(*start, |position, &mv| position.after(mv)));
+        let is_more = [self, &USUAL].into_iter().all(|values| {
+            let [played, better] = [played, better].map(|end| values.balance(end.board(), start.turn()));
+            better - played > values.of_role(Role::Pawn) / 2
         });
-        let is_more = better - played > self.of_role(Role::Pawn) / 2;
         let [mut first, mut second] = outcomes;
         // A move that mates, too, is no error that a sentence describes.
         let has_loss = match first {
@@ -210,7 +219,7 @@ impl Values {
         }
         let is_smaller = match second {
             Outcome::Loses(_) => matches!(first, Outcome::Loses(_) | Outcome::Mated(_)),
-            Outcome::Mated(_) => matches!(first, Outcome::Mated(_)),
+            Outcome::Mated(late) => matches!(first, Outcome::Mated(soon) if soon < late),
             Outcome::Wins(_) | Outcome::Promotes => {
                 is_more || matches!(first, Outcome::Mated(_) | Outcome::Draw)
             }
@@ -227,14 +236,19 @@ impl Values {
         let [mine, theirs] = [color, !color].map(|color| Losses::of(start, end, color));
         let (mut lost, mut won) = (mine.lost, theirs.lost);
         trade(&mut lost, &mut won);
-        let gained = self.sum(&won) + self.sum(&mine.made) - self.sum(&lost) - self.sum(&theirs.made);
-        let half_a_pawn = self.of_role(Role::Pawn) / 2;
+        // The result beyond half a pawn, by these values and by the usual ones. If they disagree, it is 0.
+        let [gained, usually] = [self, &USUAL].map(|values| {
+            let gained =
+                values.sum(&won) + values.sum(&mine.made) - values.sum(&lost) - values.sum(&theirs.made);
+            gained - gained.signum() * gained.abs().min(values.of_role(Role::Pawn) / 2)
+        });
+        let gained = if gained.signum() == usually.signum() { gained } else { 0 };
         let nothing = |counts: &Counts| counts.iter().all(|&count| count == 0);
-        if gained > half_a_pawn && !nothing(&mine.made) && nothing(&won) && nothing(&lost) {
+        if gained > 0 && !nothing(&mine.made) && nothing(&won) && nothing(&lost) {
             Outcome::Promotes
-        } else if gained > half_a_pawn {
+        } else if gained > 0 {
             Outcome::Wins(gain(&won, &lost, nothing(&mine.made) && nothing(&theirs.made)))
-        } else if gained < -half_a_pawn {
+        } else if gained < 0 {
             Outcome::Loses(gain(&lost, &won, nothing(&mine.made) && nothing(&theirs.made)))
         } else {
             Outcome::Even

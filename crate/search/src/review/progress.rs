@@ -366,11 +366,11 @@ impl Review {
             }
         }
         let mut judged = judged;
-        if let (Outcome::Mated(soon), Outcome::Mated(late)) = (judged.played.outcome, judged.better.outcome)
-            && late <= soon
-        {
-            judged.better.outcome = Outcome::Even;
-        }
+        // A mate that is not proved no longer makes the better line the lesser evil.
+        let lines = [judged.played.moves.clone(), judged.better.moves.clone()];
+        let outcomes = [judged.played.outcome, judged.better.outcome];
+        let start = self.positions[judged.ply - 1];
+        [judged.played.outcome, judged.better.outcome] = self.values.compare(&start, &lines, outcomes);
         self.finish(*judged);
     }
 

@@ -1,0 +1,301 @@
+//! Every statement of a review about a move is true: a checker that shares no code with the review plays its
+//! proof.
+//!
+//! The test run checks a hundred statements. This command checks ten thousand, over games of all eight kinds:
+//!
+//! ```sh
+//! ROQUE_SENTENCES=10000 cargo test --release -p roque-search --test sentences
+//! ```
+
+use std::collections::HashMap;
+
+use roque::{Board, Color, Game, Move, Piece, Position, Role, Rules};
+use roque_search::review::{Followed, Gain, JudgedMove, Outcome, Review, TABLE_BYTES};
+use roque_search::{Limit, Search, Step, Task};
+
+/// Nodes per position of the reviews checked.
+const NODES: u64 = 3_000;
+/// Maximum length of a game, in plies.
+const PLIES: usize = 70;
+/// Maximum number of positions of a mate proof.
+const MOST_POSITIONS: u64 = 40_000_000;
+/// Maximum number of captures of a proof that a position is quiet.
+const MOST_CAPTURES: u64 = 2_000_000;
+
+/// A generator of pseudo-random numbers.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        (self.0 >> 33) as usize % count.max(1)
+    }
+}
+
+/// Plays a game of short searches in which every third move is random.
+fn game(rules: Rules, random: &mut Random, search: &mut Search) -> Game {
+    let mut game = Game::record(Position::initial(rules));
+    while game.ply() < PLIES && game.position().outcome().is_none() {
+        let moves = game.position().legal_moves();
+        let mut mv = moves[random.below(moves.len())];
+        if random.below(3) > 0 && game.ply() > 3 {
+            search.begin(&Task { limit: Limit::nodes(400), ..Task::of_game(&game) });
+            while search.run(u64::MAX) == Step::Going {}
+            mv = search.best().unwrap_or(mv);
+        }
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+/// Usual values of the pieces.
+fn points(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
+}
+
+fn count(board: &Board, color: Color, role: Role) -> i32 {
+    i32::try_from(board.by_piece(Piece { color, role }).len()).unwrap()
+}
+
+/// Returns the points of a side less those of the other.
+fn balance(board: &Board, color: Color) -> i32 {
+    Role::ALL
+        .into_iter()
+        .map(|role| (count(board, color, role) - count(board, !color, role)) * points(role))
+        .sum()
+}
+
+/// Plays the moves of a line, each of which must be legal.
+fn play(start: &Position, line: &[Move]) -> Position {
+    line.iter().fold(*start, |position, &mv| {
+        assert!(position.legal_moves().contains(&mv), "an illegal move");
+        position.after(mv)
+    })
+}
+
+/// Returns the most points that the side to move has more than its opponent after captures and promotions.
+/// Points between `alpha` and `beta` are exact.
+fn settled(position: &Position, alpha: i32, beta: i32, left: &mut u64) -> i32 {
+    let mut best = balance(position.board(), position.turn());
+    let mut moves = position.legal_moves();
+    moves.retain(|mv| mv.captured().is_some() || mv.promotion().is_some());
+    moves.sort_by_key(|mv| (-mv.captured().map_or(0, points), points(mv.role())));
+    for mv in moves {
+        if best >= beta || *left == 0 {
+            break;
+        }
+        *left -= 1;
+        best = best.max(-settled(&position.after(mv), -beta, -alpha.max(best), left));
+    }
+    best
+}
+
+/// Searches for forced mates without pruning.
+#[derive(Default)]
+struct Prover {
+    known: HashMap<(u64, u32), bool>,
+    positions: u64,
+}
+
+impl Prover {
+    /// Returns whether the side to move mates in at most this many moves. `None` if it would take too long.
+    fn mates(&mut self, position: &Position, moves: u32, hint: &[Move]) -> Option<bool> {
+        let key = (position.key(), moves);
+        if let Some(&known) = self.known.get(&key) {
+            return Some(known);
+        }
+        let mut tried = position.legal_moves();
+        tried.sort_by_key(|&mv| (Some(&mv) != hint.first(), !position.after(mv).is_check()));
+        let mut mates = false;
+        for mv in tried {
+            self.positions += 1;
+            if self.positions > MOST_POSITIONS {
+                return None;
+            }
+            let after = position.after(mv);
+            let hint = if hint.first() == Some(&mv) { hint.get(1..).unwrap_or(&[]) } else { &[] };
+            if self.is_mated(&after, moves - 1, hint)? {
+                mates = true;
+                break;
+            }
+        }
+        self.known.insert(key, mates);
+        Some(mates)
+    }
+
+    /// Returns whether the side to move is mated in at most this many moves of the other.
+    fn is_mated(&mut self, position: &Position, moves: u32, hint: &[Move]) -> Option<bool> {
+        if let Some(outcome) = position.outcome() {
+            return Some(outcome.winner == Some(!position.turn()));
+        }
+        // Without a check, a mate in no more moves is impossible.
+        if moves == 0 {
+            return Some(false);
+        }
+        for mv in position.legal_moves() {
+            let hint = if hint.first() == Some(&mv) { hint.get(1..).unwrap_or(&[]) } else { &[] };
+            if !self.mates(&position.after(mv), moves, hint)? {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
+    /// Checks that the side to move mates in exactly this many moves, and that the line shows it.
+    fn check(&mut self, start: &Position, moves: u32, line: &[Move]) -> Result<(), String> {
+        let end = play(start, line);
+        if line.len() + 1 != 2 * moves as usize {
+            return Err(format!("the line has {} plies", line.len()));
+        }
+        if end.outcome().and_then(|outcome| outcome.winner) != Some(start.turn()) {
+            return Err("the line does not end in mate".into());
+        }
+        match self.mates(start, moves, line) {
+            Some(true) => {}
+            Some(false) => return Err("the mate is not forced".into()),
+            None => return Err("the mate takes too long to prove".into()),
+        }
+        // A shorter mate is looked for as far as that is feasible.
+        if (2..=3).contains(&moves) && self.mates(start, moves - 1, &[]) == Some(true) {
+            return Err("there is a shorter mate".into());
+        }
+        Ok(())
+    }
+}
+
+/// Returns the pieces that one side lost more than the other, by role: knights and bishops together, promoted
+/// pawns as what they became.
+fn net_losses(start: &Board, end: &Board, color: Color) -> [i32; 4] {
+    let lost = |role| {
+        let lost = |color| count(start, color, role) - count(end, color, role);
+        lost(color) - lost(!color)
+    };
+    [lost(Role::Pawn), lost(Role::Knight) + lost(Role::Bishop), lost(Role::Rook), lost(Role::Queen)]
+}
+
+const fn class(role: Role) -> usize {
+    match role {
+        Role::Knight | Role::Bishop => 1,
+        Role::Rook => 2,
+        Role::Queen => 3,
+        Role::Pawn | Role::King => 0,
+    }
+}
+
+/// Checks that a side has lost this material at the quiet end of a line.
+fn check_loss(start: &Position, line: &[Move], color: Color, gain: Gain) -> Result<(), String> {
+    let end = play(start, line);
+    let mut left = MOST_CAPTURES;
+    let now = balance(end.board(), end.turn());
+    if end.outcome().is_none() && settled(&end, now, now + 1, &mut left) > now {
+        return Err(format!("captures win material in {} ({left} left)", end.fen()));
+    }
+    if left == 0 {
+        return Err(format!("too many captures in {}", end.fen()));
+    }
+    let net = net_losses(start.board(), end.board(), color);
+    let mut claimed = [0; 4];
+    match gain {
+        Gain::Piece(role) => claimed[class(role)] = 1,
+        Gain::For(role, lesser, count) => {
+            claimed[class(role)] = 1;
+            claimed[class(lesser)] -= i32::try_from(count).unwrap();
+        }
+        Gain::Exchange => claimed = [0, -1, 1, 0],
+        Gain::Material => {
+            let fewer = balance(end.board(), color) < balance(start.board(), color);
+            return if fewer { Ok(()) } else { Err(format!("no material is lost: {net:?}")) };
+        }
+    }
+    if net == claimed { Ok(()) } else { Err(format!("lost {net:?}, claimed {claimed:?}")) }
+}
+
+/// Checks the statement about one of the two lines of a move: 0 for the move played, 1 for the better one. Returns
+/// whether there is one.
+fn check(start: &Position, judged: &JudgedMove, which: usize) -> Result<bool, String> {
+    let lines = [&judged.played, &judged.better];
+    let (line, color) = (lines[which], judged.color);
+    let total = |line: &Followed| balance(play(start, &line.moves).board(), color);
+    let others = match (judged.played.outcome, judged.better.outcome) {
+        (Outcome::Mated(_) | Outcome::Draw, _) => true,
+        _ => total(&judged.better) > total(&judged.played),
+    };
+    let after = line.moves.first().map_or(*start, |&mv| start.after(mv));
+    match line.outcome {
+        Outcome::Even => return Ok(false),
+        // No sentence says that the move played wins.
+        Outcome::Wins(_) | Outcome::Promotes | Outcome::Mate(_) if which == 0 => return Ok(false),
+        Outcome::Mate(moves) => Prover::default().check(start, moves, &line.moves)?,
+        Outcome::Mated(moves) => {
+            Prover::default().check(&after, moves, &line.moves[1..])?;
+            if which == 1 && !matches!(judged.played.outcome, Outcome::Mated(sooner) if sooner < moves) {
+                return Err("it does not hold out longer".into());
+            }
+        }
+        Outcome::Loses(gain) => {
+            check_loss(start, &line.moves, color, gain)?;
+            if !others {
+                return Err("the better move loses as much".into());
+            }
+        }
+        Outcome::Wins(gain) => {
+            check_loss(start, &line.moves, !color, gain)?;
+            if !others {
+                return Err("the move played wins as much".into());
+            }
+        }
+        Outcome::Promotes => {
+            let end = play(start, &line.moves);
+            let promotes = line.moves.iter().step_by(2).any(|mv| mv.promotion().is_some());
+            if !promotes || balance(end.board(), color) <= balance(start.board(), color) {
+                return Err("no pawn is promoted".into());
+            }
+        }
+        Outcome::Draw => {
+            if after.outcome().is_none_or(|outcome| outcome.winner.is_some()) {
+                return Err("the game is not drawn".into());
+            }
+        }
+    }
+    Ok(true)
+}
+
+#[test]
+fn every_statement_of_a_review_is_true_in_all_games() {
+    let wanted: usize = std::env::var("ROQUE_SENTENCES").map_or(100, |text| text.parse().unwrap());
+    let (mut random, mut search) = (Random(1), Search::new(TABLE_BYTES));
+    let (mut stated, mut wrong) = (0, Vec::new());
+    let mut kinds: HashMap<String, usize> = HashMap::new();
+    while stated < wanted {
+        for rules in Rules::all() {
+            let game = game(rules, &mut random, &mut search);
+            let mut review = Review::of_game(&game, 0, NODES);
+            while review.run(&mut search, u64::MAX) == Step::Going {}
+            for judged in review.moves().iter().filter(|judged| judged.verdict.is_some()) {
+                let start = game.position_at(judged.ply - 1);
+                for which in 0..2 {
+                    let outcome = [&judged.played, &judged.better][which].outcome;
+                    match check(start, judged, which) {
+                        Ok(is_stated) => stated += usize::from(is_stated),
+                        Err(error) => {
+                            stated += 1;
+                            wrong.push(format!("{rules} {} {which} {outcome:?}: {error}", start.fen()));
+                        }
+                    }
+                    let kind = format!("{which} {}", format!("{outcome:?}").split('(').next().unwrap_or(""));
+                    *kinds.entry(kind).or_default() += 1;
+                }
+            }
+        }
+    }
+    let mut kinds: Vec<_> = kinds.into_iter().collect();
+    kinds.sort();
+    println!("{stated} statements, {} false\n{kinds:?}", wrong.len());
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
