@@ -61,8 +61,8 @@ const webkit = WEBKIT === OWN && {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  // More than processors: tests wait for animations and clocks much of the time.
-  workers: 3,
+  // More gain nothing on two processors: 34 tests took 21.8 s with two, 22.5 s with three and 24.9 s with four.
+  workers: 2,
   retries: 0,
   forbidOnly: !!process.env.CI,
   // Long timeouts, because a busy machine is slow. Only failing tests wait for them.
