@@ -7,6 +7,9 @@ export const MOST = 2800;
 /** The strengths of levels 1 to 8, as in `strength.rs` of `crate/search`. */
 export const STOPS = [LEAST, 650, 1080, 1530, 1715, 1965, 2440, MOST];
 
+/** Whether a value is a strength. @param {unknown} elo */
+export const isStrength = (elo) => Number.isInteger(elo) && Number(elo) >= LEAST && Number(elo) <= MOST;
+
 /** Returns the strength of a level. A level with a fraction is between two stops. @param {number} level from 1 to 8 */
 export const eloOf = (level) => {
   const below = Math.min(Math.floor(level), STOPS.length - 1);

@@ -18,10 +18,9 @@ import { mistakesLink } from './first/mistakes-due.js';
 import { premovePanel } from './settings/premoves.js';
 import { createOpponent, opponentPanel } from './opponent/opponent.js';
 import { computerAsked } from './opponent/address.js';
-import { levelChoice } from './opponent/level.js';
 import { explainUnusualMoves } from './opponent/unusual.js';
 import { lookAgain } from './opponent/look-again.js';
-import { namesAgainst, recallWish, seatOfComputer } from './new-game/against.js';
+import { namesAgainst, recallWish, seatOfComputer, strengthFor, termsOfRematch } from './new-game/against.js';
 import { followNavigationInput } from './score/navigation.js';
 import { statusPanel } from './status/status.js';
 import { gameName, gameNamePanel } from './status/variant.js';
@@ -74,7 +73,7 @@ const board = /** @type {RoqueBoard} */ (find('roque-board'));
 
 const asked = { fen: address.searchParams.get('fen'), rules: rulesAsked(address.searchParams) };
 for (const [name, value] of Object.entries(asked)) if (value) board.setAttribute(name, value);
-const against = computerAsked(address.searchParams, recallWish());
+const against = computerAsked(address.searchParams, strengthFor(recallWish(), asked.rules ?? USUAL));
 
 /** @param {URL} next */
 function moveTo(next) {
@@ -116,6 +115,14 @@ const match = createMatch(session, {
   changed: show,
   reportTakeBack: (report) => notify(takeBackNotice(report)),
   flip: () => board.flip(),
+  nextTerms: (next) => termsOfRematch(next, view.words),
+  ownStrength: {
+    recall,
+    remember,
+    // After the view has shown the end, because it then clears the notice.
+    moved: (before, after) =>
+      queueMicrotask(() => notify((words) => fill(words.strengthMoved, { before, after }))),
+  },
   asksConsent: () => settings.now.consent,
   prove: async (...asked) => (await import('./claims/prover.js')).proveCanMate(...asked),
   seat(side) {
@@ -155,7 +162,7 @@ const games = {
     computer.turn();
   },
   /** Begins a game against the computer from the position on the board, with the seats of the last such game. */
-  beginWithComputer: (seats = seatOfComputer(recallWish())) => {
+  beginWithComputer: (seats = seatOfComputer(recallWish(), terms.current.rules)) => {
     const last = recallTerms();
     const own = last.computer ? last.names[opponent(last.computer.color)] : '';
     const chosen = { ...terms.current, computer: seats, names: namesAgainst(seats, own, view.words) };
@@ -212,7 +219,6 @@ panels.push(
   explainPanel(find('main'), board),
   answerRequests(board, players, button('undo'), clocks),
   opponentPanel(find('.status'), board, computer),
-  levelChoice(find('.level-now'), computer),
   explainUnusualMoves(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board),
   lazyBehind(
     button('hint'),

@@ -1,11 +1,11 @@
 /** The types of the game page, with their documentation. Browsers never load this file. */
-import type { Color, GameState, Level, PackedMove } from '../board/types.d.ts';
+import type { Color, GameState, PackedMove } from '../board/types.d.ts';
 import type { Clock, Control, Letters } from '../engine/roque.js';
 import type { Terms } from '../match/types.d.ts';
 import type words from '../locales/en/game.js';
 
 export type { PgnEntry, PgnGame, PgnMove } from '../engine/roque.js';
-export type { Clock, Color, Control, GameState, Letters, Level, PackedMove };
+export type { Clock, Color, Control, GameState, Letters, PackedMove };
 export type {
   GameRecord,
   Head,

@@ -1,3 +1,4 @@
+/** @import { OwnStrengthPage } from './own-strength.js' */
 /** @import { Solver } from '../analysis/solving.d.ts' */
 /** @import { Sources } from './clock/clocks.js' */
 /** @import { Color, MatchSession, PersistentPart, StoragePage, TakeBackReport, Terms } from './types.d.ts' */
@@ -7,6 +8,7 @@ import { createClaims } from './claims.js';
 import { createClocks } from './clock/clocks.js';
 import { createLinkGame } from './link-game.js';
 import { createOffers } from './offers.js';
+import { createOwnStrength } from './own-strength.js';
 import { createScore } from './score.js';
 import { createStorage } from './storage/storage.js';
 import { createTakeBack } from './takeback.js';
@@ -17,6 +19,7 @@ import { createTerms } from './terms.js';
  * `begun`: called after a game has begun. `changed`: called when claims or proofs have changed. `reportTakeBack`: called when
  * a takeback is requested or refused. `flip`: turns the board for the next game of the match. `asksConsent`: returns whether
  * a takeback needs consent in a game without a clock. `prove`: finds out who can still mate; without it, material decides.
+ * `nextTerms`: may change the terms of the next game of a match. `ownStrength`: keeps the number of "as strong as you".
  * `seat`: called with the side on this device in a game by links, or null. `sources`: engine and time of the clocks.
  * @typedef {{
  *   begun?: (terms: Terms, fen: string | undefined) => void,
@@ -26,6 +29,8 @@ import { createTerms } from './terms.js';
  *   asksConsent?: () => boolean,
  *   prove?: Solver['canMate'],
  *   seat?: (side: Color | null) => void,
+ *   nextTerms?: (terms: Terms) => Terms,
+ *   ownStrength?: OwnStrengthPage,
  *   sources?: Sources,
  * }} MatchPage
  */
@@ -49,6 +54,8 @@ export function createMatch(
     asksConsent = () => true,
     prove,
     seat = nothing,
+    nextTerms,
+    ownStrength,
     sources,
   } = {},
 ) {
@@ -57,7 +64,8 @@ export function createMatch(
   // Clocks start with the terms and are the first to reject a move made after flag fall.
   const clocks = createClocks(session, terms, sources);
   // Keeps score and swaps colours between games.
-  const score = createScore(session, terms, flip);
+  const score = createScore(session, terms, flip, nextTerms);
+  const strength = ownStrength ? createOwnStrength(session, terms, ownStrength) : null;
   const takeBack = createTakeBack(
     session,
     reportTakeBack,
@@ -92,7 +100,19 @@ export function createMatch(
      */
     store({ seating, seats, computer }, storagePage) {
       // Restored in this order: the clocks read the terms, and the proofs come after the end of the game.
-      const parts = [terms, seating, score, clocks, offers, seats, takeBack, computer, linkGame, arbiter];
+      const parts = [
+        terms,
+        seating,
+        score,
+        clocks,
+        offers,
+        seats,
+        takeBack,
+        computer,
+        strength,
+        linkGame,
+        arbiter,
+      ];
       return createStorage(
         session,
         parts.flatMap((part) => part ?? []),

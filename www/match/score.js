@@ -1,5 +1,5 @@
 /** @import { CurrentTerms } from './terms.js' */
-/** @import { Color, GameState, PersistentPart, MatchSession } from './types.d.ts' */
+/** @import { Color, GameState, PersistentPart, MatchSession, Terms } from './types.d.ts' */
 import { swapColors } from './terms.js';
 
 /** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} ScoreRecord both players' points before the current game, and the player who is White in it */
@@ -26,8 +26,9 @@ const USUAL = /^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w \S+ - 0 1$/;
  * The match of two people: their points over consecutive games with colours swapped. A game from another starting
  * position begins a new match.
  * @param {MatchSession} session @param {CurrentTerms} terms @param {() => void} turn flips the board for the next game
+ * @param {(terms: Terms) => Terms} [next] may change the terms of the next game
  */
-export function createScore(session, terms, turn) {
+export function createScore(session, terms, turn, next = (same) => same) {
   const events = new EventTarget();
   let score = none();
   let goesOn = false;
@@ -74,7 +75,7 @@ export function createScore(session, terms, turn) {
       goesOn = true;
       try {
         score = { points, games: score.games + 1, white: person('black') };
-        terms.begin(swapColors(terms.current), { fen: start });
+        terms.begin(next(swapColors(terms.current)), { fen: start });
         turn();
       } catch (error) {
         score = before;

@@ -1,4 +1,5 @@
-/** @import { Color, Control, Level, PersistentPart, PackedMove, MatchSession, Terms } from './types.d.ts' */
+/** @import { Color, Control, PersistentPart, PackedMove, MatchSession, Terms } from './types.d.ts' */
+import { isStrength, STOPS } from '../analysis/strength.js';
 import { opponent } from './colors.js';
 import { GAMES } from './games.js';
 
@@ -20,14 +21,13 @@ export const usualTerms = (/** @type {string} */ rules = GAMES[0].name) => ({
   computer: null,
 });
 
-/** The computer's levels, from beginner to full strength. @type {Level[]} */
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
-
 /** @param {any} raw @returns {Terms['computer']} */
 function readComputer(raw) {
-  const { color, level } = raw ?? {};
-  const known = (color === 'white' || color === 'black') && LEVELS.includes(level);
-  return known ? { color, level } : null;
+  const { color, level, adapts } = raw ?? {};
+  // Version 0.1 stored a level.
+  const elo = STOPS[level - 1] ?? raw?.elo;
+  const isKnown = (color === 'white' || color === 'black') && isStrength(elo);
+  return isKnown ? { color, elo, adapts: adapts === true } : null;
 }
 
 /** @param {unknown} time in milliseconds @param {number} least */
@@ -129,7 +129,7 @@ export function createTerms(session, begun) {
       }
       begun(terms, fen);
     },
-    /** Replaces names or the computer's level during a game. @param {Terms} terms */
+    /** Replaces the terms during a game. @param {Terms} terms */
     adopt(terms) {
       current = terms;
     },

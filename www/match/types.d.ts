@@ -1,10 +1,10 @@
 /** The types of a match: the state of a game beyond the rules of chess. Browsers never load this file. */
-import type { Color, GameState, Level, PackedMove } from '../board/types.d.ts';
+import type { Color, GameState, PackedMove } from '../board/types.d.ts';
 import type { Session } from '../board/session/session.js';
 import type { Claim, Clock, Control } from '../engine/roque.js';
 
 export type { PgnEntry } from '../engine/roque.js';
-export type { Clock, Color, Control, GameState, Level, PackedMove };
+export type { Clock, Color, Control, GameState, PackedMove };
 
 /** The game of the page, as far as claims, clocks and other rules need it: a `Session` or an adapter of a board. */
 export type MatchSession = Pick<
@@ -37,8 +37,11 @@ export interface Terms {
   reload: 'pause' | 'charge';
   /** '' for a player without a name. */
   names: { white: string; black: string };
-  /** The computer's side and level; null between two people. */
-  computer: { color: Color; level: Level } | null;
+  /**
+   * The computer's side and strength, from 200 to 2800; null between two people. `adapts`: whether its strength follows the
+   * user's results, "as strong as you".
+   */
+  computer: { color: Color; elo: number; adapts: boolean } | null;
 }
 
 /** A part of the page with data that is stored with the game. */

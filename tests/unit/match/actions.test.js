@@ -206,7 +206,7 @@ test("the computer's first move cannot be taken back, whichever colour begins", 
     [undefined, 'white', false],
     [undefined, 'black', true],
   ])) {
-    const table = await begin({ computer: { color, level: 1 } }, fen ? { fen } : {});
+    const table = await begin({ computer: { color, elo: 200, adapts: false } }, fen ? { fen } : {});
     table.play(fen ? 'e5' : 'e4');
     assert.equal(table.takeBack.possible, first, `${color} begins ${fen}`);
     table.play(fen ? 'e4' : 'e5');

@@ -95,7 +95,7 @@ test('a link may name the side of its reader', () => {
 
 test('a correspondence game has no computer opponent', async () => {
   const { terms } = await begin({
-    computer: { color: 'black', level: 2 },
+    computer: { color: 'black', elo: 600, adapts: false },
     names: { white: 'A', black: 'C' },
   });
   assert.deepEqual(withoutComputer(terms.current).computer, null);

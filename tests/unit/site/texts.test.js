@@ -15,6 +15,12 @@ const INCLUDED = /\{% include "([^"]+)" %\}/g;
 /** Returns a template with its included parts. @param {string} file @returns {string} */
 const whole = (file) => read(file).replace(INCLUDED, (_, part) => whole(`www/${part}`));
 
+/** Returns the parts that a template includes, also through other parts. @param {string} file @returns {Set<string>} */
+const partsOf = (file) =>
+  new Set(
+    [...read(file).matchAll(INCLUDED)].flatMap(([, part]) => [`www/${part}`, ...partsOf(`www/${part}`)]),
+  );
+
 /** The templates of the pages with the folders of their scripts. @type {[file: string, folder: string][]} */
 const TEMPLATES = Object.values(JSON.parse(read('www/site.json')))
   .filter(Array.isArray)
@@ -60,9 +66,7 @@ test('the book has the same keys in every language', () => {
 
 test('no other page has text keys, and every included part belongs to one page', () => {
   const pages = readdirSync(`${ROOT}www`, { recursive: true, encoding: 'utf8' }).map((file) => `www/${file}`);
-  const parts = Object.keys(PAGES).flatMap((file) =>
-    [...read(file).matchAll(INCLUDED)].map(([, part]) => `www/${part}`),
-  );
+  const parts = Object.keys(PAGES).flatMap((file) => [...partsOf(file)]);
   const own = parts.filter((part) => !part.startsWith('www/site/'));
   assert.equal(new Set(own).size, own.length);
   // The frame of every page has keys, which the next test checks.

@@ -4,6 +4,7 @@
 /** @import { Seating } from './seating.js' */
 /** @import { Wish } from './wish.js' */
 import { opponent } from '../../match/colors.js';
+import { strengthField } from '../opponent/strength-field.js';
 import { lessonButton } from './learn.js';
 import { choiceFields } from './options.js';
 import { inShort, gameShelf } from './shelf.js';
@@ -19,13 +20,12 @@ function layOut(next, board, { terms, seating }) {
 }
 
 /**
- * Describes the chosen game and level, and dims the choices that do not apply.
+ * Describes the chosen game, and dims the choices that do not apply.
  * @param {HTMLElement} form @param {Wish} wish @param {Words} words
  */
-function tell(form, { rules, level, against }, words) {
+function tell(form, { rules, against }, words) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
   part('.game-text').textContent = inShort(rules, words);
-  part('.strength-text').textContent = words.levels[level - 1] ?? '';
   for (const idle of ['.strength', '.side']) part(idle).classList.toggle('idle', against === 'person');
 }
 
@@ -39,9 +39,15 @@ function questions(form, choose, more) {
     choose({ rules }),
   );
   const asked = choiceFields(form, choose, more);
+  const strength = strengthField(
+    /** @type {HTMLElement} */ (form.querySelector('.strength')),
+    'first-strength',
+    choose,
+  );
   return (wish, words) => {
     games.show(wish.rules, words);
     asked.show(wish, words);
+    strength.show(wish, wish.rules, words);
     tell(form, wish, words);
   };
 }

@@ -1,8 +1,6 @@
 /** @import { Words } from '../types.d.ts' */
 /** @import { Wish } from './wish.js' */
 import { keyOf, PRESETS, printPreset, spokenPreset } from '../new-game/presets.js';
-import { LEVELS } from '../../match/terms.js';
-import { fill } from '../words/language.js';
 
 /** The few time controls of the first screen; the dialog has more. */
 const TIMES = ['0+0', '3+2', '5+0', '10+5', '15+10'];
@@ -18,13 +16,6 @@ const MORE = 'more';
  */
 
 /** @type {Value[]} */
-const LEVEL_VALUES = LEVELS.map((level) => ({
-  value: String(level),
-  change: { level },
-  print: () => String(level),
-  say: (words) => fill(words.levelNumber, { level }),
-}));
-/** @type {Value[]} */
 const COLOURS = [
   { value: 'white', change: { colour: 'white' }, print: (words) => words.white },
   { value: 'lot', change: { colour: 'lot' }, print: (words) => words.byLot },
@@ -37,7 +28,6 @@ const CHOICES = {
     { value: 'computer', change: { against: 'computer' }, print: (words) => words.theComputer },
     { value: 'person', change: { against: 'person' }, print: (words) => words.personHere },
   ],
-  level: LEVEL_VALUES,
   colour: COLOURS,
   time: [
     ...times.map((preset) => ({
@@ -49,21 +39,23 @@ const CHOICES = {
     })),
     { value: MORE, change: null, print: (words) => words.moreTimes },
   ],
-  // On a small screen, opponent and level are one choice.
+  // On a small screen, the opponent and "as strong as you" are one choice.
   opponent: [
-    ...LEVELS.map((level) => ({
-      value: String(level),
-      change: /** @type {Partial<Wish>} */ ({ against: 'computer', level }),
-      print: (/** @type {Words} */ words) => fill(words.computerShort, { level }),
-    })),
+    {
+      value: 'adapts',
+      change: { against: 'computer', adapts: true },
+      print: (words) => words.asStrongAsYou,
+      short: (words) => words.asStrongShort,
+    },
+    { value: 'fixed', change: { against: 'computer', adapts: false }, print: (words) => words.fixedStrength },
     { value: 'person', change: { against: 'person' }, print: (words) => words.personHere },
   ],
 };
 
 /** Returns the current value of a choice. @param {string} choice @param {Wish} wish */
-function valueIn(choice, { against, level, colour, time }) {
-  if (choice === 'opponent') return against === 'person' ? against : String(level);
-  return { against, level: String(level), colour, time: keyOf(time) }[choice] ?? '';
+function valueIn(choice, { against, adapts, colour, time }) {
+  const opponent = against === 'person' ? against : adapts ? 'adapts' : 'fixed';
+  return { against, opponent, colour, time: keyOf(time) }[choice] ?? '';
 }
 
 /** @param {HTMLElement} root @param {string} choice @param {(value: Value) => void} chosen */
@@ -71,7 +63,6 @@ function buttons(root, choice, chosen) {
   const all = CHOICES[choice].map((value) => {
     const [label, input, text] = ['label', 'input', 'span'].map((tag) => document.createElement(tag));
     Object.assign(input, { type: 'radio', name: `first-${choice}`, value: value.value, autocomplete: 'off' });
-    if (choice === 'level') input.setAttribute('aria-describedby', 'strength-text');
     input.onchange = () => chosen(value);
     label.append(input, text);
     return { value, label, input: /** @type {HTMLInputElement} */ (input), text };

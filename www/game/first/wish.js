@@ -1,4 +1,5 @@
-/** @import { Color, Level, Terms, Words } from '../types.d.ts' */
+/** @import { Color, Terms, Words } from '../types.d.ts' */
+/** @import { StrengthChoice } from '../opponent/strength-field.js' */
 /** @import { Preset } from '../new-game/presets.js' */
 import { recall, remember } from '../../site/remember.js';
 import { namesAgainst, recallWish, rememberWish, seatOfComputer } from '../new-game/against.js';
@@ -8,9 +9,9 @@ import { recallTerms } from '../new-game/remembered-terms.js';
 import { opponent } from '../../match/colors.js';
 
 /**
- * The choices of the first screen. The defaults suit a newcomer: chess against a weak computer opponent, with White and
- * without a clock.
- * @typedef {{ rules: string, against: 'computer' | 'person', level: Level, colour: Color | 'lot', time: Preset }} Wish
+ * The choices of the first screen. The defaults suit a newcomer: chess against a computer "as strong as you", with White
+ * and without a clock.
+ * @typedef {StrengthChoice & { rules: string, against: 'computer' | 'person', colour: Color | 'lot', time: Preset }} Wish
  */
 
 /** Returns the choices of the last time. @param {string} rules the game that the address asks for @returns {Wish} */
@@ -20,9 +21,9 @@ export function recallFirst(rules) {
 }
 
 /** @param {Wish} wish */
-export function rememberFirst({ against, level, colour }) {
+export function rememberFirst({ against, ...wish }) {
   remember('against', against);
-  rememberWish({ level, colour });
+  rememberWish(wish);
 }
 
 /** Returns the names used last. `own`: the user's name against the computer. */
@@ -35,10 +36,11 @@ function lastNames() {
 }
 
 /** Returns the terms of a game with these choices. @param {Wish} wish @param {Words} words @param {() => number} [lot] @returns {Terms} */
-export function termsOf({ rules, against, level, colour, time }, words, lot) {
+export function termsOf({ against, time, ...wish }, words, lot) {
+  const { rules } = wish;
   const { names, own } = lastNames();
   const terms = { ...usualTerms(rules), clock: clockOf(time) };
   if (against === 'person') return { ...terms, names };
-  const computer = seatOfComputer({ level, colour }, lot);
+  const computer = seatOfComputer(wish, rules, lot);
   return { ...terms, computer, names: namesAgainst(computer, own, words) };
 }

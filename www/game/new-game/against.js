@@ -1,62 +1,74 @@
-/** @import { Color, Level, Terms, Words } from '../types.d.ts' */
-import { recall, remember } from '../../site/remember.js';
-import { LEVELS } from '../../match/terms.js';
-import { fill } from '../words/language.js';
-import { computerName } from '../words/sentences.js';
+/** @import { Color, Terms, Words } from '../types.d.ts' */
+/** @import { StrengthChoice } from '../opponent/strength-field.js' */
+import { isStrength, STOPS } from '../../analysis/strength.js';
 import { opponent } from '../../match/colors.js';
+import { recall, remember } from '../../site/remember.js';
+import { strengthField, strengthIn } from '../opponent/strength-field.js';
+import { computerName } from '../words/sentences.js';
 
-/** The level and colour last chosen for a game against the computer. @typedef {{ level: Level, colour: Color | 'lot' }} Wish */
+/** The strength and colour last chosen for a game against the computer. @typedef {StrengthChoice & { colour: Color | 'lot' }} Wish */
+
+/** The strength that the slider has first. */
+const FIRST_ELO = 600;
 
 /** @returns {Wish} */
 export function recallWish() {
-  const [level, colour] = [Number(recall('level')), recall('colour')];
+  const [level, elo, colour] = [Number(recall('level')), Number(recall('elo')), recall('colour')];
+  // Version 0.1 stored a level.
+  const chosen = isStrength(elo) ? elo : STOPS[level - 1];
   return {
-    level: LEVELS.find((one) => one === level) ?? 2,
+    adapts: recall('adapts') === 'yes' || !chosen,
+    elo: chosen ?? FIRST_ELO,
     colour: colour === 'black' || colour === 'lot' ? colour : 'white',
   };
 }
 
 /** @param {Wish} wish */
-export function rememberWish({ level, colour }) {
-  remember('level', String(level));
+export function rememberWish({ adapts, elo, colour }) {
+  remember('adapts', adapts ? 'yes' : 'no');
+  remember('elo', String(elo));
   remember('colour', colour);
 }
 
-/** Returns the computer's side and level; draws a random colour for `lot`. @param {Wish} wish @param {() => number} [lot] @returns {NonNullable<Terms['computer']>} */
-export function seatOfComputer({ level, colour }, lot = Math.random) {
+/** Returns the strength of the computer for a choice. @param {StrengthChoice} wish @param {string} rules */
+export const strengthFor = (wish, rules) => ({ elo: strengthIn(wish, rules), adapts: wish.adapts });
+
+/**
+ * Returns the computer's side and strength; draws a random colour for `lot`.
+ * @param {Wish} wish @param {string} rules @param {() => number} [lot] @returns {NonNullable<Terms['computer']>}
+ */
+export function seatOfComputer(wish, rules, lot = Math.random) {
+  const { colour } = wish;
   const own = colour === 'lot' ? (lot() < 0.5 ? 'white' : 'black') : colour;
-  return { color: opponent(own), level };
+  return { color: opponent(own), ...strengthFor(wish, rules) };
 }
 
 /** Returns the players' names for a game against the computer, whose name is written as in a PGN header. @param {NonNullable<Terms['computer']>} computer @param {string} person @param {Words} words */
-export const namesAgainst = ({ color, level }, person, words) => {
-  const computer = computerName(level, words);
+export const namesAgainst = ({ color, elo }, person, words) => {
+  const computer = computerName(elo, words);
   return color === 'white' ? { white: computer, black: person } : { white: person, black: computer };
 };
 
-/** Creates the radio buttons of the levels. @param {HTMLElement} root @param {string} described id of the element that describes the level */
-function levelButtons(root, described) {
-  const labels = LEVELS.map((level) => {
-    const [label, input, number] = ['label', 'input', 'span'].map((tag) => document.createElement(tag));
-    Object.assign(input, { type: 'radio', name: 'level', value: String(level), autocomplete: 'off' });
-    input.setAttribute('aria-describedby', described);
-    number.textContent = String(level);
-    label.append(input, number);
-    return label;
-  });
-  root.replaceChildren(...labels);
-  return /** @type {HTMLInputElement[]} */ (labels.map(({ firstChild }) => firstChild));
+/** Returns the terms of a rematch: a computer "as strong as you" takes the number of after the last game. @param {Terms} terms @param {Words} words @returns {Terms} */
+export function termsOfRematch(terms, words) {
+  const { computer, names, rules } = terms;
+  if (!computer?.adapts) return terms;
+  const next = { ...computer, ...strengthFor(computer, rules) };
+  return { ...terms, computer: next, names: namesAgainst(next, names[opponent(next.color)], words) };
 }
 
 /**
- * Fields of the New-game dialog for the opponent: a person or the computer, and then its level and the user's colour.
- * @param {HTMLFormElement} form
+ * Fields of the New-game dialog for the opponent: a person or the computer, and then its strength and the user's colour.
+ * @param {HTMLFormElement} form @param {() => string} rules the game chosen in the form
  */
-export function againstFields(form) {
+export function againstFields(form, rules) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
-  const [more, says] = ['.computer-terms', '.level-text'].map(part);
-  says.id = 'level-text';
-  const levels = levelButtons(part('.levels'), says.id);
+  const more = part('.computer-terms');
+  let strength = /** @type {StrengthChoice} */ (recallWish());
+  const field = strengthField(part('.strength'), 'new-strength', (choice) => {
+    strength = choice;
+    update();
+  });
   /** @param {string} name @param {string} value */
   const choose = (name, value) => {
     for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
@@ -69,7 +81,6 @@ export function againstFields(form) {
   let words;
 
   const isOn = () => chosen('against') === 'computer';
-  const level = () => /** @type {Level} */ (Number(chosen('level')));
 
   function update() {
     more.hidden = !isOn();
@@ -77,9 +88,7 @@ export function againstFields(form) {
     if (!words) return;
     part('.for-one > span').textContent = isOn() ? words.yourName : words.white;
     part('.names legend').textContent = isOn() ? words.yourName : words.players;
-    says.textContent = words.levels[level() - 1] ?? '';
-    for (const [i, input] of levels.entries())
-      input.setAttribute('aria-label', fill(words.levelNumber, { level: i + 1 }));
+    field.show(strength, rules(), words);
   }
   form.addEventListener('change', update);
 
@@ -87,18 +96,20 @@ export function againstFields(form) {
     /** @param {Pick<Terms, 'computer'>} terms */
     set({ computer }) {
       const wish = recallWish();
+      strength = computer?.adapts ? { ...wish, adapts: true } : (computer ?? wish);
       choose('against', computer ? 'computer' : 'person');
-      choose('level', String(computer?.level ?? wish.level));
       choose('colour', wish.colour);
       update();
     },
-    /** Returns the computer's side and level; null between two people. @returns {Terms['computer']} */
+    /** Returns the computer's side and strength; null between two people. @returns {Terms['computer']} */
     get() {
       if (!isOn()) return null;
       const colour = chosen('colour');
-      const wish = { level: level(), colour: colour === 'black' || colour === 'lot' ? colour : 'white' };
-      rememberWish(/** @type {Wish} */ (wish));
-      return seatOfComputer(/** @type {Wish} */ (wish));
+      const { adapts, elo } = strength;
+      /** @type {Wish} */
+      const wish = { adapts, elo, colour: colour === 'black' || colour === 'lot' ? colour : 'white' };
+      rememberWish(wish);
+      return seatOfComputer(wish, rules());
     },
     /** @param {Words} next */
     speak(next) {

@@ -44,8 +44,8 @@ export function newGameDialog(dialog, begin) {
   for (const axis of /** @type {(keyof typeof AXES)[]} */ (Object.keys(AXES)))
     form.querySelector(`[data-axis="${axis}"]`)?.append(...AXES[axis].map((rule) => card(axis, rule)));
 
-  const more = termsFields(form);
   const rules = () => nameRules(/** @type {Rules} */ (Object.fromEntries(new FormData(form))));
+  const more = termsFields(form, rules);
 
   // Listen to `submit`, not `close`: `close` fires a task later, when a reload may already have destroyed the page.
   form.onsubmit = (event) => {

@@ -5,14 +5,14 @@ import { clockFields } from './clock-fields.js';
 
 /**
  * Fields of the New-game dialog besides the rules: opponent, names, draws, touch-move and clock.
- * @param {HTMLFormElement} form
+ * @param {HTMLFormElement} form @param {() => string} rules the game chosen in the form
  */
-export function termsFields(form) {
+export function termsFields(form, rules) {
   const field = (/** @type {string} */ name) =>
     /** @type {HTMLInputElement} */ (form.querySelector(`[name="${name}"]`));
   const names = { white: field('name-white'), black: field('name-black') };
   const [touch, reload] = [field('touch-move'), field('reload')];
-  const against = againstFields(form);
+  const against = againstFields(form, rules);
   const clockAsked = clockFields(form);
   /** @type {Words | undefined} */
   let words;
@@ -20,7 +20,7 @@ export function termsFields(form) {
   return {
     /** @param {Terms} terms */
     set({ names: given, computer, draws, touchMove, clock, reload: after }) {
-      // Against the computer only the person has a name field; the computer's name follows from its level.
+      // Against the computer only the person has a name field; the computer's name follows from its strength.
       names.white.value = computer ? given[opponent(computer.color)] : given.white;
       names.black.value = computer ? '' : given.black;
       against.set({ computer });

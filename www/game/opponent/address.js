@@ -1,17 +1,23 @@
-/** @import { Level } from '../types.d.ts' */
-/** @import { Wish } from '../new-game/against.js' */
-import { LEVELS } from '../../match/terms.js';
+/** @import { Terms } from '../types.d.ts' */
+import { isStrength, STOPS } from '../../analysis/strength.js';
 
 /**
- * Reads the URL parameters `opponent`, the computer's side, and `level`. An invalid value is returned in `bad`: an
- * invalid side means no computer, an invalid level means the usual one.
- * @param {URLSearchParams} query @param {Pick<Wish, 'level'>} usual
- * @returns {{ computer: { color: 'white' | 'black', level: Level } | null, bad: string | null }}
+ * Reads the URL parameters `opponent`, the computer's side, and `elo` or `level`, its strength. An invalid value is returned
+ * in `bad`: an invalid side means no computer, an invalid strength means the usual one.
+ * @param {URLSearchParams} query @param {Pick<NonNullable<Terms['computer']>, 'elo' | 'adapts'>} usual
+ * @returns {Pick<Terms, 'computer'> & { bad: string | null }}
  */
 export function computerAsked(query, usual) {
-  const [side, level] = ['opponent', 'level'].map((name) => query.get(name)?.trim().toLowerCase() ?? null);
-  if (side === null) return { computer: null, bad: level === null ? null : `level=${level}` };
+  const side = query.get('opponent')?.trim().toLowerCase() ?? null;
+  const name = query.has('elo') ? 'elo' : 'level';
+  const text = query.get(name)?.trim() ?? null;
+  if (side === null) return { computer: null, bad: text === null ? null : `${name}=${text}` };
   if (side !== 'white' && side !== 'black') return { computer: null, bad: `opponent=${side}` };
-  const known = level === null ? usual.level : LEVELS.find((one) => String(one) === level);
-  return { computer: { color: side, level: known ?? usual.level }, bad: known ? null : `level=${level}` };
+  if (text === null) return { computer: { color: side, ...usual }, bad: null };
+  const number = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
+  // A level is a stop of the scale.
+  const elo = name === 'elo' ? number : STOPS[number - 1];
+  return isStrength(elo)
+    ? { computer: { color: side, elo, adapts: false }, bad: null }
+    : { computer: { color: side, ...usual }, bad: `${name}=${text}` };
 }

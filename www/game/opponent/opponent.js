@@ -1,8 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Clocks } from '../../match/clock/clocks.js' */
 /** @import { CurrentTerms } from '../../match/terms.js' */
-/** @import { Level, Panel, PersistentPart, View, Words } from '../types.d.ts' */
-import { namesAgainst, recallWish, rememberWish } from '../new-game/against.js';
+/** @import { Panel, PersistentPart, View } from '../types.d.ts' */
 import { opponent } from '../../match/colors.js';
 
 /** Milliseconds before screen readers announce that the computer thinks; most moves come sooner and are announced themselves. */
@@ -28,12 +27,11 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
   let thinking = false;
   /** Whether a fault keeps the computer from moving. */
   let stopped = false;
-  const events = new EventTarget();
 
   function seat() {
     const { computer } = terms.current;
     board.opponentClock = clockText(terms.current, clocks);
-    if (computer) board.level = computer.level;
+    if (computer) board.elo = computer.elo;
     board.opponent = computer && seated() && !clocks.paused && !stopped ? computer.color : null;
   }
 
@@ -63,7 +61,6 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
   });
   return {
     name: 'opponent',
-    events,
     get thinking() {
       return thinking;
     },
@@ -75,21 +72,6 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
       stopped = false;
       if (clocks.paused) clocks.resume();
       seat();
-      show();
-    },
-    /** Applies another level at once. @param {Level} level @param {Words} words */
-    change(level, words) {
-      const { computer, names } = terms.current;
-      if (!computer) return;
-      const next = { ...computer, level };
-      terms.adopt({
-        ...terms.current,
-        computer: next,
-        names: namesAgainst(next, names[opponent(next.color)], words),
-      });
-      rememberWish({ ...recallWish(), level });
-      seat();
-      events.dispatchEvent(new Event('change'));
       show();
     },
     /** Orients the board so that the person is at the bottom. */

@@ -4,8 +4,8 @@ import { opponent } from '../../match/colors.js';
 import { fill } from './language.js';
 import { placeOf, spellFigurines } from './scoresheet.js';
 
-/** The computer's name in a player's place. @param {number} level @param {Words} words */
-export const computerName = (level, words) => fill(words.computerName, { level });
+/** The computer's name in a player's place. @param {number} elo @param {Words} words */
+export const computerName = (elo, words) => fill(words.computerName, { elo });
 
 /** A side's name at the start of a sentence. @param {Color} color @param {Words} words */
 export const sideAtHead = (color, words) => (color === 'white' ? words.sentenceWhite : words.sentenceBlack);

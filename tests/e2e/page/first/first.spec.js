@@ -35,7 +35,7 @@ const faultsOf = (page) =>
     if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
     if (board.width < Math.min(250, innerWidth - 100)) faults.push(`a board of ${board.width}`);
     const wanted =
-      '.first .choice:nth-child(-n + 3) label, .wants :is(label, select, button), .masthead :is(h1, a, button)';
+      '.first .choice:nth-child(-n + 3) label, .wants :is(label, select, button, .dial, output), .masthead :is(h1, a, button)';
     for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(wanted))) {
       if (!part.checkVisibility({ visibilityProperty: true })) continue;
       const name = part.dataset.choice ?? part.textContent;
@@ -88,7 +88,7 @@ test('one press starts chess against the computer, two start Take&Make or five m
     if (press) await page.locator(`.first ${press}`).check();
     await begin(page).click();
     expect(await shown(page)).toBe('game');
-    await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
+    await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer (600)');
     expect(await rules(board)).toBe(game);
     const clock = player(page, 'white').locator('.clock');
     if (time) await expect(clock).toHaveText(time);
@@ -97,21 +97,26 @@ test('one press starts chess against the computer, two start Take&Make or five m
   }
 });
 
-test('on a phone the choices are lists, each level is explained, and three of them start a five-minute game', {
+test('on a phone the choices are lists, each strength is explained, and three of them start a five-minute game', {
   tag: '@night',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const board = await open(page, './', { first: true });
   await page.locator('.picks [data-choice=time]').selectOption('5+0');
-  await page.locator('.picks [data-choice=opponent]').selectOption('4');
-  await expect(page.locator('.strength-text')).toBeVisible();
-  await expect(page.locator('.strength-text')).toHaveText(
-    'For those who play now and then: small mistakes, seldom a big one.',
-  );
+  const opponent = page.locator('.picks [data-choice=opponent]');
+  const text = page.locator('.first .strength-text');
+  await expect(opponent).toHaveValue('adapts');
+  await expect(text).toContainText('Beginner: often leaves pieces hanging.');
+  const slider = page.getByRole('slider', { name: 'Strength' });
+  await slider.fill('1500');
+  await expect(opponent).toHaveValue('fixed');
+  await expect(text).toBeVisible();
+  await expect(text).toContainText('Regular player: rarely leaves a piece hanging.');
+  await expect(text.locator('.follows')).toBeHidden();
   await page.locator('.picks [data-choice=colour]').selectOption('black');
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
   await begin(page).click();
-  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 4');
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer (1500)');
   await expect(player(page, 'black').locator('.clock')).toHaveText('5:00');
 });
 
@@ -135,7 +140,7 @@ test('moving a piece starts the game as White against the chosen opponent', asyn
   await page.locator('.side [value=black]').check();
   await click(board, 'e2', 'e4');
   expect(await shown(page)).toBe('game');
-  await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer (600)');
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBeGreaterThanOrEqual(2);
 });
 

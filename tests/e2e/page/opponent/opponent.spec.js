@@ -23,7 +23,7 @@ test('one press starts a game against the computer, whose strip has no buttons, 
 }) => {
   const board = await open(page, '../?rules=castling-chess', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
-  await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer (600)');
   await expect(page.locator('#game')).toHaveText('Castling chess');
   await click(board, 'e2', 'e4');
   await expect(sentence(page)).toHaveText('The computer is thinking…');
@@ -31,29 +31,31 @@ test('one press starts a game against the computer, whose strip has no buttons, 
   await expect(sentence(page)).toHaveText('Your move.');
   await expect(player(page, 'black').locator('button:visible')).toHaveCount(0);
   await speak(page, 'fr');
-  await expect(player(page, 'black').getByRole('heading')).toHaveText('Ordinateur, niveau 2');
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Ordinateur (600)');
   await page.locator('[data-do=undo]').click();
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
 });
 
-test('the dialog offers opponent, level and colour, and with Black the computer moves first', async ({
+test('the dialog offers opponent, strength and colour, and with Black the computer moves first', async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
   await page.locator('[data-do=new]').click();
   const dialog = page.locator('#new-game');
   await expect(dialog.getByLabel('Two at this screen')).toBeChecked();
-  await expect(dialog.getByLabel('Level 1')).toBeHidden();
+  await expect(dialog.getByLabel('As strong as you')).toBeHidden();
   await dialog.getByLabel('The computer').check();
-  await dialog.getByLabel('Level 1').check();
-  await expect(dialog.locator('.level-text')).toContainText('first games');
+  await expect(dialog.getByLabel('As strong as you')).toBeChecked();
+  await dialog.getByRole('slider', { name: 'Strength' }).press('Home');
+  await expect(dialog.getByLabel('Fixed strength')).toBeChecked();
+  await expect(dialog.locator('.strength-text')).toContainText('First games');
   await dialog.getByRole('radiogroup', { name: 'Your colour' }).getByLabel('Black').check();
   await dialog.getByLabel('Your name').fill('Anna');
   await dialog.getByRole('button', { name: 'Start' }).click();
   await reaches(board, 1);
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Anna');
-  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 1');
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer (200)');
   // Resigning works as against a person.
   await button(page, 'black', 'resign').click();
   await button(page, 'black', 'confirm').click();
@@ -68,7 +70,7 @@ test("after a reload during the computer's turn the game continues", { tag: '@ni
   const again = page.locator('roque-board');
   await reaches(again, 2);
   expect(await again.evaluate((element) => element.moveList()[0])).toBe('d4');
-  await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer, level 2');
+  await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer (600)');
 });
 
 test('an early draw offer is declined with a notice', { tag: '@night' }, async ({ page }) => {
@@ -212,27 +214,41 @@ test('in a clock game between two people neither hints nor comments on moves are
   await expect(page.locator('[data-do=hint]')).toBeHidden();
 });
 
-test('a URL starts a game against the computer, its level can be changed, and a reload keeps it', {
+test('a URL starts a game against the computer at a strength, and a reload keeps it', {
   tag: '@night',
 }, async ({ page }) => {
-  const board = await open(page, '../?opponent=white&level=6&rules=take-make', { still: true });
-  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 6');
+  const board = await open(page, '../?opponent=white&elo=900&rules=take-make', { still: true });
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer (900)');
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
   await reaches(board, 1);
   expect(new URL(page.url()).search).toBe('?rules=take-make');
   await board.evaluate((element) => element.move(element.legalMoves()[0].coordinates));
-  await page.locator('.level-now select').selectOption('1');
-  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 1');
   await reaches(board, 3);
   await page.reload();
-  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer, level 1');
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer (900)');
   await reaches(board, 3);
+});
+
+test('after a game against a computer "as strong as you" its number moves, and the next game begins with it', async ({
+  page,
+}) => {
+  const board = await open(page, '../', { still: true });
+  await page.getByRole('button', { name: 'Play against the computer' }).click();
+  for (const [i, move] of ['e4', 'd4'].entries()) {
+    await board.evaluate((element, move) => element.move(move), move);
+    await reaches(board, 2 * (i + 1));
+  }
+  await button(page, 'white', 'resign').click();
+  await button(page, 'white', 'confirm').click();
+  await expect(page.locator('.notice')).toHaveText('“As strong as you” goes from 600 to 300.');
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer (300)');
 });
 
 test('an invalid opponent in the URL is reported and no game starts', { tag: '@night' }, async ({ page }) => {
   await open(page, '../?opponent=green&lang=en', { still: true, first: true });
   await expect(page.locator('.notice')).toHaveText(
-    'The address asks for “opponent=green”. The computer can play white or black, at a level from 1 to 8.',
+    'The address asks for “opponent=green”. The computer can play white or black, at an elo from 200 to 2800 or a level from 1 to 8.',
   );
   await expect(page.locator('html')).toHaveAttribute('data-page', 'first');
 });

@@ -24,13 +24,13 @@ function seat(asked = false) {
   };
 }
 
-test('the default game is chess against a weak computer, with White and without a clock', () => {
+test('the default game is chess against a computer as strong as a newcomer, with White and without a clock', () => {
   const wish = recallFirst('orthodox');
   const terms = termsOf(wish, en);
-  assert.deepEqual(terms.computer, { color: 'black', level: 2 });
+  assert.deepEqual(terms.computer, { color: 'black', elo: 600, adapts: true });
   assert.equal(terms.rules, 'orthodox');
   assert.equal(terms.clock, null);
-  assert.deepEqual(terms.names, { white: '', black: 'Computer, level 2' });
+  assert.deepEqual(terms.names, { white: '', black: 'Computer (600)' });
 });
 
 test('a game of two people has no computer, and "random" decides the colour only against the computer', () => {

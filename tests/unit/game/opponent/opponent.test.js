@@ -2,13 +2,16 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
-import { LEVELS, readTerms, swapColors, usualTerms } from '../../../../www/match/terms.js';
+import { LEAST, MOST } from '../../../../www/analysis/strength.js';
+import { readTerms, swapColors, usualTerms } from '../../../../www/match/terms.js';
 import {
   namesAgainst,
   recallWish,
   rememberWish,
   seatOfComputer,
+  termsOfRematch,
 } from '../../../../www/game/new-game/against.js';
+import { describeStrength } from '../../../../www/game/opponent/strength-field.js';
 import { createOpponent } from '../../../../www/game/opponent/opponent.js';
 import { begin } from '../../../helpers/table.js';
 
@@ -18,7 +21,8 @@ class Board extends EventTarget {
   opponent = null;
   /** @type {string | null} */
   opponentClock = null;
-  level = 3;
+  /** @type {number | null} */
+  elo = null;
   orientation = 'white';
   state = { ply: 1, outcome: null, touchMove: false, turn: 'black' };
   /** @param {string} type @param {object} detail */
@@ -42,7 +46,7 @@ const sitDown = (terms = {}) => {
     },
     left: /** @type {() => number | undefined} */ (() => undefined),
   };
-  const current = { ...usualTerms(), computer: { color: 'black', level: 5 }, ...terms };
+  const current = { ...usualTerms(), computer: { color: 'black', elo: 1700, adapts: false }, ...terms };
   let shown = 0;
   const table = {
     current,
@@ -62,7 +66,7 @@ const sitDown = (terms = {}) => {
 test('the computer takes its seat from the terms when a game begins', () => {
   const { board } = sitDown();
   board.tell('gamechange', { cause: 'reset' });
-  assert.deepEqual([board.opponent, board.level, board.opponentClock], ['black', 5, null]);
+  assert.deepEqual([board.opponent, board.elo, board.opponentClock], ['black', 1700, null]);
   const two = sitDown({ computer: null });
   two.board.tell('gamechange', { cause: 'reset' });
   assert.equal(two.board.opponent, null);
@@ -119,38 +123,49 @@ test('while the search has failed the clock is paused, and either button resumes
   }
 });
 
-test('a new level applies at once and appears in the names', () => {
-  const { board, computer, current, shown } = sitDown();
-  board.tell('gamechange', { cause: 'reset' });
-  let changes = 0;
-  computer.events.addEventListener('change', () => {
-    changes += 1;
-  });
-  computer.change(1, en);
-  assert.equal(board.level, 1);
-  assert.deepEqual([current.computer?.level, current.names.black], [1, 'Computer, level 1']);
-  assert.deepEqual([changes, shown() > 0], [1, true]);
-});
-
 test('the board is turned to the side of the user', () => {
   const { board, computer, current } = sitDown();
-  current.computer = { color: 'white', level: 1 };
+  current.computer = { color: 'white', elo: 200, adapts: false };
   computer.turn();
   assert.equal(board.orientation, 'black');
 });
 
 test("a rematch swaps the computer's colour, and an invalid seat is dropped", () => {
-  const terms = { ...usualTerms(), computer: /** @type {const} */ ({ color: 'black', level: 8 }) };
-  assert.deepEqual(swapColors(terms).computer, { color: 'white', level: 8 });
-  for (const computer of [undefined, null, 7, {}, { color: 'red', level: 1 }, { color: 'white', level: 9 }])
+  const terms = {
+    ...usualTerms(),
+    computer: /** @type {const} */ ({ color: 'black', elo: 2800, adapts: true }),
+  };
+  assert.deepEqual(swapColors(terms).computer, { color: 'white', elo: 2800, adapts: true });
+  const white = { color: 'white' };
+  const wrong = [
+    { ...white, level: 9 },
+    { ...white, elo: 199 },
+    { ...white, elo: 600.5 },
+    { ...white, elo: '600' },
+  ];
+  for (const computer of [undefined, null, 7, {}, white, { color: 'red', elo: 600 }, ...wrong])
     assert.equal(readTerms({ ...usualTerms(), computer })?.computer, null);
   assert.deepEqual(readTerms(terms)?.computer, terms.computer);
 });
 
+test('a stored game with a level keeps its strength', () => {
+  for (const [level, elo] of [
+    [1, 200],
+    [4, 1530],
+    [8, 2800],
+  ])
+    assert.deepEqual(readTerms({ ...usualTerms(), computer: { color: 'white', level } })?.computer, {
+      color: 'white',
+      elo,
+      adapts: false,
+    });
+});
+
 test('"random" gives either colour, and a chosen colour is kept', () => {
-  assert.equal(seatOfComputer({ level: 1, colour: 'lot' }, () => 0.1).color, 'black');
-  assert.equal(seatOfComputer({ level: 1, colour: 'lot' }, () => 0.9).color, 'white');
-  assert.equal(seatOfComputer({ level: 1, colour: 'white' }).color, 'black');
+  const wish = { adapts: false, elo: 200 };
+  assert.equal(seatOfComputer({ ...wish, colour: 'lot' }, 'orthodox', () => 0.1).color, 'black');
+  assert.equal(seatOfComputer({ ...wish, colour: 'lot' }, 'orthodox', () => 0.9).color, 'white');
+  assert.equal(seatOfComputer({ ...wish, colour: 'white' }, 'orthodox').color, 'black');
 });
 
 test('the last choice of opponent is remembered, and invalid stored values give the default', () => {
@@ -161,23 +176,39 @@ test('the last choice of opponent is remembered, and invalid stored values give 
       setItem: (/** @type {string} */ key, /** @type {string} */ value) => store.set(key, value),
     },
   });
-  rememberWish({ level: 6, colour: 'lot' });
-  assert.deepEqual(recallWish(), { level: 6, colour: 'lot' });
+  rememberWish({ adapts: false, elo: 1850, colour: 'lot' });
+  assert.deepEqual(recallWish(), { adapts: false, elo: 1850, colour: 'lot' });
+  rememberWish({ adapts: true, elo: 1850, colour: 'lot' });
+  assert.equal(recallWish().adapts, true);
   for (const key of store.keys()) store.set(key, 'x');
-  assert.deepEqual(recallWish(), { level: 2, colour: 'white' });
+  assert.deepEqual(recallWish(), { adapts: true, elo: 600, colour: 'white' });
+  store.set('roque.level', '4');
+  assert.deepEqual(recallWish(), { adapts: false, elo: 1530, colour: 'white' }, 'a level of before');
 });
 
-test('the computer has a name with its level, and every level has a description in each language', () => {
+test('the computer has a name with its strength, and every strength has a description in each language', () => {
   for (const words of [en, fr]) {
-    const names = namesAgainst({ color: 'white', level: 3 }, 'Anna', words);
-    assert.match(names.white, / 3$/);
+    const names = namesAgainst({ color: 'white', elo: 900, adapts: false }, 'Anna', words);
+    assert.match(names.white, / \(900\)$/);
     assert.equal(names.black, 'Anna');
-    assert.equal(words.levels.length, LEVELS.length);
+    const said = [];
+    for (let elo = LEAST; elo <= MOST; elo += 50) said.push(describeStrength(elo, words));
+    assert.deepEqual([...new Set(said)], words.strengths);
   }
 });
 
+test('a rematch against a computer "as strong as you" takes the new number, and against a fixed one the same', () => {
+  const names = { white: 'Anna', black: 'Computer (600)' };
+  const computer = /** @type {const} */ ({ color: 'black', elo: 600, adapts: true });
+  localStorage.setItem('roque.ownStrengths', JSON.stringify({ orthodox: { elo: 900, games: 1 } }));
+  const next = termsOfRematch({ ...usualTerms(), names, computer }, en);
+  assert.deepEqual([next.computer?.elo, next.names], [900, { white: 'Anna', black: 'Computer (900)' }]);
+  const fixed = { ...usualTerms(), names, computer: { ...computer, adapts: false } };
+  assert.deepEqual(termsOfRematch(fixed, en), fixed);
+});
+
 test('against the computer a take-back needs no consent, but its first move cannot be taken back', async () => {
-  const table = await begin({ computer: { color: 'white', level: 1 } });
+  const table = await begin({ computer: { color: 'white', elo: 200, adapts: false } });
   table.play('e4');
   assert.equal(table.takeBack.possible, false);
   table.play('e5');

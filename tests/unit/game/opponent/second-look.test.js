@@ -18,7 +18,7 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const view = (state, more = {}) => ({
   state: { ply: 5, turn: 'black', outcome: null, ...state },
   shownPly: 5,
-  terms: { ...usualTerms(), computer: { color: 'black', level: 2 } },
+  terms: { ...usualTerms(), computer: { color: 'black', elo: 600, adapts: false } },
   letters: 'en',
   words: en,
   ...more,

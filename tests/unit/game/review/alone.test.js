@@ -15,7 +15,7 @@ const view = (state = {}, terms = {}) => ({
   thinking: false,
 });
 const CLOCK = { white: { kind: 'suddenDeath', main: 60_000 }, black: { kind: 'suddenDeath', main: 60_000 } };
-const COMPUTER = /** @type {const} */ ({ color: 'white', level: 3 });
+const COMPUTER = /** @type {const} */ ({ color: 'white', elo: 1000, adapts: false });
 /** Terms of games that are played in earnest: clock, names or touch-move. @type {any[]} */
 const SERIOUS = [{ clock: CLOCK }, { names: { white: 'Anna', black: '' } }, { touchMove: true }];
 

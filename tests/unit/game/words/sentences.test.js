@@ -151,7 +151,7 @@ test('captured pieces are counted in words, with the material lead', () => {
 
 test('against the computer the user is "you", in both languages', () => {
   /** @type {any} */
-  const terms = { names: { white: '', black: '' }, computer: { color: 'black', level: 2 } };
+  const terms = { names: { white: '', black: '' }, computer: { color: 'black', elo: 600, adapts: false } };
   const told = (/** @type {any} */ state) =>
     [en, fr].map((words) =>
       describeState({ outcome: null, turn: 'white', checked: null, ...state }, words, terms),

@@ -40,7 +40,7 @@ const judged = (ply, verdict, changes = {}) => ({
 const rook = () => 'R';
 
 test('against the computer only the mistakes of the user become exercises', () => {
-  const game = record({ parts: terms({ computer: { color: 'black', level: 2 } }) });
+  const game = record({ parts: terms({ computer: { color: 'black', elo: 600, adapts: false } }) });
   assert.deepEqual(ownColors(game, []), ['white']);
   const all = [judged(1, 'blunder'), judged(2, 'blunder'), judged(3, 'mistake')];
   const found = mistakesIn(game, all, ['white'], rook, 5);

@@ -156,8 +156,8 @@ function checkPreferences() {
   );
   const { rules, touchMove, names } = recallTerms();
   assert.deepEqual([rules, touchMove, names.white], ['take-make+castling-chess', true, 'Fay']);
-  const { against, level, colour } = recallFirst('orthodox');
-  assert.deepEqual([against, level, colour], ['person', 3, 'black']);
+  const { against, adapts, elo, colour } = recallFirst('orthodox');
+  assert.deepEqual([against, adapts, elo, colour], ['person', false, 1080, 'black']);
   const progress = storedProgress();
   assert.deepEqual([progress.rating, progress.count, progress.games.orthodox.solved], [1007, 1, [1]]);
   assert.equal(progressTrouble(), null);

@@ -10,7 +10,6 @@ export default {
   },
   againstShort: 'Against',
   colourShort: 'You have',
-  computerShort: 'Computer · {level}',
   noClockShort: 'None',
   personHere: 'Somebody here',
   moreTimes: 'More…',

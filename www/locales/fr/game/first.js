@@ -11,7 +11,6 @@ export default {
   },
   againstShort: 'Contre',
   colourShort: 'Vous avez',
-  computerShort: 'Ordi · {level}',
   noClockShort: 'Aucune',
   personHere: 'Quelqu’un ici',
   moreTimes: 'Autre…',

@@ -1,0 +1,107 @@
+// Tests "as strong as you": how the number moves, which games count, and that each of the eight games has its own.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { afterGame, createOwnStrength, ownStrength } from '../../../www/match/own-strength.js';
+import { usualTerms } from '../../../www/match/terms.js';
+
+/** @param {Partial<import('../../../www/match/types.d.ts').Terms>} [terms] */
+function sitDown(terms = {}) {
+  const session = Object.assign(new EventTarget(), { state: null });
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  /** @type {[number, number][]} */
+  const moved = [];
+  const current = {
+    ...usualTerms(),
+    computer: /** @type {const} */ ({ color: 'black', elo: 600, adapts: true }),
+    ...terms,
+  };
+  const recall = (/** @type {string} */ key) => kept.get(key) ?? null;
+  const part = createOwnStrength(/** @type {any} */ (session), /** @type {any} */ ({ current }), {
+    recall,
+    remember: (key, value) => kept.set(key, value),
+    moved: (...numbers) => moved.push(numbers),
+  });
+  /** @param {string} cause @param {{ winner: string | null } | null} outcome */
+  const tell = (cause, outcome, plies = 40) =>
+    session.dispatchEvent(new CustomEvent('changed', { detail: { cause, now: { plies, outcome } } }));
+  return {
+    part,
+    kept,
+    moved,
+    current,
+    tell,
+    of: (/** @type {string} */ rules) => ownStrength(rules, recall).elo,
+  };
+}
+
+test('a newcomer begins at 600, and the first games move the number most', () => {
+  assert.equal(ownStrength('orthodox', () => null).elo, 600);
+  let own = { elo: 600, games: 0 };
+  const ladder = [];
+  for (let i = 0; i < 8; i++) {
+    own = afterGame(own, 1);
+    ladder.push(own.elo);
+  }
+  assert.deepEqual(ladder, [900, 1050, 1150, 1230, 1290, 1340, 1390, 1440]);
+});
+
+test('the number settles where the user scores one half, and never leaves the scale', () => {
+  // A user of 1500 by the usual expectation of Elo, in games drawn from a fixed sequence.
+  let own = { elo: 600, games: 0 };
+  let sum = 0;
+  for (let i = 0; i < 400; i++) {
+    const expected = 1 / (1 + 10 ** ((own.elo - 1500) / 400));
+    own = afterGame(own, (i * 0.618034) % 1 < expected ? 1 : 0);
+    if (i >= 100) sum += own.elo;
+  }
+  assert.ok(Math.abs(sum / 300 - 1500) < 60, String(sum / 300));
+  for (const points of [0, 1]) {
+    for (let i = 0; i < 100; i++) own = afterGame(own, points);
+    assert.equal(own.elo, points ? 2800 : 200);
+  }
+  assert.equal(afterGame({ elo: 1200, games: 9 }, 0.5).elo, 1200);
+});
+
+test('a won, lost or drawn game moves the number of its own game only', () => {
+  const { tell, of, moved, current } = sitDown();
+  tell('move', { winner: 'white' });
+  assert.equal(of('orthodox'), 900);
+  assert.equal(of('take-make'), 600);
+  current.rules = 'take-make';
+  tell('reset', null);
+  tell('resign', { winner: 'black' });
+  assert.deepEqual([of('orthodox'), of('take-make')], [900, 300]);
+  assert.deepEqual(moved, [
+    [600, 900],
+    [600, 300],
+  ]);
+});
+
+test('a game counts once, also after its end is taken back, and after the page is opened again', () => {
+  const { tell, of, part } = sitDown();
+  tell('move', { winner: 'black' });
+  tell('undo', null);
+  tell('move', { winner: 'white' });
+  assert.equal(of('orthodox'), 300);
+  tell('reset', { winner: 'white' });
+  part.restore(true, 0);
+  tell('view', { winner: 'white' });
+  assert.equal(of('orthodox'), 300);
+});
+
+test('games between people, against a fixed strength, or of fewer than four plies never count', () => {
+  for (const computer of [null, /** @type {const} */ ({ color: 'black', elo: 600, adapts: false })]) {
+    const { tell, moved } = sitDown({ computer });
+    tell('move', { winner: 'white' });
+    assert.deepEqual(moved, []);
+  }
+  const { tell, moved } = sitDown();
+  tell('resign', { winner: 'black' }, 3);
+  assert.deepEqual(moved, []);
+});
+
+test('unreadable stored numbers stand for a newcomer', () => {
+  const stored = ['', '7', '[]', '{"orthodox":{"elo":9999,"games":1}}', '{"orthodox":{"elo":"900"}}', '{'];
+  for (const text of stored) assert.equal(ownStrength('orthodox', () => text).elo, 600, text);
+});
