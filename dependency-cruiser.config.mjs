@@ -20,7 +20,7 @@ const pages = [...new Set(folders)].filter((folder) => !BELOW.flat().includes(fo
 export const LAYERS = [pages, ...BELOW];
 /** Public modules of the board; piece sets are public because pages print pieces as the board draws them. */
 export const PUBLIC =
-  '^www/board/(roque-\\w+\\.js|session\\.js$|session/|pieces/|types\\.d\\.ts$|attributes\\.js$|custom-elements\\.json$)';
+  '^www/board/(roque-\\w+\\.js|session\\.js$|session/|pieces/|viewer/record/|types\\.d\\.ts$|attributes\\.js$|custom-elements\\.json$)';
 
 const within = (/** @type {string[]} */ names) => `^www/(${names.join('|')})/`;
 

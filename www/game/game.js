@@ -7,6 +7,8 @@ import { answerRequests } from './status/board-requests.js';
 import { showCaptions } from './status/captions.js';
 import { enable, holdBack } from '../site/enable.js';
 import { chooseLanguage, fill, languageSwitch, loadLanguage, translate } from './words/language.js';
+import { createLooking } from './look/looking.js';
+import { createAnnotations } from './score/annotations.js';
 import { moveList } from './score/move-list.js';
 import { playerStrip } from './players/player.js';
 import { recall, recovered, remember } from '../site/remember.js';
@@ -88,10 +90,16 @@ const view = createView(board, {
   language,
   settings,
   rules: asked.rules,
-  now: () => ({ terms: terms.current, thinking: computer.thinking }),
+  now: () => ({
+    terms: terms.current,
+    thinking: computer.thinking,
+    looking: looking.on,
+    annotations: annotations.shown,
+  }),
   spoken(language, words) {
     for (const { root } of Object.values(players)) translate(root, words);
     switcher.show(language);
+    annotations.speak();
     // Links to other pages keep the language of the address.
     for (const page of ['.site .to-embedding', '.site .to-puzzles']) {
       const link = /** @type {HTMLAnchorElement} */ (find(page));
@@ -136,6 +144,11 @@ const match = createMatch(session, {
   sources: { load: () => board.ready.then(() => loadEngine()) },
 });
 const { terms, clocks, score, takeBack, claims, linkGame, actions } = match;
+const looking = createLooking(session, board);
+const annotations = createAnnotations(board, () => storage, {
+  language: () => view.language,
+  changed: () => show(),
+});
 const computer = createOpponent(board, terms, clocks, show, () => seating.done);
 for (const part of [clocks, score, takeBack, linkGame]) part.events.addEventListener('change', show);
 clocks.events.addEventListener('slept', (event) => {
@@ -155,12 +168,17 @@ const games = {
       rules: rulesAsked(address.searchParams) ?? last.rules,
     };
   },
-  /** @param {Terms} chosen */
-  begin: (chosen) => {
+  /** @param {Terms} chosen @param {import('./page/game-buttons.js').From} [from] */
+  begin: (chosen, from) => {
     rememberTerms(chosen);
-    terms.begin(chosen);
+    terms.begin(chosen, from);
     computer.turn();
   },
+  /** The shown position with the moves to it. */
+  here: () => ({
+    fen: address.searchParams.get('fen') ?? undefined,
+    moves: storage.record?.moves.slice(0, board.shownPly) ?? [],
+  }),
   /** Begins a game against the computer from the position on the board, with the seats of the last such game. */
   beginWithComputer: (seats = seatOfComputer(recallWish(), terms.current.rules)) => {
     const last = recallTerms();
@@ -248,7 +266,7 @@ for (const type of ['run', 'stand']) clocks.events.addEventListener(type, () => 
 
 const still = withoutAnimation(board);
 const storage = match.store(
-  { seating, seats, computer },
+  { seating, seats, computer, looking },
   {
     playable: () => playable(board),
     ready: () => Promise.all([board.ready, clocks.ready]),
@@ -320,7 +338,12 @@ panels.push(
     ({ lettersBox }) => lettersBox(find('.status'), session, linkGame),
   ),
   printHeading(find('.printed'), storage),
-  reviewOpener(document.body, board, storage),
+  lazyWhen(
+    ({ looking }) => looking,
+    () => import('./look/play-through.js'),
+    ({ playThrough }) => playThrough(button('play-through'), board),
+  ),
+  reviewOpener(document.body, board, storage, annotations),
   lazyWhen(
     () => match.arbiter?.found,
     () =>
@@ -342,6 +365,8 @@ openLinks(session, {
   opened(rules, fen, to, text) {
     moveTo(addressOf(address, rules, fen));
     if (to) linkGame.begin(to, text);
+    else looking.begin();
+    show();
   },
   notify,
   side: () => linkGame.side,

@@ -52,7 +52,17 @@ export interface View {
   promoting: boolean;
   /** Whether the computer is thinking about its move. */
   thinking: boolean;
+  /** Whether the game is one to look at, from a file or a link, which nobody of this page plays. */
+  looking: boolean;
+  /** The signs and comments of the moves, by ply; those before the first move have index 0. */
+  annotations: Annotation[];
   trouble: Trouble | null;
+}
+
+/** The signs of a move with their spoken names, and the comment on it. */
+export interface Annotation {
+  signs: { text: string; name: string }[];
+  comment: string;
 }
 
 /** A part of the page that shows data of the view. */

@@ -94,11 +94,11 @@ export function createMatch(
     actions,
     /**
      * Starts to store the game. Called last, so that a record contains what all parts have decided.
-     * @param {{ seating?: PersistentPart, seats?: PersistentPart, computer?: PersistentPart }} others parts of the page that are
+     * @param {{ seating?: PersistentPart, seats?: PersistentPart, computer?: PersistentPart, looking?: PersistentPart }} others parts of the page that are
      * stored with the game
      * @param {StoragePage} storagePage
      */
-    store({ seating, seats, computer }, storagePage) {
+    store({ seating, seats, computer, looking }, storagePage) {
       // Restored in this order: the clocks read the terms, and the proofs come after the end of the game.
       const parts = [
         terms,
@@ -111,6 +111,7 @@ export function createMatch(
         computer,
         strength,
         linkGame,
+        looking,
         arbiter,
       ];
       return createStorage(

@@ -1,6 +1,7 @@
 /** @import { CurrentTerms } from './terms.js' */
 /** @import { MatchSession, PersistentPart } from './types.d.ts' */
 import { LEAST, MOST } from '../analysis/strength.js';
+import { USUAL } from './score.js';
 
 /** The strength of the computer that holds the balance with the user in one game, and the number of games it comes from. @typedef {{ elo: number, games: number }} OwnStrength */
 
@@ -54,7 +55,8 @@ export function createOwnStrength(session, terms, { recall, remember, moved }) {
   let counted = false;
 
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
-    if (cause === 'reset') counted = !!now?.outcome;
+    // A game from another position may be won from its start.
+    if (cause === 'reset') counted = !now || !!now.outcome || now.ply > 0 || !USUAL.test(now.fen);
     if (counted || !now?.outcome) return;
     counted = true;
     const { computer, rules } = terms.current;

@@ -20,7 +20,7 @@ function readScore(raw) {
 }
 
 /** The usual starting position. */
-const USUAL = /^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w \S+ - 0 1$/;
+export const USUAL = /^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w \S+ - 0 1$/;
 
 /**
  * The match of two people: their points over consecutive games with colours swapped. A game from another starting

@@ -120,7 +120,7 @@ test('clicking a move views its ply, and a button leads back to the game', async
   await page.locator('.line button').nth(2).click();
   expect(await board.evaluate((element) => element.shownPly)).toBe(2);
   await expect(cell(board, 'f3')).toHaveAccessibleName('f3, empty');
-  await expect(sentence(page)).toHaveText('You are looking at move 1, …e5.');
+  await expect(sentence(page)).toHaveText('Move 1: …e5');
   await expect(current(page)).toHaveCount(1);
   await expect(current(page)).toHaveAccessibleName('1. Black: e5');
   // No move is possible at an earlier ply.
@@ -150,7 +150,7 @@ test('the four buttons and the arrow keys walk through the game', async ({ page 
     expect(await shown()).toBe(ply);
   }
   await go(page, 'first').click();
-  await expect(sentence(page)).toHaveText('You are looking at the starting position.');
+  await expect(sentence(page)).toHaveText('Starting position');
   await expect(go(page, 'previous')).toHaveAttribute('aria-disabled', 'true');
   await page.locator('.line button').first().focus();
   for (const [key, ply] of [

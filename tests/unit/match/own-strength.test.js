@@ -4,6 +4,8 @@ import { test } from 'node:test';
 import { afterGame, createOwnStrength, ownStrength } from '../../../www/match/own-strength.js';
 import { usualTerms } from '../../../www/match/terms.js';
 
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
 /** @param {Partial<import('../../../www/match/types.d.ts').Terms>} [terms] */
 function sitDown(terms = {}) {
   const session = Object.assign(new EventTarget(), { state: null });
@@ -24,7 +26,9 @@ function sitDown(terms = {}) {
   });
   /** @param {string} cause @param {{ winner: string | null } | null} outcome */
   const tell = (cause, outcome, plies = 40) =>
-    session.dispatchEvent(new CustomEvent('changed', { detail: { cause, now: { plies, outcome } } }));
+    session.dispatchEvent(
+      new CustomEvent('changed', { detail: { cause, now: { plies, outcome, ply: 0, fen: START } } }),
+    );
   return {
     part,
     kept,

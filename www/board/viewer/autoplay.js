@@ -1,4 +1,5 @@
 /** @import * as T from './types.d.ts' */
+import { makeTimer } from './record/play-timer.js';
 import { drawStrokes, createNode } from './print.js';
 
 /** The default and the shortest time for each position, in milliseconds. */
@@ -9,47 +10,12 @@ const QUICKEST = 250;
 export const paceOf = (text) =>
   text === null || text === 'false' ? null : /^\d{1,6}$/.test(text) ? Math.max(+text, QUICKEST) : PACE;
 
-/** Whether the board is in the viewport of a visible page. @param {Element} host */
-const isSeen = (host) => {
-  if (document.hidden) return false;
-  const { top, bottom, width } = host.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < innerHeight;
-};
-
 /** Icons of the button, as strokes in a box of 8 by 14. */
 const GO = 'M1 2.5l6 4.5-6 4.5z';
 const STAY = 'M2 2.5v9m4-9v9';
 
 /** Whether the user prefers reduced motion. */
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Creates a timer that steps while the board is visible. @param {(isAsked: boolean) => boolean} step returns whether another step follows @param {() => void} told is called when the timer starts or stops */
-const makeTimer = (step, told) => {
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
-  const stop = () => {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    timer = undefined;
-    told();
-  };
-  return {
-    get isOn() {
-      return timer !== undefined;
-    },
-    stop,
-    /** @param {Element} host @param {number} pace @param {boolean} isAsked */
-    start(host, pace, isAsked) {
-      stop();
-      const next = () => {
-        if (!host.isConnected || (isSeen(host) && !step(isAsked))) return stop();
-        timer = setTimeout(next, pace);
-      };
-      timer = setTimeout(next, pace);
-      told();
-    },
-  };
-};
 
 /**
  * Creates autoplay and its button. Autoplay stops at the end of the game, and at a press or a key on the board.

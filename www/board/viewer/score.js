@@ -1,5 +1,5 @@
 /** @import * as T from './types.d.ts' */
-import { readComment } from './comments.js';
+import { readComment } from './record/comments.js';
 
 /** Glyphs that ask for a diagram and rate nothing: from White's side, from Black's. */
 const DIAGRAMS = [220, 221];

@@ -1,4 +1,5 @@
 /** @import { Rules } from '../../site/rules.js' */
+/** @import { From } from '../page/game-buttons.js' */
 /** @import { Terms, Words } from '../types.d.ts' */
 import { termsFields } from './terms-fields.js';
 import { ruleFigure } from './figures.js';
@@ -7,16 +8,19 @@ import { AXES, nameRules, partsOf } from '../../site/rules.js';
 
 /**
  * The New-game dialog.
- * @param {HTMLDialogElement} dialog @param {(terms: Terms) => void} begin
+ * @param {HTMLDialogElement} dialog @param {(terms: Terms, from?: From) => void} begin
  */
 export function newGameDialog(dialog, begin) {
   const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#rule'));
+  const which = /** @type {HTMLElement} */ (dialog.querySelector('.which'));
   const lost = /** @type {HTMLElement} */ (dialog.querySelector('.lost'));
   const match = /** @type {HTMLElement} */ (dialog.querySelector('.match-ends'));
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   /** Rarely used fields; they stay open for a user who has opened them before. */
   const rest = /** @type {HTMLDetailsElement} */ (dialog.querySelector('.rest'));
   rest.ontoggle = () => remember('more', rest.open ? 'open' : 'closed');
+  /** The position to begin from, if it is not the starting position. @type {From | undefined} */
+  let start;
   /** @type {((words: Words) => void)[]} */
   const spoken = [];
 
@@ -51,7 +55,7 @@ export function newGameDialog(dialog, begin) {
   form.onsubmit = (event) => {
     if (event.submitter?.getAttribute('value') !== 'start') return;
     const terms = more.get();
-    if (terms) begin({ rules: rules(), ...terms });
+    if (terms) begin({ rules: rules(), ...terms }, start);
     else event.preventDefault();
   };
 
@@ -59,8 +63,11 @@ export function newGameDialog(dialog, begin) {
     /**
      * @param {Terms} proposal
      * @param {{ game: boolean, match: boolean }} gaveUp whether a game in progress and the score of a match would be lost
+     * @param {From} [from] the position to begin from, whose rules stay
      */
-    ask(proposal, gaveUp) {
+    ask(proposal, gaveUp, from) {
+      start = from;
+      which.hidden = !!from;
       const parts = partsOf(proposal.rules);
       for (const axis of /** @type {(keyof Rules)[]} */ (Object.keys(AXES)))
         for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
@@ -72,7 +79,9 @@ export function newGameDialog(dialog, begin) {
       lost.hidden = !gaveUp.game;
       match.hidden = !gaveUp.match;
       dialog.showModal();
-      /** @type {HTMLElement} */ (form.querySelector('[name="captures"]:checked')).focus();
+      /** @type {HTMLElement} */ (
+        form.querySelector(`[name="${from ? 'against' : 'captures'}"]:checked`)
+      ).focus();
     },
     /** @param {Words} words */
     speak(words) {

@@ -3,22 +3,28 @@
 /** @import { Seating } from '../first/seating.js' */
 /** @import { MatchScore } from '../../match/score.js' */
 /** @import { TakeBack } from '../../match/takeback.js' */
-/** @import { Panel, Terms, View } from '../types.d.ts' */
+/** @import { PackedMove, Panel, Terms, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { unfolding } from './unfold.js';
 import { loadOnce } from '../lazy/lazy.js';
 
+/** A position in a game, from which another one begins. @typedef {{ fen?: string, moves: PackedMove[] }} From */
+
+/** Ends after which no move is left to play. */
+const FINAL = /^(checkmate|stalemate|deadPosition)$/;
+
 /**
  * The buttons shared by both players.
  * @param {HTMLElement} root @param {RoqueBoard} board
- * @param {{ proposal: () => Terms, begin: (terms: Terms) => void, beginWithComputer: () => void }} games the proposed terms, and functions that begin a game
+ * @param {{ proposal: () => Terms, begin: (terms: Terms, from?: From) => void, beginWithComputer: () => void, here: () => From }} games
+ * the proposed terms, functions that begin a game, and the shown position
  * @param {{ score: MatchScore, takeBack: TakeBack, actions: Actions, seating: Seating }} parts
  * @returns {Panel}
  */
 export function gameButtons(
   root,
   board,
-  { proposal, begin, beginWithComputer },
+  { proposal, begin, beginWithComputer, here },
   { score, takeBack, actions, seating },
 ) {
   /** @type {View | undefined} */
@@ -35,9 +41,8 @@ export function gameButtons(
   /** @param {string} action */
   const button = (action) =>
     /** @type {HTMLButtonElement} */ (root.querySelector(`:not(form) > [data-do="${action}"]`));
-  const [again, picture, fresh, flip, undo, redo] = ['again', 'picture', 'new', 'flip', 'undo', 'redo'].map(
-    button,
-  );
+  const [again, picture, fromHere] = ['again', 'picture', 'from-here'].map(button);
+  const [fresh, flip, undo, redo] = ['new', 'flip', 'undo', 'redo'].map(button);
   const quick = /** @type {HTMLButtonElement} */ (document.querySelector('[data-do="computer"]'));
 
   fresh.onclick = async () => {
@@ -46,6 +51,12 @@ export function gameButtons(
     const { state, words } = shown;
     asking.speak(words);
     asking.ask(proposal(), { game: !!state?.plies && !state.outcome, match: score.games > 0 });
+  };
+  fromHere.onclick = async () => {
+    const asking = await choosing();
+    if (!shown || document.querySelector('dialog[open]')) return;
+    asking.speak(shown.words);
+    asking.ask({ ...proposal(), rules: shown.rules }, { game: false, match: false }, here());
   };
   again.onclick = () => {
     score.again();
@@ -61,16 +72,23 @@ export function gameButtons(
   undo.onclick = actions.askBack;
   redo.onclick = actions.redo;
 
+  /** Shows the buttons for what may come after this game. @param {View} view */
+  function offerNext({ state, looking, shownPly }) {
+    if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
+    again.hidden = picture.hidden = !state?.outcome || looking;
+    const isFinal = shownPly === state?.ply && FINAL.test(state.outcome?.reason ?? '');
+    fromHere.hidden = !looking || isFinal;
+  }
+
   return {
     show(view) {
-      const { state } = view;
+      const { state, looking } = view;
       shown = view;
       dialog?.speak(view.words);
       fresh.textContent = seating.done || !state ? view.words.newGame : view.words.moreOptions;
-      if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
-      again.hidden = picture.hidden = !state?.outcome;
+      offerNext(view);
       // Before the first move, a person alone probably looks for the computer.
-      const isIdle = !!state && !state.plies && !state.outcome && !view.terms.computer;
+      const isIdle = !!state && !state.plies && !state.outcome && !looking && !view.terms.computer;
       if (!isIdle && document.activeElement === quick) fresh.focus({ preventScroll: true });
       quick.hidden = !isIdle;
       enable(fresh, !!state || (!!view.trouble && view.trouble !== 'engine'));

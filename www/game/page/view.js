@@ -25,6 +25,8 @@ const emptyView = (words, letters, rules) => ({
   making: null,
   promoting: false,
   thinking: false,
+  looking: false,
+  annotations: [],
   trouble: null,
 });
 
@@ -37,7 +39,7 @@ const emptyView = (words, letters, rules) => ({
  *   language: Language,
  *   settings: SettingsStore,
  *   rules?: string | null,
- *   now: () => Pick<View, 'terms' | 'thinking'>,
+ *   now: () => Pick<View, 'terms' | 'thinking' | 'looking' | 'annotations'>,
  *   spoken: (language: Language, words: Words) => void,
  * }} page `words`: the languages loaded so far; `rules`: from the address; `spoken`: called after a change of language
  */

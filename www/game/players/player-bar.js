@@ -52,9 +52,11 @@ export function playerBar(root, color, score) {
   }
 
   /** @param {View} view */
-  function showCaptured({ state, words }) {
-    const advantage = (state?.material ?? 0) * (color === 'white' ? 1 : -1);
-    const pieces = state?.captured[opponent(color)] ?? '';
+  function showCaptured({ state, words, looking, shownPly }) {
+    // Of a game to look at, the end is not given away.
+    const now = looking && shownPly !== state?.ply ? null : state;
+    const advantage = (now?.material ?? 0) * (color === 'white' ? 1 : -1);
+    const pieces = now?.captured[opponent(color)] ?? '';
     spoken.textContent = describeCaptures(pieces, advantage, words);
     lead.textContent = advantage > 0 ? `+${advantage}` : '';
     if (pieces === shownPieces) return;

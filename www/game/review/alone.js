@@ -1,9 +1,10 @@
 /** @import { View } from '../types.d.ts' */
 
-/** @typedef {Pick<View, 'state' | 'terms'>} Seen */
+/** @typedef {Pick<View, 'state' | 'terms' | 'looking'>} Seen */
 
-/** Whether the game is over, or comes from a file. @param {Seen} view */
-export const isOver = ({ state }) => !!state && (!!state.outcome || state.draws === 'recorded');
+/** Whether the game is over, or is one to look at. @param {Seen} view */
+export const isOver = ({ state, looking }) =>
+  !!state && (looking || !!state.outcome || state.draws === 'recorded');
 
 /**
  * Whether no opponent is apparent: no computer, clock, names or touch-move.

@@ -6,7 +6,7 @@ import { placeOf } from '../words/scoresheet.js';
 import { describeMoment } from './sentences.js';
 
 /** NAG numbers of ?!, ? and ??. @type {Record<Verdict, number>} */
-const NAGS = { inaccuracy: 6, mistake: 2, blunder: 4 };
+export const NAGS = { inaccuracy: 6, mistake: 2, blunder: 4 };
 
 /** @param {number} packed @returns {PgnMove} */
 const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });

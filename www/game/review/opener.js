@@ -1,5 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { GameStorage } from '../../match/storage/storage.js' */
+/** @import { createAnnotations } from '../score/annotations.js' */
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
 /** @import { Reviewed } from './types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
@@ -89,10 +90,10 @@ function way(opener, storage, fetched, open, isWanted) {
 
 /**
  * The buttons for the review of a finished or imported game, and for the analysis of a position.
- * @param {HTMLElement} page @param {RoqueBoard} board @param {GameStorage} storage
+ * @param {HTMLElement} page @param {RoqueBoard} board @param {GameStorage} storage @param {ReturnType<typeof createAnnotations>} annotations
  * @returns {Panel}
  */
-export function reviewOpener(page, board, storage) {
+export function reviewOpener(page, board, storage, annotations) {
   const button = (/** @type {string} */ name) =>
     /** @type {HTMLButtonElement} */ (page.querySelector(`[data-do="${name}"]`));
   const dialog = (/** @type {string} */ id) => /** @type {HTMLDialogElement} */ (page.querySelector(id));
@@ -102,10 +103,10 @@ export function reviewOpener(page, board, storage) {
       storage,
       loadOnce(
         () => import('./review.js'),
-        ({ makeReview }) => makeReview(dialog('#review'), board),
+        ({ makeReview }) => makeReview(dialog('#review'), board, annotations.review),
       ),
       (review, game) => review.open(game),
-      (view) => (isOver(view) || storage.isAsRead) && !!view.state?.plies,
+      (view) => isOver(view) && !!view.state?.plies,
     ),
     way(
       button('analyse'),
@@ -115,7 +116,7 @@ export function reviewOpener(page, board, storage) {
         ({ makeAnalysis }) => makeAnalysis(dialog('#analysis'), board),
       ),
       (analysis, game) => analysis.open(game, board.shownPly),
-      (view) => storage.isAsRead || mayAnalyse(view, isSetUp()),
+      (view) => mayAnalyse(view, isSetUp()),
     ),
   ];
   return { show: (view) => ways.forEach(({ show }) => void show(view)) };

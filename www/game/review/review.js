@@ -11,7 +11,7 @@ import { makeExamination } from './examination.js';
 import { makeExercise } from './exercise.js';
 import { judgedOf, worstMoves } from './judgement.js';
 import { makeMoments } from './moments.js';
-import { annotatePgn } from './notes.js';
+import { annotatePgn, NAGS } from './notes.js';
 import { makeReport } from './report.js';
 
 /**
@@ -27,8 +27,9 @@ function drawCurve(curve, examined, plies, viewed) {
 /**
  * The review dialog: compares every move with the best one, in the background.
  * @param {HTMLDialogElement} dialog @param {RoqueBoard} model the board of the game
+ * @param {(signs: [ply: number, nag: number][]) => void} sign shows the signs of the moves in the move list of the page
  */
-export async function makeReview(dialog, model) {
+export async function makeReview(dialog, model, sign) {
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
   const engine = await loadEngine();
@@ -72,6 +73,7 @@ export async function makeReview(dialog, model) {
   function write() {
     draw();
     shownMoments = report(examination.found, now);
+    sign(judgedOf(examination.found).flatMap(({ ply, verdict }) => (verdict ? [[ply, NAGS[verdict]]] : [])));
     const isComplete = examination.found.length > now.game.moves.length;
     keep.hidden = !shownMoments.length || !isComplete;
     part('.practise').hidden = true;

@@ -1,4 +1,4 @@
-/** @import { View, Words } from '../types.d.ts' */
+/** @import { Annotation, View, Words } from '../types.d.ts' */
 import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
 import { splitMove, pliesBefore, pieceOf, placeOf, spellFigurines } from '../words/scoresheet.js';
@@ -21,6 +21,17 @@ function sign(text, meaning) {
   return span;
 }
 
+/** @type {Annotation} */
+const NO_NOTE = { signs: [], comment: '' };
+
+/** A comment on the move before it. @param {string} text */
+function commentOf(text) {
+  const paragraph = document.createElement('p');
+  paragraph.className = 'comment';
+  paragraph.textContent = text;
+  return paragraph;
+}
+
 /** A remark after a move. @param {string} text */
 function remark(text) {
   const small = document.createElement('small');
@@ -29,8 +40,8 @@ function remark(text) {
 }
 
 /** Returns the content of a move's button. @param {string} san @param {{ number: number, color: 'white' | 'black' }} place
- * @param {Words} words */
-function contentOf(san, { number, color }, words) {
+ * @param {Words} words @param {Annotation['signs']} signs of the annotated move */
+function contentOf(san, { number, color }, words, signs) {
   const hint = document.createElement('span');
   hint.className = 'unseen';
   hint.textContent = fill(words.moveOf, { number, side: words[color] });
@@ -41,7 +52,7 @@ function contentOf(san, { number, color }, words) {
     if (meaning) return sign(part, meaning);
     return part.startsWith(' ') ? remark(part) : part;
   });
-  return [hint, ...parts];
+  return [hint, ...parts, ...signs.map(({ text, name }) => sign(text, name))];
 }
 
 /**
@@ -57,7 +68,7 @@ export function moveLine(list) {
 
   /** @type {HTMLButtonElement[]} */
   const buttons = [start];
-  /** SAN currently shown on each button. */
+  /** SAN, signs and comment currently shown on each button. */
   let written = [''];
   /** @type {Words | undefined} */
   let words;
@@ -69,6 +80,7 @@ export function moveLine(list) {
     const { number, color } = placeOf(ply, before);
     const button = document.createElement('button');
     button.tabIndex = -1;
+    button.className = color;
     let row = list.lastElementChild;
     if (color === 'white' || row === startRow) {
       row = document.createElement('li');
@@ -81,10 +93,28 @@ export function moveLine(list) {
   }
 
   function removeLast() {
-    const row = buttons.pop()?.parentElement;
-    row?.lastElementChild?.remove();
+    const button = buttons.pop();
+    const row = button?.parentElement;
+    annotate(button, '');
+    button?.remove();
     if (!row?.querySelector('button')) row?.remove();
     written.pop();
+  }
+
+  /** Shows the comment on a move; none for ''. @param {HTMLElement | undefined} button @param {string} comment */
+  function annotate(button, comment) {
+    const next = button?.nextElementSibling;
+    if (next?.className === 'comment') next.remove();
+    if (comment) button?.after(commentOf(comment));
+  }
+
+  /** @param {number} ply @param {string} san '' for the start @param {Annotation} annotation @param {Words} words */
+  function writeMove(ply, san, { signs, comment }, words) {
+    const whole = JSON.stringify([san, signs, comment]);
+    if (written[ply] === whole) return;
+    if (ply) buttons[ply].replaceChildren(...contentOf(san, placeOf(ply, before), words, signs));
+    annotate(buttons[ply], comment);
+    written[ply] = whole;
   }
 
   /** Removes the moves after a ply. @param {number} ply */
@@ -96,7 +126,7 @@ export function moveLine(list) {
     start,
     buttons,
     /** @param {View} view */
-    write({ state, sans, words: next }) {
+    write({ state, sans, words: next, annotations }) {
       const nextBefore = state ? pliesBefore(state) : 0;
       shorten(nextBefore === before ? sans.length : 0);
       before = nextBefore;
@@ -105,12 +135,9 @@ export function moveLine(list) {
         written = written.map(() => '');
         words = next;
       }
-      for (const [i, san] of sans.entries()) {
-        const ply = i + 1;
+      for (const [ply, san] of ['', ...sans].entries()) {
         if (ply === buttons.length) add(ply);
-        if (written[ply] === san) continue;
-        buttons[ply].replaceChildren(...contentOf(san, placeOf(ply, before), next));
-        written[ply] = san;
+        writeMove(ply, san, annotations[ply] ?? NO_NOTE, next);
       }
     },
   };

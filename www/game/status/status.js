@@ -11,7 +11,7 @@ import { lookingAt, makingOf, offerStands, printScore, describeState } from '../
  */
 export function statusPanel(root, board, startNormally) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [result, sentence, notice] = ['.score', '.sentence', '.notice'].map(part);
+  const [result, sentence, comment, notice] = ['.score', '.sentence', '.move-comment', '.notice'].map(part);
   const [back, normal] = ['[data-do="back"]', '[data-do="normal"]'].map(part);
 
   /** Scroll containers, if the panel is beside the board. */
@@ -47,20 +47,26 @@ export function statusPanel(root, board, startNormally) {
     button.hidden = hidden;
   }
 
+  /** @param {View['trouble']} trouble @param {View['words']} words */
+  function offerNormal(trouble, words) {
+    hide(normal, !trouble || trouble === 'engine');
+    normal.textContent = trouble === 'rules' ? words.normalGame : words.normalPosition;
+  }
+
   return {
     show(view) {
       const { state, shownPly, words, trouble } = view;
-      const looking = !!state && shownPly !== state.ply;
-      const points = state && !looking ? printScore(state) : null;
+      const isBack = !!state && shownPly !== state.ply;
+      const points = state && !isBack ? printScore(state) : null;
       result.textContent = points;
       // Scroll up to show the result.
       if (points && result.hidden) for (const box of boxes) box.scrollTop = 0;
       result.hidden = !points;
       sentence.textContent = main(view);
+      comment.textContent = view.annotations[shownPly]?.comment ?? '';
       if (notice.textContent !== news(view)) notice.textContent = news(view);
-      hide(back, !looking);
-      hide(normal, !trouble || trouble === 'engine');
-      normal.textContent = trouble === 'rules' ? words.normalGame : words.normalPosition;
+      hide(back, !isBack || view.looking);
+      offerNormal(trouble, words);
     },
   };
 }

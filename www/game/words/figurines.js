@@ -11,8 +11,14 @@ const made = new Map();
 export function figurine(letter, name) {
   let svg = made.get(letter);
   if (!svg) {
-    const path = drawElement('path', { d: shapeOf(letter).outline });
-    svg = drawElement('svg', { viewBox: '-150 20 300 420', class: letter > 'Z' ? 'man black' : 'man' }, path);
+    const { outline, lines } = shapeOf(letter);
+    svg = drawElement(
+      'svg',
+      { viewBox: '-150 20 300 420', class: letter > 'Z' ? 'man black' : 'man' },
+      drawElement('path', { d: outline }),
+      // The slit of the bishop and the band of the rook tell them from a pawn at this size.
+      drawElement('path', { class: 'lines', d: lines }),
+    );
     made.set(letter, svg);
   }
   const copy = /** @type {SVGElement} */ (svg.cloneNode(true));

@@ -50,12 +50,6 @@ export class CurrentGame {
     return this.#info && state && this.#compose(this.#info, state);
   }
 
-  /** Whether the game is imported and has not changed since. */
-  get isAsRead() {
-    const info = this.#info;
-    return !!info?.pgn && info.changed === info.begun;
-  }
-
   /** The game as its link says it. Undefined as long as the board plays without the whole engine. */
   #linked() {
     return this.engine?.whole ? undefined : this.engine?.readLink(this.#page.session.link());

@@ -61,6 +61,6 @@ export function recordOf(entry, now) {
     result: /** @type {GameRecord['result']} */ (entry.result),
     tags,
     pgn,
-    parts: { terms },
+    parts: { terms, looking: true },
   };
 }

@@ -119,10 +119,17 @@ export function readRecord(raw) {
   for (const [name, holds] of Object.entries(FIELDS))
     if (!Object.hasOwn(record, name) || !holds(record[name], record)) return { trouble: 'corrupt', raw };
   // Unknown fields are dropped.
-  return {
-    record: /** @type {any} */ (Object.fromEntries(Object.keys(FIELDS).map((name) => [name, record[name]]))),
-  };
+  const known = /** @type {any} */ (
+    Object.fromEntries(Object.keys(FIELDS).map((name) => [name, record[name]]))
+  );
+  return { record: asGameToLookAt(known) };
 }
+
+/** Marks an imported game of version 0.1 that nobody has continued as one to look at. @param {GameRecord} record @returns {GameRecord} */
+const asGameToLookAt = (record) =>
+  record.pgn !== null && record.changed === record.begun && !Object.hasOwn(record.parts, 'looking')
+    ? { ...record, parts: { ...record.parts, looking: true } }
+    : record;
 
 /** Reads a stored game from JSON. @param {string} text @returns {Reading} */
 export function parseRecord(text) {

@@ -63,10 +63,6 @@ export function createStorage(
     get record() {
       return current.record;
     },
-    /** Whether the game is imported and has not changed since. */
-    get isAsRead() {
-      return current.isAsRead;
-    },
 
     /** Summaries of the games that the database lacks or has in an older state, for example when it is full. */
     get unstored() {

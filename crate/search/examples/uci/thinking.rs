@@ -29,8 +29,7 @@ impl Engine {
             moves: go.moves.clone(),
             lines: self.options.lines,
             strength,
-            // The errors must be the same whatever was searched before.
-            remember: strength.is_none(),
+            remember: true,
             ..Task::of(Position::default())
         });
         let (mut reported_depth, mut keeps_running) = (0, true);

@@ -74,7 +74,7 @@ test('the better move is shown only on request', { tag: '@night' }, async ({ pag
   await expect(moment.getByRole('button', { name: 'Trouver le meilleur coup' })).toHaveCount(0);
 });
 
-test('an unfinished imported game can be reviewed and analysed until a move is played', {
+test('an unfinished imported game can be reviewed and analysed until it is played on', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
@@ -95,6 +95,9 @@ test('an unfinished imported game can be reviewed and analysed until a move is p
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(opener).toBeVisible();
+  await page.locator('[data-go=last]').click();
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.locator('#new-game').getByRole('button', { name: 'Start' }).click();
   await play(board, 'a2a3');
   await expect(opener).toBeHidden();
   await expect(page.locator('[data-do=analyse]')).toBeHidden();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readComment } from '../../../../www/board/viewer/comments.js';
+import { readComment } from '../../../../www/board/viewer/record/comments.js';
 import {
   findLine,
   opinionsOf,
@@ -9,7 +9,7 @@ import {
   variationsOf,
   waysFrom,
 } from '../../../../www/board/viewer/score.js';
-import { GLYPHS } from '../../../../www/board/viewer/print.js';
+import { GLYPHS } from '../../../../www/board/viewer/record/glyphs.js';
 import en from '../../../../www/locales/en/viewer.js';
 import fr from '../../../../www/locales/fr/viewer.js';
 

@@ -137,10 +137,10 @@ test('a draw offer names the player who offers and the one who answers', () => {
 });
 
 test('a viewed position is named by its move, with an ellipsis before a move of Black', () => {
-  assert.equal(lookingAt(1, 'Nf3', 0, en), 'You are looking at move 1, Nf3.');
-  assert.equal(lookingAt(24, 'Txe1', 0, fr), 'Vous regardez le coup 12, …Txe1.');
-  assert.equal(lookingAt(1, '♘f6', 21, en), 'You are looking at move 11, …Nf6.');
-  assert.equal(lookingAt(0, '', 0, fr), 'Vous regardez la position de départ.');
+  assert.equal(lookingAt(1, 'Nf3', 0, en), 'Move 1: Nf3');
+  assert.equal(lookingAt(24, 'Txe1', 0, fr), 'Coup 12\u00a0: …Txe1');
+  assert.equal(lookingAt(1, '♘f6', 21, en), 'Move 11: …Nf6');
+  assert.equal(lookingAt(0, '', 0, fr), 'Position de départ');
 });
 
 test('captured pieces are counted in words, with the material lead', () => {

@@ -1,5 +1,8 @@
 export default {
   reviewGame: 'Review the game',
+  playFromHere: 'Play from here',
+  playMoves: 'Play through the game',
+  pausePlaying: 'Pause',
   reviewText: 'Every move is compared with the best one that the computer finds.',
   reviewCurve: 'Who stood better',
   reviewMoments: 'Where the game could have gone another way',

@@ -5,8 +5,8 @@ export default {
   lettersOf: { en: 'English letters', fr: 'French letters' },
   lettersFigurine: 'Figurines',
   letters: 'KQRBN',
-  lookingAt: 'You are looking at move {number}, {san}.',
-  lookingAtStart: 'You are looking at the starting position.',
+  lookingAt: 'Move {number}: {san}',
+  lookingAtStart: 'Starting position',
 
   signs: { '×': 'takes', '⇄': 'changes places with' },
   startingPosition: 'Starting position',

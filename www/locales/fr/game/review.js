@@ -1,5 +1,8 @@
 export default {
   reviewGame: 'Revoir la partie',
+  playFromHere: 'Jouer à partir d’ici',
+  playMoves: 'Dérouler la partie',
+  pausePlaying: 'Mettre en pause',
   reviewText: 'Chaque coup est comparé au meilleur que trouve l’ordinateur.',
   reviewCurve: 'Qui était mieux',
   reviewMoments: 'Où la partie pouvait tourner autrement',

@@ -6,8 +6,8 @@ export default {
   lettersOf: { en: 'Lettres anglaises', fr: 'Lettres françaises' },
   lettersFigurine: 'Figurines',
   letters: 'RDTFC',
-  lookingAt: 'Vous regardez le coup {number}, {san}.',
-  lookingAtStart: 'Vous regardez la position de départ.',
+  lookingAt: 'Coup {number}\u00a0: {san}',
+  lookingAtStart: 'Position de départ',
 
   signs: { '×': 'prend', '⇄': 'change de place avec' },
   startingPosition: 'Position de départ',

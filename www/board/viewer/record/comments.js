@@ -1,4 +1,4 @@
-/** @import { Note, ReadComment, Shape } from './types.d.ts' */
+/** @import { Note, ReadComment, Shape } from '../types.d.ts' */
 
 /** @type {Record<string, Shape['color']>} */
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };

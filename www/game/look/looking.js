@@ -1,0 +1,35 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { MatchSession, PersistentPart } from '../types.d.ts' */
+
+/**
+ * Tracks whether the game on the board is one to look at, from a file or a link. Nobody plays it here, so its pieces do not
+ * move, and it opens at its first move.
+ * @param {MatchSession} session @param {RoqueBoard} board
+ */
+export function createLooking(session, board) {
+  let on = false;
+
+  /** @param {boolean} next */
+  function turn(next) {
+    if (next || on) board.movable = next ? 'none' : 'auto';
+    on = next;
+    document.documentElement.toggleAttribute('data-look', on);
+    if (on) board.goTo(0);
+  }
+  session.addEventListener('changed', ({ detail: { cause } }) => {
+    if (cause === 'reset') turn(false);
+  });
+
+  return {
+    name: 'looking',
+    get on() {
+      return on;
+    },
+    begin: () => turn(true),
+    save: () => on,
+    /** @type {PersistentPart['restore']} */
+    restore: (saved) => turn(saved === true),
+  };
+}
+
+/** @typedef {ReturnType<typeof createLooking>} Looking */

@@ -1,0 +1,86 @@
+/** @import { RoqueBoard } from '../../board/roque-board.js' */
+/** @import { GameStorage } from '../../match/storage/storage.js' */
+/** @import { Annotation, Language } from '../types.d.ts' */
+import { loadEngine } from '../../board/session/engine.js';
+import { loadMore } from '../../locales/languages.js';
+
+/** The signs and comments of a game, by ply. @typedef {{ nags: number[], comment: string }[]} Notes */
+
+/** Returns the notes of a stored PGN on the moves that the game still has. @param {string} pgn @param {number[]} moves @returns {Promise<Notes>} */
+async function notesIn(pgn, moves) {
+  const [{ readPgn }, { readComment }] = await Promise.all([
+    loadEngine(),
+    import('../../board/viewer/record/comments.js'),
+  ]);
+  const { line } = readPgn(pgn, 'en');
+  const other = line.moves.findIndex(({ packed }, i) => packed !== moves[i]);
+  const same = other < 0 ? line.moves : line.moves.slice(0, other);
+  return [{ nags: [], comment: line.comment }, ...same].map(({ nags, comment }) => ({
+    nags,
+    comment: readComment(comment).text,
+  }));
+}
+
+/**
+ * The signs and comments that the move list shows: those of the game's PGN, and the signs of its review.
+ * @param {RoqueBoard} board @param {() => GameStorage} storage
+ * @param {{ language: () => Language, changed: () => void }} page
+ */
+export function createAnnotations(board, storage, { language, changed }) {
+  /** @type {Notes} */
+  let notes = [];
+  /** NAGs of the review, by ply. @type {Map<number, number>} */
+  let verdicts = new Map();
+  /** @type {Annotation[]} */
+  let shown = [];
+
+  async function print() {
+    if (!notes.length && !verdicts.size) return;
+    const [{ GLYPHS }, { nags: names }] = await Promise.all([
+      import('../../board/viewer/record/glyphs.js'),
+      loadMore(language(), 'viewer'),
+    ]);
+    const plies = Math.max(notes.length, ...[...verdicts.keys()].map((ply) => ply + 1));
+    shown = Array.from({ length: plies }, (_, ply) => {
+      const { nags = [], comment = '' } = notes[ply] ?? {};
+      const verdict = verdicts.get(ply);
+      // A sign of the file outweighs that of the review.
+      const all = nags.length || !verdict ? nags : [verdict];
+      return { comment, signs: all.flatMap((nag) => GLYPHS[nag] && { text: GLYPHS[nag], name: names[nag] }) };
+    });
+    changed();
+  }
+
+  async function read() {
+    const { record } = storage();
+    if (!record?.pgn) return;
+    // A game that cannot be read has been reported when it was opened.
+    const found = await notesIn(record.pgn, record.moves).catch(() => []);
+    if (storage().record?.id !== record.id) return;
+    notes = found;
+    await print();
+  }
+
+  board.addEventListener('gamechange', ({ detail: { cause } }) => {
+    if (!/^(reset|move|undo|redo)$/.test(cause)) return;
+    if (cause === 'reset') notes = [];
+    verdicts = new Map();
+    shown = [];
+    // The storage turns to another game right after its moves are on the board.
+    queueMicrotask(cause === 'reset' ? read : print);
+  });
+
+  return {
+    /** @returns {Annotation[]} */
+    get shown() {
+      return shown;
+    },
+    /** Shows the signs of a review. @param {Iterable<[ply: number, nag: number]>} signs */
+    review(signs) {
+      verdicts = new Map(signs);
+      print();
+    },
+    /** Names the signs in the current language. */
+    speak: () => void print(),
+  };
+}
