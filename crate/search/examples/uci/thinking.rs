@@ -29,7 +29,8 @@ impl Engine {
             moves: go.moves.clone(),
             lines: self.options.lines,
             strength,
-            remember: true,
+            // The errors must be the same whatever was searched before.
+            remember: strength.is_none(),
             ..Task::of(Position::default())
         });
         let (mut reported_depth, mut keeps_running) = (0, true);

@@ -3,6 +3,7 @@
 use roque::{Color, Move, Piece, Position, Role};
 
 use crate::eval::features;
+use crate::eval::mop_up::mop_up;
 use crate::eval::pawns::PawnCache;
 use crate::eval::weights::{Pair, Sum, Weights};
 
@@ -75,7 +76,7 @@ impl Accumulator {
         let structure = pawn_cache.probe(&features::structure_of(position), weights);
         let mut sum = Sum { weights, pair: self.sum.plus(structure.pair) };
         features::count_rest(position, structure.passed, &mut sum);
-        let value = self.blend(sum.pair);
+        let value = self.blend(sum.pair) + mop_up(position);
         if position.turn() == Color::White { value } else { -value }
     }
 

@@ -3,8 +3,8 @@
 mod alpha_beta;
 mod history;
 mod iterative_deepening;
-
 mod move_picker;
+mod oversight;
 mod pruning;
 mod quiescence;
 mod repetition;

@@ -2,12 +2,13 @@
 
 use roque::{Move, Position, Rules};
 
+use crate::eval::accumulator::Accumulator;
 use crate::eval::weights::Weights;
 use crate::sort::sort_by_key;
 use crate::think::iterative_deepening::IterativeDeepening;
 use crate::think::score::{INFINITE, Line, Score};
 use crate::think::searcher::{RootMove, Searcher};
-use crate::think::strength::choose;
+use crate::think::strength::{Moment, Params, choose};
 use crate::think::task::Task;
 
 /// Result of [`Search::run`].
@@ -29,6 +30,8 @@ pub struct Search {
     /// Values of the best move at the last two completed depths.
     recent: [Option<i32>; 2],
     best: Option<Move>,
+    /// Static evaluation of the position.
+    standing: i32,
     task: Option<Task>,
     rules: Rules,
 }
@@ -45,6 +48,7 @@ impl Search {
             completed: 0,
             recent: [None; 2],
             best: None,
+            standing: 0,
             task: None,
             rules: Rules::ORTHODOX,
         }
@@ -91,12 +95,15 @@ impl Search {
         }
         self.searcher.all_root_moves = task.moves.is_empty();
         self.best = self.searcher.root_moves.first().map(|root| root.mv);
-        let lines = task.strength.map_or(task.lines, |strength| strength.lines().max(task.lines));
+        let params = task.strength.map(|strength| strength.params_in(&root));
+        let lines = params.map_or(task.lines, |params| params.lines().max(task.lines));
         let mut limit = task.limit;
-        if let Some(strength) = task.strength {
-            limit.nodes = Some(limit.nodes.map_or(strength.nodes(), |other| other.min(strength.nodes())));
-            limit.depth = limit.depth.into_iter().chain(strength.depth()).min();
+        if let Some(own) = params.map(Params::limit) {
+            limit.nodes = limit.nodes.into_iter().chain(own.nodes).min();
+            limit.depth = limit.depth.into_iter().chain(own.depth).min();
         }
+        let accumulator = Accumulator::of(&root, &self.searcher.weights);
+        self.standing = self.searcher.static_eval(&root, accumulator);
         self.searcher.is_mate_search = limit.mate.is_some();
         self.iterative_deepening = IterativeDeepening::begin(&mut self.searcher, root, lines.max(1), limit);
     }
@@ -144,8 +151,10 @@ impl Search {
     pub fn best(&self) -> Option<Move> {
         let task = self.task.as_ref()?;
         let chosen = task.strength.and_then(|strength| {
-            let position = task.line.last()?;
-            choose(strength, position, &self.lines, task.seed)
+            let (position, earlier) = task.line.split_last()?;
+            let previous = earlier.last();
+            let moment = Moment { position, previous, standing: self.standing, seed: task.seed };
+            choose(strength, &moment, &self.lines)
         });
         chosen.or(self.best)
     }

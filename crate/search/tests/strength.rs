@@ -1,0 +1,256 @@
+//! Laws of the strength dial, checked by code that shares nothing with the search.
+
+use roque::{Board, Color, DrawPolicy, Game, Move, Piece, Position, Role, Rules};
+use roque_search::{Limit, Search, Step, Strength, Task};
+
+/// A generator of pseudo-random numbers.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(0x1405_7b7e_f767_814f);
+        (self.0 >> 33) as usize % count.max(1)
+    }
+}
+
+fn position(fen: &str, rules: &str) -> Position {
+    Position::from_fen(fen, rules.parse().unwrap()).unwrap()
+}
+
+/// Returns the move that a strength plays in a game.
+fn move_of(search: &mut Search, game: &Game, elo: u32, seed: u64) -> Move {
+    search.begin(&Task { strength: Strength::from_elo(elo), seed, ..Task::of_game(game) });
+    while search.run(u64::MAX) == Step::Going {}
+    search.best().unwrap()
+}
+
+/// Returns the move that a strength plays in a position without a history.
+fn answer(search: &mut Search, position: Position, elo: u32, seed: u64) -> Move {
+    move_of(search, &Game::new(position), elo, seed)
+}
+
+fn is_mate_in_one(position: &Position) -> bool {
+    position.legal_moves().into_iter().any(|mv| position.after(mv).is_checkmate())
+}
+
+/// Returns positions with a mate in one, from games of random moves in all eight variants.
+fn mates_in_one(count: usize) -> Vec<Position> {
+    let mut random = Random(1);
+    let mut found = Vec::new();
+    for rules in Rules::all().collect::<Vec<_>>().into_iter().cycle() {
+        let mut position = Position::initial(rules);
+        for _ in 0..120 {
+            let moves = position.legal_moves();
+            if moves.is_empty() || found.len() == count {
+                break;
+            }
+            if is_mate_in_one(&position) {
+                found.push(position);
+                break;
+            }
+            position = position.after(moves[random.below(moves.len())]);
+        }
+        if found.len() == count {
+            break;
+        }
+    }
+    found
+}
+
+#[test]
+fn mates_in_one_are_taken_in_half_of_the_cases_at_400_nearly_always_at_800_and_always_from_1200() {
+    let positions = mates_in_one(240);
+    let mut search = Search::new(1 << 18);
+    let mut taken = |elo| {
+        let mates = |(seed, position): &(u64, &Position)| {
+            position.after(answer(&mut search, **position, elo, *seed)).is_checkmate()
+        };
+        (1..).zip(&positions).filter(mates).count()
+    };
+    let counts = [400, 800, 1_200, 1_500, 2_000].map(&mut taken);
+    let all = positions.len();
+    assert!(counts[0] * 2 >= all && counts[0] < all, "{counts:?} of {all}");
+    assert!(counts[1] * 10 >= all * 9, "{counts:?} of {all}");
+    assert_eq!(counts[2..], [all; 3]);
+}
+
+/// Usual values of the pieces.
+fn points(role: Role) -> i32 {
+    match role {
+        Role::Pawn => 1,
+        Role::Knight | Role::Bishop => 3,
+        Role::Rook => 5,
+        Role::Queen => 9,
+        Role::King => 0,
+    }
+}
+
+/// Returns the points of a side less those of the other.
+fn balance(board: &Board, color: Color) -> i32 {
+    let count = |color, role| i32::try_from(board.by_piece(Piece { color, role }).len()).unwrap();
+    Role::ALL.into_iter().map(|role| (count(color, role) - count(!color, role)) * points(role)).sum()
+}
+
+/// Returns the most points that the side to move has more than its opponent after captures and promotions.
+fn settled(position: &Position, alpha: i32, beta: i32, depth: u32) -> i32 {
+    let mut best = balance(position.board(), position.turn());
+    let mut moves = position.legal_moves();
+    moves.retain(|mv| mv.captured().is_some() || mv.promotion().is_some());
+    moves.sort_by_key(|mv| (-mv.captured().map_or(0, points), points(mv.role())));
+    for mv in moves {
+        if best >= beta || depth == 0 {
+            break;
+        }
+        best = best.max(-settled(&position.after(mv), -beta, -alpha.max(best), depth - 1));
+    }
+    best
+}
+
+/// Returns the points that a move gives away at once: the best result of captures after another move, less
+/// that after this one.
+fn given(position: &Position, mv: Move) -> i32 {
+    let after = |mv: Move| -settled(&position.after(mv), -99, 99, 8);
+    let best = position.legal_moves().into_iter().map(after).max().unwrap();
+    best - after(mv)
+}
+
+#[test]
+fn from_1000_up_no_two_pieces_are_given_for_nothing_within_five_moves() {
+    let mut search = Search::new(1 << 18);
+    for (seed, (rules, elo)) in
+        (1..).zip([("orthodox", 1_000), ("take-make", 1_000), ("castling-chess", 1_100), ("orthodox", 1_400)])
+    {
+        let mut game = Game::with_draws(Position::initial(rules.parse().unwrap()), DrawPolicy::Automatic);
+        // Numbers of the moves at which each side last gave a piece.
+        let mut last = [-99; 2];
+        while game.outcome().is_none() && game.plies() < 120 {
+            let position = *game.position();
+            let mv = move_of(&mut search, &game, elo, seed);
+            let before = balance(position.board(), position.turn());
+            let gives = given(&position, mv) >= 3 && -settled(&position.after(mv), -99, 99, 8) <= before - 3;
+            let side = game.plies() % 2;
+            if gives {
+                let number = i32::try_from(game.plies() / 2).unwrap();
+                assert!(number - last[side] > 5, "{rules} {elo}: {mv} in {}", position.fen());
+                last[side] = number;
+            }
+            game.play(mv).unwrap();
+        }
+    }
+}
+
+#[test]
+fn from_1000_up_no_rook_is_given_for_nothing_in_an_equal_position() {
+    let mut search = Search::new(1 << 18);
+    for (fen, rules) in [
+        // A bishop, or a knight, attacks a rook, and the sides are equal.
+        ("4k1r1/pp3ppp/8/8/4b3/8/PP3PPP/1R2K1N1 w - - 0 1", "orthodox"),
+        ("r5k1/1p3ppp/8/3p4/4n3/8/PP1R1PPP/3N2K1 w - - 0 1", "orthodox"),
+        ("4k1r1/pp3ppp/8/8/4b3/8/PP3PPP/1R2K1N1 w - - 0 1", "castling-chess"),
+        ("4k1r1/pp3ppp/8/8/4b3/8/PP3PPP/1R2K1N1 w - - 0 1", "take-make"),
+    ] {
+        let position = position(fen, rules);
+        for (elo, seed) in (0..120).map(|seed| (1_000 + 5 * (seed as u32), seed)) {
+            let mv = answer(&mut search, position, elo, seed);
+            assert!(given(&position, mv) < 5, "{elo}: {mv} in {fen}");
+        }
+    }
+}
+
+/// Returns how many moves the side to move survives at best, at most `limit`.
+fn resistance(position: &Position, limit: u32) -> u32 {
+    let mates = |mv: Move| {
+        let after = position.after(mv);
+        shortest_mate(&after, limit)
+    };
+    position.legal_moves().into_iter().map(mates).max().unwrap_or(0)
+}
+
+/// Returns in how many moves the side to move mates, or `limit` if it does not sooner.
+fn shortest_mate(position: &Position, limit: u32) -> u32 {
+    (1..limit)
+        .find(|&moves| {
+            position.legal_moves().into_iter().any(|mv| {
+                let after = position.after(mv);
+                after.is_checkmate() || (moves > 1 && after.is_check() && resistance(&after, moves) < moves)
+            })
+        })
+        .unwrap_or(limit)
+}
+
+#[test]
+fn in_a_lost_position_every_strength_chooses_the_longest_resistance() {
+    let mut search = Search::new(1 << 18);
+    // Black loses at once, or in two moves.
+    for fen in ["7k/R7/8/8/8/8/1R6/K6b b - - 0 1", "6k1/5ppp/8/8/8/8/5PPP/R2R2K1 b - - 0 1"] {
+        let position = position(fen, "orthodox");
+        let best = resistance(&position, 3);
+        for elo in (1_000..=2_800).step_by(100) {
+            let mv = answer(&mut search, position, elo, elo.into());
+            assert_eq!(shortest_mate(&position.after(mv), 3), best, "{elo}: {mv} in {fen}");
+        }
+    }
+}
+
+/// Returns in how many of `count` games a strength leaves its attacked knight, worth three points, en prise.
+fn knights_left(fen: &str, elo: u32, count: u64) -> u64 {
+    let mut search = Search::new(1 << 18);
+    let position = position(fen, "orthodox");
+    let leaves = |&seed: &u64| given(&position, answer(&mut search, position, elo, seed)) >= 3;
+    (0..count).filter(leaves).count() as u64
+}
+
+#[test]
+fn nobody_plays_worse_in_a_lost_position() {
+    for elo in [400, 700, 1_000, 1_500] {
+        let level = knights_left("4k3/pp3ppp/8/8/8/2N5/1P3PPP/b3K3 w - - 0 1", elo, 150);
+        let lost = knights_left("3qk3/pp3ppp/8/8/8/2N5/1P3PPP/b3K3 w - - 0 1", elo, 150);
+        assert!(lost <= level + 12, "{elo}: {lost} when lost, {level} in a level position");
+    }
+}
+
+#[test]
+fn people_err_about_twice_as_often_when_slightly_behind_as_when_slightly_ahead() {
+    let ahead = knights_left("4k3/pp3pp1/8/8/8/2N5/1P3PPP/b3K3 w - - 0 1", 600, 400);
+    let behind = knights_left("4k3/ppp2ppp/8/8/8/2N5/1P3PP1/b3K3 w - - 0 1", 600, 400);
+    assert!(2 * behind > 3 * ahead && behind < 4 * ahead, "{behind} behind, {ahead} ahead");
+}
+
+#[test]
+fn a_forced_recapture_is_hardly_ever_missed() {
+    let mut search = Search::new(1 << 18);
+    let mut game = Game::new(position("4k3/ppp2ppp/2n5/8/3N4/4P3/PPP2PP1/3RK3 b - - 0 1", "orthodox"));
+    let exchange = game.position().legal_moves().into_iter().find(|mv| mv.to_string() == "c6d4").unwrap();
+    game.play(exchange).unwrap();
+    let retakes = (0..200).filter(|&seed| move_of(&mut search, &game, 800, seed).captured().is_some());
+    assert!(retakes.count() >= 180);
+}
+
+/// Plays on until the game ends, a strength with White against a search at full strength. Returns the winner.
+fn play_out(start: Position, elo: u32) -> Option<Color> {
+    let [mut attack, mut defence] = [0; 2].map(|_| Search::new(1 << 18));
+    let mut game = Game::with_draws(start, DrawPolicy::Automatic);
+    while game.outcome().is_none() && game.plies() < 120 {
+        let mv = if game.position().turn() == Color::White {
+            move_of(&mut attack, &game, elo, 3)
+        } else {
+            defence.begin(&Task { limit: Limit::nodes(3_000), ..Task::of_game(&game) });
+            while defence.run(u64::MAX) == Step::Going {}
+            defence.best().unwrap()
+        };
+        game.play(mv).unwrap();
+    }
+    game.outcome().and_then(|outcome| outcome.winner)
+}
+
+#[test]
+fn from_1200_up_king_and_queen_and_king_and_rook_win_against_a_king_in_every_game() {
+    for rules in Rules::all() {
+        for fen in ["8/8/8/4k3/8/8/8/1Q2K3 w - - 0 1", "8/8/8/4k3/8/8/8/R3K3 w - - 0 1"] {
+            for elo in [1_200, 1_700] {
+                let start = Position::from_fen(fen, rules).unwrap();
+                assert_eq!(play_out(start, elo), Some(Color::White), "{rules} {elo} {fen}");
+            }
+        }
+    }
+}
