@@ -8,7 +8,8 @@
 //! ```
 //!
 //! Further options: `--rules NAME`, `--seed NUMBER`, `--threads NUMBER`, `--plies NUMBER` (length of the
-//! random openings) and `--show` (print each game in coordinates). `--sprt LOW HIGH` runs a sequential test,
+//! random openings), `--show` (print each game in coordinates) and `--to-the-end` (adjudicate no game, as
+//! people play). `--sprt LOW HIGH` runs a sequential test,
 //! which ends as soon as one of two Elo differences is clearly more likely.
 //!
 //! `--one-go 'cpu 1000'` limits an engine to this many milliseconds of processor time, so that other
@@ -117,7 +118,7 @@ fn play(
         let side = if white >= ADJUDICATION_SCORE { 1 } else { -i32::from(white <= -ADJUDICATION_SCORE) };
         agreed = if side != 0 && side == ahead { agreed + 1 } else { u32::from(side != 0) };
         ahead = side;
-        if agreed >= ADJUDICATION_PLIES {
+        if settings.adjudicates && agreed >= ADJUDICATION_PLIES {
             winner = Some(if ahead > 0 { Color::White } else { Color::Black });
             reason = "adjudicated";
             break;

@@ -12,6 +12,8 @@ pub struct Settings {
     /// Elo differences of the sequential test, the lower one first.
     pub sprt: Option<[f64; 2]>,
     pub show: bool,
+    /// Whether clearly won games are adjudicated.
+    pub adjudicates: bool,
     pub one: Engine,
     pub other: Engine,
 }
@@ -60,6 +62,7 @@ impl Settings {
             plies: 8,
             sprt: None,
             show: false,
+            adjudicates: true,
             one: ours.clone(),
             other: ours,
         };
@@ -67,6 +70,7 @@ impl Settings {
             match name.as_str() {
                 "--sprt" => settings.sprt = Some(bounds(arguments.next(), arguments.next())?),
                 "--show" => settings.show = true,
+                "--to-the-end" => settings.adjudicates = false,
                 _ => {
                     let value = arguments.next().ok_or_else(|| format!("{name} expects a value"))?;
                     settings.set(&name, &value)?;

@@ -1,5 +1,6 @@
-//! Tests of the examples `uci` and `match`, run as programs with pipes.
+//! Tests of the examples `uci`, `match` and `beginner`, run as programs with pipes.
 
+mod beginner;
 mod matches;
 mod process;
 mod uci;

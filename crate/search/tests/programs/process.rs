@@ -27,6 +27,8 @@ pub fn example(name: &str) -> PathBuf {
                 "uci",
                 "--example",
                 "match",
+                "--example",
+                "beginner",
             ])
             .current_dir(env!("CARGO_MANIFEST_DIR"))
             .status()
