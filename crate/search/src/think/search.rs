@@ -56,7 +56,12 @@ impl Search {
 
     /// Clears the transposition table and the history tables.
     pub fn clear(&mut self) {
-        self.searcher.tt.clear();
+        self.clear_tables(usize::MAX);
+    }
+
+    /// Clears the tables, and uses at most this much of the transposition table from now on.
+    fn clear_tables(&mut self, table_bytes: usize) {
+        self.searcher.tt.use_bytes(table_bytes);
         self.searcher.history.clear();
     }
 
@@ -81,8 +86,10 @@ impl Search {
         let Some(root) = task.line.last().copied() else { return };
         if root.rules() != self.rules {
             self.set_game(root.rules(), Weights::of(root.rules()));
-        } else if !task.remember {
-            self.clear();
+        }
+        let params = task.strength.map(|strength| strength.params_in(&root));
+        if !task.remember {
+            self.clear_tables(params.map_or(usize::MAX, Params::table_bytes));
         }
         self.searcher.tt.new_search();
         for frame in &mut self.searcher.frames {
@@ -95,7 +102,6 @@ impl Search {
         }
         self.searcher.all_root_moves = task.moves.is_empty();
         self.best = self.searcher.root_moves.first().map(|root| root.mv);
-        let params = task.strength.map(|strength| strength.params_in(&root));
         let lines = params.map_or(task.lines, |params| params.lines().max(task.lines));
         let mut limit = task.limit;
         if let Some(own) = params.map(Params::limit) {

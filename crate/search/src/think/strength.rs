@@ -1,6 +1,6 @@
 //! The strength dial: playing strengths from beginner to full strength, as one continuous number.
 
-use roque::{Bitboard, Move, Position, Role};
+use roque::{Bitboard, Captures, Move, Position, Role};
 
 use crate::think::oversight::{of_move, of_reply};
 use crate::think::score::{Line, Score};
@@ -18,6 +18,12 @@ pub(super) struct Params {
     depth: i32,
     /// Number of lines (MultiPV) that the move is chosen from.
     lines: i32,
+    /// Chance in percent of a move without thinking.
+    impulse: i32,
+    /// The same in Take&Make, where such a move costs more.
+    make_impulse: i32,
+    /// Chance in percent of a moment of inattention. From [`CAREFUL_ELO`] up, these moments have fixed places.
+    lapses: i32,
     /// Chance in percent of seeing a mate in one. A mate in `n` has the `n`th power of it.
     mates: i32,
     /// Chance in percent of missing the opponent's reply, higher for replies that are easily overlooked.
@@ -28,28 +34,34 @@ pub(super) struct Params {
     error: i32,
     /// Greatest loss by one move in centipawns, as judged by its own search.
     max_loss: i32,
+    /// The same in an attentive moment.
+    careful_loss: i32,
 }
 
 /// Depth that stands for no limit.
 const NO_DEPTH: i32 = 100;
 
+/// Searches of this many nodes at most use a small transposition table, of so many bytes.
+const SMALL_SEARCH: i32 = 30_000;
+const SMALL_TABLE: usize = 1 << 19;
+
 /// Parameters at some strengths. Those in between are interpolated.
 #[rustfmt::skip]
 const PARAMS: [Params; 14] = [
-    Params { elo:   200, nodes:   4_000, depth:  2, lines: 250, mates:  20, blindness: 95, missed: 70, error: 700, max_loss: 4_000 },
-    Params { elo:   400, nodes:   5_000, depth:  2, lines: 250, mates:  62, blindness: 75, missed: 45, error: 300, max_loss: 2_500 },
-    Params { elo:   600, nodes:   8_000, depth:  2, lines: 100, mates:  80, blindness: 45, missed: 28, error: 150, max_loss: 1_500 },
-    Params { elo:   800, nodes:  10_000, depth:  3, lines:  60, mates:  94, blindness: 28, missed: 18, error:  90, max_loss:   900 },
-    Params { elo: 1_000, nodes:  12_000, depth:  3, lines:  40, mates:  98, blindness: 18, missed: 12, error:  60, max_loss:   420 },
-    Params { elo: 1_200, nodes:  12_000, depth:  3, lines:  40, mates: 100, blindness: 13, missed:  8, error:  45, max_loss:   420 },
-    Params { elo: 1_400, nodes:  12_000, depth:  4, lines:  30, mates: 100, blindness: 10, missed:  6, error:  36, max_loss:   420 },
-    Params { elo: 1_600, nodes:  12_000, depth:  5, lines:  24, mates: 100, blindness:  8, missed:  4, error:  28, max_loss:   400 },
-    Params { elo: 1_800, nodes:  14_000, depth:  7, lines:  16, mates: 100, blindness:  5, missed:  2, error:  16, max_loss:   340 },
-    Params { elo: 2_000, nodes:  16_000, depth: 10, lines:  10, mates: 100, blindness:  2, missed:  1, error:   6, max_loss:   200 },
-    Params { elo: 2_200, nodes:  20_000, depth: 16, lines:   6, mates: 100, blindness:  2, missed:  1, error:   5, max_loss:   160 },
-    Params { elo: 2_400, nodes:  24_000, depth: 24, lines:   4, mates: 100, blindness:  1, missed:  0, error:   3, max_loss:   120 },
-    Params { elo: 2_600, nodes: 100_000, depth: 50, lines:   2, mates: 100, blindness:  1, missed:  0, error:   1, max_loss:    60 },
-    Params { elo: 2_800, nodes: 500_000, depth: NO_DEPTH, lines: 1, mates: 100, blindness: 0, missed: 0, error: 0, max_loss: 0 },
+    Params { elo:   200, nodes:   4_000, depth:  2, lines: 250, impulse: 48, make_impulse: 44, lapses:  50, mates:   3, blindness: 60, missed: 40, error: 220, max_loss: 4_000, careful_loss: 500 },
+    Params { elo:   400, nodes:   5_000, depth:  2, lines: 250, impulse: 40, make_impulse: 29, lapses:  30, mates:  66, blindness: 46, missed: 26, error: 150, max_loss: 2_500, careful_loss: 400 },
+    Params { elo:   600, nodes:   8_000, depth:  2, lines: 100, impulse: 24, make_impulse: 16, lapses:  20, mates:  84, blindness: 40, missed: 20, error: 125, max_loss: 1_800, careful_loss: 300 },
+    Params { elo:   800, nodes:  10_000, depth:  3, lines:  60, impulse: 12, make_impulse:  8, lapses:  16, mates:  94, blindness: 38, missed: 18, error: 118, max_loss: 1_300, careful_loss: 270 },
+    Params { elo: 1_000, nodes:  12_000, depth:  2, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates:  98, blindness: 48, missed: 23, error: 145, max_loss:   900, careful_loss: 190 },
+    Params { elo: 1_200, nodes:  12_000, depth:  3, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 32, missed: 15, error: 104, max_loss:   800, careful_loss: 190 },
+    Params { elo: 1_400, nodes:  12_000, depth:  3, lines:  30, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 19, missed:  9, error:  68, max_loss:   600, careful_loss:   190 },
+    Params { elo: 1_600, nodes:  12_000, depth:  4, lines:  24, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 12, missed:  6, error:  41, max_loss:   450, careful_loss:   190 },
+    Params { elo: 1_800, nodes:  14_000, depth:  5, lines:  18, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  9, missed:  5, error:  32, max_loss:   400, careful_loss:   180 },
+    Params { elo: 2_000, nodes:  16_000, depth:  8, lines:  12, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  4, missed:  2, error:  12, max_loss:   300, careful_loss:   160 },
+    Params { elo: 2_200, nodes:  20_000, depth: 14, lines:   8, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  2, missed:  1, error:   6, max_loss:   200, careful_loss:   120 },
+    Params { elo: 2_400, nodes:  24_000, depth: 24, lines:   4, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  1, missed:  0, error:   3, max_loss:   120, careful_loss:   100 },
+    Params { elo: 2_600, nodes: 100_000, depth: 50, lines:   2, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  1, missed:  0, error:   1, max_loss:    60, careful_loss:    60 },
+    Params { elo: 2_800, nodes: 500_000, depth: NO_DEPTH, lines: 1, impulse: 0, make_impulse:  0, lapses: 14, mates: 100, blindness: 0, missed: 0, error: 0, max_loss: 0, careful_loss: 0 },
 ];
 
 /// Parameters against a bare king from [`TECHNIQUE_ELO`] up: people who know how to win it do not err.
@@ -58,26 +70,31 @@ const TECHNIQUE: Params = Params {
     nodes: 20_000,
     depth: NO_DEPTH,
     lines: 1,
+    impulse: 0,
+    make_impulse: 0,
+    lapses: 0,
     mates: 100,
     blindness: 0,
     missed: 0,
     error: 0,
     max_loss: 0,
+    careful_loss: 0,
 };
 const TECHNIQUE_ELO: u32 = 1_200;
 
-/// From here on, a piece is given away only in moments of inattention, at least six moves apart.
+/// From here on, a piece is given away only in moments of inattention, and a rook never in an equal position.
 const CAREFUL_ELO: u32 = 1_000;
-/// Below this, every move may be inattentive.
-const CARELESS_ELO: u32 = 800;
-/// Greatest loss by an attentive move, in centipawns: less than a piece.
-const CAREFUL_LOSS: i32 = 200;
-/// Moves in which there is one moment of inattention, in the first `LAPSE_SLOTS` of them.
-const LAPSE_PERIOD: u32 = 10;
-const LAPSE_SLOTS: u64 = 5;
+/// One of the first `LAPSE_SLOTS` moves of this many is a moment of inattention, so two are never within five
+/// moves.
+const LAPSE_PERIOD: u32 = 7;
+const LAPSE_SLOTS: u64 = 2;
+/// Greatest loss in an equal position from [`CAREFUL_ELO`] up, in centipawns: less than a rook.
+const EQUAL_LOSS: i32 = 350;
+/// Greatest advantage in an equal position, in centipawns.
+const EQUAL: i32 = 250;
 
 /// A mate counts as this many centipawns for a player who does not calculate.
-const MATE_VALUE: i32 = 1_500;
+const MATE_VALUE: i32 = 4_000;
 /// An advantage of this size, in centipawns, makes people careful, and a disadvantage careless.
 const SLIGHT: std::ops::RangeInclusive<i32> = 30..=250;
 
@@ -151,11 +168,15 @@ impl Strength {
             nodes: between(from.nodes, to.nodes),
             depth: between(from.depth, to.depth),
             lines: between(from.lines, to.lines),
+            impulse: between(from.impulse, to.impulse),
+            make_impulse: between(from.make_impulse, to.make_impulse),
+            lapses: between(from.lapses, to.lapses),
             mates: between(from.mates, to.mates),
             blindness: between(from.blindness, to.blindness),
             missed: between(from.missed, to.missed),
             error: between(from.error, to.error),
             max_loss: between(from.max_loss, to.max_loss),
+            careful_loss: between(from.careful_loss, to.careful_loss),
         }
     }
 }
@@ -167,8 +188,27 @@ impl Params {
         Limit { nodes: Some(self.nodes.unsigned_abs().into()), depth, mate: None }
     }
 
+    /// Returns the useful size of the transposition table.
+    pub(super) fn table_bytes(self) -> usize {
+        if self.nodes <= SMALL_SEARCH { SMALL_TABLE } else { usize::MAX }
+    }
+
     pub(super) fn lines(self) -> usize {
         self.lines.unsigned_abs() as usize
+    }
+
+    /// Returns the parameters with errors this many percent as frequent and as large.
+    fn in_mood(self, percent: i32) -> Self {
+        let of = |value: i32| value * percent / 100;
+        Self {
+            impulse: of(self.impulse),
+            make_impulse: of(self.make_impulse),
+            lapses: of(self.lapses),
+            blindness: of(self.blindness),
+            missed: of(self.missed),
+            error: of(self.error),
+            ..self
+        }
     }
 }
 
@@ -195,8 +235,11 @@ impl Moment<'_> {
         previous.board().by_color(turn) & self.position.board().by_color(!turn)
     }
 
-    /// Returns whether this is a moment of inattention: one move of every ten, at least six moves apart.
-    fn is_lapse(&self) -> bool {
+    /// Returns whether this is a moment of inattention.
+    fn is_lapse(&self, params: Params) -> bool {
+        if params.elo < CAREFUL_ELO {
+            return ((mix(self.seed ^ self.position.key() ^ 0x1a95e) % 100) as i32) < params.lapses;
+        }
         let number = self.position.move_number();
         let slot = mix(self.seed ^ u64::from(number / LAPSE_PERIOD) ^ 0x1a95e) % LAPSE_SLOTS;
         u64::from(number % LAPSE_PERIOD) == slot
@@ -212,12 +255,23 @@ impl Moment<'_> {
         self.dice(mv, 2, 10_000) >= params.missed * of_move(self.position, mv, recaptures)
     }
 
-    /// Returns the greatest loss that a strength allows itself here, in centipawns.
-    fn max_loss(&self, params: Params) -> i32 {
-        let span = u64::from(CAREFUL_ELO - CARELESS_ELO);
-        let is_attentive =
-            mix(self.seed ^ self.position.key()) % span < u64::from(params.elo.saturating_sub(CARELESS_ELO));
-        if is_attentive && !self.is_lapse() { params.max_loss.min(CAREFUL_LOSS) } else { params.max_loss }
+    /// Returns the greatest loss that a player allows itself here, in centipawns, if the best move has this value.
+    fn max_loss(&self, params: Params, best: i32) -> i32 {
+        let most = if self.is_lapse(params) { params.max_loss } else { params.careful_loss };
+        if params.elo >= CAREFUL_ELO && best.abs() <= EQUAL { most.min(EQUAL_LOSS) } else { most }
+    }
+
+    /// Returns the line of a move made without thinking, if the player makes one here: the worst of three random
+    /// moves, which often leaves a piece en prise.
+    fn impulsive<'a>(&self, params: Params, lines: &'a [Line]) -> Option<&'a Line> {
+        let random = |salt: u64| mix(self.seed ^ self.position.key() ^ 0x1de ^ salt);
+        let impulse = match self.position.rules().captures {
+            Captures::Orthodox => params.impulse,
+            Captures::TakeMake => params.make_impulse,
+        };
+        let is_impulsive = ((random(0) % 100) as i32) < impulse;
+        let worst = (1..=3).map(|salt| random(salt) as usize % lines.len()).max();
+        worst.filter(|_| is_impulsive).map(|index| &lines[index])
     }
 }
 
@@ -225,7 +279,8 @@ impl Moment<'_> {
 /// position.
 pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Option<Move> {
     let first = lines.first()?;
-    let params = strength.params_in(moment.position);
+    let value = centipawns(first.score);
+    let params = strength.params_in(moment.position).in_mood(mood(value));
     // In a lost position, the best line resists longest.
     if params.lines == 1 || matches!(first.score, Score::Mate(..=0)) {
         return Some(first.moves[0]);
@@ -235,15 +290,19 @@ pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Opt
     if let Some(mate) = noticed.iter().find(|line| line.score == Score::Mate(1)) {
         return Some(mate.moves[0]);
     }
+    let is_recapture = first.moves[0].captured_on().is_some_and(|square| recaptures.contains(square));
+    if let Some(line) = moment.impulsive(params, lines).filter(|_| !is_recapture) {
+        return Some(line.moves[0]);
+    }
     // Missing a piece that hangs loses nothing.
-    let is_chance = first.moves[0].captured_on().is_some_and(|square| !recaptures.contains(square));
-    let chance = if is_chance { gain(first.moves[0]) } else { 0 };
-    let least = centipawns(first.score) - chance - moment.max_loss(params);
-    let blindness = params.blindness * mood(centipawns(first.score)) / 100;
+    let chance = if is_recapture { 0 } else { gain(first.moves[0]) };
+    let kept = (value - chance).max(moment.standing.min(value));
+    let least = kept - moment.max_loss(params, value);
     let apparent = |line: &Line| {
         let (mv, value) = (line.moves[0], centipawns(line.score));
-        let is_blind =
-            |reply: &Move| moment.dice(*reply, 3, 10_000) < blindness * of_reply(moment.position, mv, *reply);
+        let is_blind = |reply: &Move| {
+            moment.dice(*reply, 3, 10_000) < params.blindness * of_reply(moment.position, mv, *reply)
+        };
         // A player who misses the reply believes that nothing changes except by the capture.
         let is_missed = line.moves.get(1).is_some_and(is_blind);
         let believed = if is_missed { value.max(moment.standing + gain(mv)) } else { value };
@@ -281,9 +340,9 @@ fn gain(mv: Move) -> i32 {
 
 fn centipawns(score: Score) -> i32 {
     match score {
-        Score::Centipawns(value) => value.clamp(-MATE_VALUE, MATE_VALUE),
-        Score::Mate(moves) if moves > 0 => 2 * MATE_VALUE - moves,
-        Score::Mate(moves) => -2 * MATE_VALUE - moves,
+        Score::Centipawns(value) => value.clamp(1_000 - MATE_VALUE, MATE_VALUE - 1_000),
+        Score::Mate(moves) if moves > 0 => MATE_VALUE - moves,
+        Score::Mate(moves) => -MATE_VALUE - moves,
     }
 }
 
@@ -317,6 +376,34 @@ mod tests {
         assert_eq!((elo(1.5), elo(7.75), elo(2.002)), (Some(425), Some(2_710), Some(651)));
         for level in [0.0, 0.99, 8.01, -1.0, f64::NAN, f64::INFINITY] {
             assert_eq!(elo(level), None, "{level}");
+        }
+    }
+
+    #[test]
+    fn errors_are_twice_as_frequent_slightly_behind_as_slightly_ahead() {
+        let params = Strength(700).params();
+        let [ahead, behind, lost] = [100, -100, -900].map(|value| params.in_mood(mood(value)));
+        for chance in
+            [|params: Params| params.blindness, |params: Params| params.missed, |params: Params| params.error]
+        {
+            let [ahead, behind, lost] = [ahead, behind, lost].map(chance);
+            assert!((behind - 2 * ahead).abs() <= 2 && lost < behind && lost > ahead, "{ahead} {behind}");
+        }
+        assert!(behind.lapses >= 2 * ahead.lapses - 1 && behind.impulse >= 2 * ahead.impulse - 1);
+    }
+
+    #[test]
+    fn moments_of_inattention_are_more_than_five_moves_apart() {
+        let fen = |number| format!("4k3/8/8/8/8/8/8/4K3 w - - 0 {number}");
+        for seed in 0..20 {
+            let lapses: Vec<u32> = (1..200)
+                .filter(|&number| {
+                    let position = Position::from_fen(&fen(number), roque::Rules::ORTHODOX).unwrap();
+                    let moment = Moment { position: &position, previous: None, standing: 0, seed };
+                    moment.is_lapse(Strength(1_000).params())
+                })
+                .collect();
+            assert!(lapses.len() > 20 && lapses.windows(2).all(|pair| pair[1] - pair[0] > 5), "{lapses:?}");
         }
     }
 }

@@ -102,6 +102,8 @@ const OVERWRITTEN: usize = 64 << 20;
 /// A table of fixed size that replaces shallow and old entries first.
 pub(super) struct TranspositionTable {
     entries: Vec<[Packed; BUCKET]>,
+    /// Number of buckets in use, a power of two.
+    used: usize,
     age: u8,
 }
 
@@ -119,18 +121,28 @@ impl TranspositionTable {
             // Leave memory for the search itself.
             bits = bits.saturating_sub(2);
         }
-        Self { entries: vec![EMPTY; 1 << bits], age: 0 }
+        Self { entries: vec![EMPTY; 1 << bits], used: 1 << bits, age: 0 }
     }
 
+    /// Clears the table.
     pub(super) fn clear(&mut self) {
         self.age = 0;
         let buckets = self.entries.len();
-        if size_of_val(&self.entries[..]) > OVERWRITTEN {
+        if size_of_val(&self.entries[..self.used]) > OVERWRITTEN {
             self.entries = Vec::new();
             self.entries = vec![EMPTY; buckets];
         } else {
-            self.entries.fill(EMPTY);
+            self.entries[..self.used].fill(EMPTY);
         }
+    }
+
+    /// Clears the table and uses at most `bytes` of it from now on. A small search is faster with a table that
+    /// fits the processor's cache, and clears it faster.
+    pub(super) fn use_bytes(&mut self, bytes: usize) {
+        self.clear();
+        let buckets = (bytes / size_of_val(&EMPTY)).clamp(1, self.entries.len());
+        self.used = 1 << buckets.ilog2();
+        self.clear();
     }
 
     /// Ages the entries of earlier searches.
@@ -140,7 +152,7 @@ impl TranspositionTable {
 
     #[inline]
     fn bucket(&self, key: u64) -> usize {
-        key as usize & (self.entries.len() - 1)
+        key as usize & (self.used - 1)
     }
 
     #[inline]
