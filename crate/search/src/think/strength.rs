@@ -48,15 +48,15 @@ const SMALL_TABLE: usize = 1 << 19;
 /// Parameters at some strengths. Those in between are interpolated.
 #[rustfmt::skip]
 const PARAMS: [Params; 14] = [
-    Params { elo:   200, nodes:   4_000, depth:  2, lines: 250, impulse: 48, make_impulse: 44, lapses:  50, mates:   3, blindness: 60, missed: 40, error: 220, max_loss: 4_000, careful_loss: 500 },
-    Params { elo:   400, nodes:   5_000, depth:  2, lines: 250, impulse: 40, make_impulse: 29, lapses:  30, mates:  66, blindness: 46, missed: 26, error: 150, max_loss: 2_500, careful_loss: 400 },
-    Params { elo:   600, nodes:   8_000, depth:  2, lines: 100, impulse: 24, make_impulse: 16, lapses:  20, mates:  84, blindness: 40, missed: 20, error: 125, max_loss: 1_800, careful_loss: 300 },
-    Params { elo:   800, nodes:  10_000, depth:  3, lines:  60, impulse: 12, make_impulse:  8, lapses:  16, mates:  94, blindness: 38, missed: 18, error: 118, max_loss: 1_300, careful_loss: 270 },
-    Params { elo: 1_000, nodes:  12_000, depth:  2, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates:  98, blindness: 48, missed: 23, error: 145, max_loss:   900, careful_loss: 190 },
-    Params { elo: 1_200, nodes:  12_000, depth:  3, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 32, missed: 15, error: 104, max_loss:   800, careful_loss: 190 },
+    Params { elo:   200, nodes:   4_000, depth:  2, lines: 250, impulse: 36, make_impulse: 33, lapses:  50, mates:   3, blindness: 60, missed: 40, error: 220, max_loss: 4_000, careful_loss: 500 },
+    Params { elo:   400, nodes:   5_000, depth:  2, lines: 250, impulse: 31, make_impulse: 25, lapses:  30, mates:  66, blindness: 46, missed: 26, error: 150, max_loss: 2_500, careful_loss: 400 },
+    Params { elo:   600, nodes:   8_000, depth:  2, lines: 100, impulse: 17, make_impulse: 12, lapses:  20, mates:  84, blindness: 40, missed: 20, error: 125, max_loss: 1_800, careful_loss: 300 },
+    Params { elo:   800, nodes:  10_000, depth:  3, lines:  60, impulse:  8, make_impulse:  5, lapses:  16, mates:  94, blindness: 38, missed: 18, error: 118, max_loss: 1_300, careful_loss: 270 },
+    Params { elo: 1_000, nodes:  12_000, depth:  2, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates:  98, blindness: 43, missed: 20, error: 130, max_loss:   900, careful_loss: 190 },
+    Params { elo: 1_200, nodes:  12_000, depth:  3, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 36, missed: 15, error: 114, max_loss:   800, careful_loss: 190 },
     Params { elo: 1_400, nodes:  12_000, depth:  3, lines:  30, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 19, missed:  9, error:  68, max_loss:   600, careful_loss:   190 },
-    Params { elo: 1_600, nodes:  12_000, depth:  4, lines:  24, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 12, missed:  6, error:  41, max_loss:   450, careful_loss:   190 },
-    Params { elo: 1_800, nodes:  14_000, depth:  5, lines:  18, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  9, missed:  5, error:  32, max_loss:   400, careful_loss:   180 },
+    Params { elo: 1_600, nodes:  12_000, depth:  4, lines:  24, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 14, missed:  7, error:  48, max_loss:   450, careful_loss:   190 },
+    Params { elo: 1_800, nodes:  14_000, depth:  5, lines:  18, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 11, missed:  5, error:  38, max_loss:   400, careful_loss:   180 },
     Params { elo: 2_000, nodes:  16_000, depth:  8, lines:  12, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  4, missed:  2, error:  12, max_loss:   300, careful_loss:   160 },
     Params { elo: 2_200, nodes:  20_000, depth: 14, lines:   8, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  2, missed:  1, error:   6, max_loss:   200, careful_loss:   120 },
     Params { elo: 2_400, nodes:  24_000, depth: 24, lines:   4, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  1, missed:  0, error:   3, max_loss:   120, careful_loss:   100 },
@@ -261,7 +261,7 @@ impl Moment<'_> {
         if params.elo >= CAREFUL_ELO && best.abs() <= EQUAL { most.min(EQUAL_LOSS) } else { most }
     }
 
-    /// Returns the line of a move made without thinking, if the player makes one here: the worst of three random
+    /// Returns the line of a move made without thinking, if the player makes one here: the worst of six random
     /// moves, which often leaves a piece en prise.
     fn impulsive<'a>(&self, params: Params, lines: &'a [Line]) -> Option<&'a Line> {
         let random = |salt: u64| mix(self.seed ^ self.position.key() ^ 0x1de ^ salt);
@@ -270,7 +270,7 @@ impl Moment<'_> {
             Captures::TakeMake => params.make_impulse,
         };
         let is_impulsive = ((random(0) % 100) as i32) < impulse;
-        let worst = (1..=3).map(|salt| random(salt) as usize % lines.len()).max();
+        let worst = (1..=6).map(|salt| random(salt) as usize % lines.len()).max();
         worst.filter(|_| is_impulsive).map(|index| &lines[index])
     }
 }
