@@ -49,9 +49,9 @@ const SMALL_TABLE: usize = 1 << 19;
 #[rustfmt::skip]
 const PARAMS: [Params; 14] = [
     Params { elo:   200, nodes:   4_000, depth:  2, lines: 250, impulse: 36, make_impulse: 33, lapses:  50, mates:   3, blindness: 60, missed: 40, error: 220, max_loss: 4_000, careful_loss: 500 },
-    Params { elo:   400, nodes:   5_000, depth:  2, lines: 250, impulse: 31, make_impulse: 25, lapses:  30, mates:  66, blindness: 46, missed: 26, error: 150, max_loss: 2_500, careful_loss: 400 },
-    Params { elo:   600, nodes:   8_000, depth:  2, lines: 100, impulse: 17, make_impulse: 12, lapses:  20, mates:  84, blindness: 40, missed: 20, error: 125, max_loss: 1_800, careful_loss: 300 },
-    Params { elo:   800, nodes:  10_000, depth:  3, lines:  60, impulse:  8, make_impulse:  5, lapses:  16, mates:  94, blindness: 38, missed: 18, error: 118, max_loss: 1_300, careful_loss: 270 },
+    Params { elo:   400, nodes:   5_000, depth:  2, lines: 250, impulse: 30, make_impulse: 25, lapses:  30, mates:  66, blindness: 46, missed: 26, error: 150, max_loss: 2_500, careful_loss: 400 },
+    Params { elo:   600, nodes:   8_000, depth:  2, lines: 100, impulse: 18, make_impulse: 11, lapses:  20, mates:  84, blindness: 40, missed: 20, error: 125, max_loss: 1_800, careful_loss: 300 },
+    Params { elo:   800, nodes:  10_000, depth:  3, lines:  60, impulse:  9, make_impulse:  5, lapses:  16, mates:  94, blindness: 38, missed: 18, error: 118, max_loss: 1_300, careful_loss: 270 },
     Params { elo: 1_000, nodes:  12_000, depth:  2, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates:  98, blindness: 43, missed: 20, error: 130, max_loss:   900, careful_loss: 190 },
     Params { elo: 1_200, nodes:  12_000, depth:  3, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 36, missed: 15, error: 114, max_loss:   800, careful_loss: 190 },
     Params { elo: 1_400, nodes:  12_000, depth:  3, lines:  30, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 19, missed:  9, error:  68, max_loss:   600, careful_loss:   190 },
