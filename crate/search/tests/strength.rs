@@ -126,8 +126,8 @@ fn value(judge: &mut Search, position: Position) -> i32 {
     }
 }
 
-/// Returns whether a move gives a piece for nothing in an undecided game: captures win it, and at full strength
-/// the move is at least 250 centipawns worse than the best.
+/// Returns whether a move gives a piece for nothing in an undecided game. Captures must win it, and at full
+/// strength the move must be at least 250 centipawns worse than the best.
 fn gives_piece(judge: &mut Search, position: &Position, mv: Move) -> bool {
     let after = position.after(mv);
     let before = balance(position.board(), position.turn());

@@ -5,9 +5,9 @@
 //! ```
 //!
 //! The arguments are the number of games, the variant and the strengths. The output is one row of a Markdown
-//! table for each strength: the mean loss in centipawns (at most 1,000 for a move), and for forty moves of one
-//! side the inaccuracies, mistakes and blunders. The pieces lost for nothing and the missed gains are counted
-//! among the mistakes and blunders, which are also divided by the phase of the game.
+//! table for each strength. It begins with the mean loss in centipawns, at most 1,000 for a move. The
+//! inaccuracies, mistakes and blunders are those of one side in forty moves. Mistakes and blunders are also
+//! divided by kind and by phase of the game.
 
 use roque::{DrawPolicy, Game, Position, Role, Rules};
 use roque_search::review::{Gain, JudgedMove, Outcome, Review, TABLE_BYTES, Verdict};

@@ -1,4 +1,4 @@
-//! What people overlook: how easily a move, or the opponent's reply to it, is missed.
+//! Moves that people overlook: how easily a move, or the opponent's reply to it, is missed.
 //!
 //! The order follows the published lists of beginners' mistakes. People first leave their own pieces en prise
 //! and then miss pieces that the opponent leaves. Long diagonals, backward moves (of knights above all), pins,
