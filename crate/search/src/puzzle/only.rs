@@ -3,9 +3,10 @@
 use roque::{Move, Position};
 
 use crate::puzzle::aim::Aim;
+use crate::think::limit::Limit;
 use crate::think::score::{Line, Score};
 use crate::think::search::{Search, Step};
-use crate::think::task::{Limit, Task};
+use crate::think::task::Task;
 
 /// Scores in centipawns that separate the only move from all others.
 #[derive(Clone, Copy)]

@@ -6,9 +6,10 @@ use crate::eval::weights::Weights;
 use crate::review::accuracy::{Accuracy, move_accuracy};
 use crate::review::material::{Outcome, Values, drop};
 use crate::review::{INACCURACY, Verdict, is_decided, verdict, winning_chance};
+use crate::think::limit::Limit;
 use crate::think::score::{Line, Score};
 use crate::think::search::{Search, Step};
-use crate::think::task::{Limit, Task};
+use crate::think::task::Task;
 
 /// Default number of nodes per position: about a tenth of a second on a desktop computer.
 pub const NODES: u64 = 100_000;

@@ -3,9 +3,9 @@
 use roque::Position;
 
 use crate::sort::sort_by_key;
+use crate::think::limit::Limit;
 use crate::think::score::{INFINITE, MATE, MATE_BOUND};
 use crate::think::searcher::{RootMove, Searcher};
-use crate::think::task::Limit;
 
 /// Greatest depth, in plies.
 const MAX_DEPTH: i32 = 100;

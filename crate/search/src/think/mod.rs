@@ -3,6 +3,7 @@
 mod alpha_beta;
 mod history;
 mod iterative_deepening;
+pub(crate) mod limit;
 mod move_picker;
 mod oversight;
 mod pruning;

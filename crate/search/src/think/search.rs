@@ -201,7 +201,7 @@ fn line_of(root: &RootMove) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::think::task::Limit;
+    use crate::think::limit::Limit;
 
     #[test]
     fn the_value_of_a_position_is_stored_only_if_all_its_moves_were_searched() {

@@ -2,9 +2,9 @@
 
 use roque::{Bitboard, Captures, Move, Position, Role};
 
+use crate::think::limit::Limit;
 use crate::think::oversight::{of_move, of_reply};
 use crate::think::score::{Line, Score};
-use crate::think::task::Limit;
 
 /// A playing strength, as an Elo number from [`Strength::LEAST`] to [`Strength::MOST`], which is full strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -57,7 +57,7 @@ const PARAMS: [Params; 14] = [
     Params { elo: 1_400, nodes:  12_000, depth:  3, lines:  30, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 19, missed:  9, error:  68, max_loss:   600, careful_loss:   190 },
     Params { elo: 1_600, nodes:  12_000, depth:  4, lines:  24, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 14, missed:  7, error:  48, max_loss:   450, careful_loss:   190 },
     Params { elo: 1_800, nodes:  14_000, depth:  6, lines:  18, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 11, missed:  5, error:  37, max_loss:   400, careful_loss:   180 },
-    Params { elo: 2_000, nodes:  16_000, depth:  8, lines:  12, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  5, missed:  3, error:  15, max_loss:   300, careful_loss:   160 },
+    Params { elo: 2_000, nodes:  16_000, depth:  8, lines:  12, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  4, missed:  2, error:  12, max_loss:   300, careful_loss:   160 },
     Params { elo: 2_200, nodes:  20_000, depth: 14, lines:   8, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  2, missed:  1, error:   6, max_loss:   200, careful_loss:   120 },
     Params { elo: 2_400, nodes:  24_000, depth: 24, lines:   4, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  1, missed:  0, error:   3, max_loss:   120, careful_loss:   100 },
     Params { elo: 2_600, nodes: 100_000, depth: 50, lines:   2, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  1, missed:  0, error:   1, max_loss:    60, careful_loss:    60 },

@@ -2,6 +2,7 @@
 
 use roque::{DrawPolicy, Game, Move, Position};
 
+use crate::think::limit::Limit;
 use crate::think::strength::Strength;
 
 /// A position to search, with limits and options.
@@ -24,31 +25,6 @@ pub struct Task {
     pub seed: u64,
     /// Whether to keep the transposition table and history of earlier tasks. Then the result depends on them.
     pub remember: bool,
-}
-
-/// Limits of a search. The first one reached ends it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Limit {
-    /// Number of nodes.
-    pub nodes: Option<u64>,
-    /// Depth in plies.
-    pub depth: Option<u32>,
-    /// Mate in this many moves. Such a search uses no pruning or reductions, so it misses no mate.
-    pub mate: Option<u32>,
-}
-
-impl Limit {
-    /// A node limit.
-    #[must_use]
-    pub const fn nodes(nodes: u64) -> Self {
-        Self { nodes: Some(nodes), depth: None, mate: None }
-    }
-
-    /// A depth limit.
-    #[must_use]
-    pub const fn depth(depth: u32) -> Self {
-        Self { nodes: None, depth: Some(depth), mate: None }
-    }
 }
 
 impl Task {
