@@ -274,7 +274,7 @@ test('a Take may pass next to the enemy king, a pawn may make onto its first ran
   // Two kings and a knight are a dead position here too, so the game ends at once.
   await reset(board, { fen: '8/8/8/1k6/2n5/3K4/8/8 w - - 0 1' });
   await expect(page.locator('.score')).toHaveText('½–½');
-  await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
+  await expect(sentence(page)).toHaveText('Draw: neither side can checkmate any more.');
   await click(board, 'd3');
   const { dots, rings, selected } = await marks(board);
   expect({ dots, rings, selected }).toEqual({ dots: [], rings: [], selected: [] });

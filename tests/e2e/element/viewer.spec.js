@@ -112,7 +112,7 @@ test('the game is shown in French notation, and a language change keeps the focu
   await expect(current(page)).toHaveAccessibleName('3. F prend b5, les Blancs sont un peu mieux');
   await expect(current(page)).toHaveText('3. F×b5');
   await expect(current(page)).toBeFocused();
-  await expect(button(page, 'Un coup en avant')).toBeVisible();
+  await expect(button(page, 'Coup suivant')).toBeVisible();
 });
 
 test('clicking a move goes to it, in any line', async ({ page, site }) => {
@@ -128,9 +128,9 @@ test('clicking a move goes to it, in any line', async ({ page, site }) => {
 test('the buttons walk through the line and keep the focus when disabled', async ({ page, site }) => {
   await view(page, site, SPANISH);
   const [first, previous, next, last] = [
-    'To the start',
-    'One move back',
-    'One move forward',
+    'First move',
+    'Previous move',
+    'Next move',
     'To the end of the line',
   ].map((name) => button(page, name));
   for (const each of [first, previous]) await expect(each).toBeDisabled();
@@ -189,10 +189,10 @@ test('the moves are one tab stop, and their keys follow lines, enter variations 
   await page.keyboard.press('Alt+ArrowUp');
   expect(await asked(page)).toEqual(path('e4'));
   // The buttons have the same keys and keep the focus.
-  await button(page, 'To the start').focus();
+  await button(page, 'First move').focus();
   await page.keyboard.press('ArrowRight');
   expect(await asked(page)).toEqual(path('e4 e5'));
-  await expect(button(page, 'To the start')).toBeFocused();
+  await expect(button(page, 'First move')).toBeFocused();
   // Assistive technology gets a description of the keys.
   await expect(page.getByRole('group', { name: 'Moves' }).last()).toHaveAccessibleDescription(
     /down enters a variation/,
@@ -208,7 +208,7 @@ test("the ply set by update is marked, and no move is marked off the game's line
   expect(await update(page, 'e4 e5 Nf3 h6')).toBe('');
   await expect(current(page)).toHaveCount(0);
   // Back leads to the ply where the game was left.
-  await button(page, 'One move back').click();
+  await button(page, 'Previous move').click();
   expect(await asked(page)).toEqual(path('e4 e5 Nf3'));
 });
 
@@ -223,9 +223,9 @@ test('the shapes of a comment appear and disappear with its ply', async ({ page,
     { from: 'b5', to: 'c6', color: 'red' },
   ];
   expect(await shapes()).toEqual([both]);
-  await button(page, 'One move forward').click();
+  await button(page, 'Next move').click();
   expect(await shapes()).toEqual([both, []]);
-  await button(page, 'One move back').click();
+  await button(page, 'Previous move').click();
   await page.evaluate(() => window.viewer.remove());
   expect(await shapes()).toEqual([both, [], both, []]);
   expect(

@@ -107,7 +107,7 @@ test('a board with a PGN keeps its viewed ply when it is inserted again', { tag:
   await away(page);
   expect(await board.evaluate((element) => element.shownPly)).toBe(3);
   await expect(board.locator('.viewer')).toHaveCount(1);
-  await board.getByRole('button', { name: 'One move forward' }).click();
+  await board.getByRole('button', { name: 'Next move' }).click();
   expect(await board.evaluate((element) => element.shownPly)).toBe(4);
 });
 

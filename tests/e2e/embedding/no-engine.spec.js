@@ -55,10 +55,12 @@ test('if the engine does not load, the page says so in both languages and still 
   await page.goto('../');
   const board = page.locator('roque-board');
   await expectMessage(board, EN);
-  await expect(sentence(page)).toHaveText('The chess engine is not running. The board says why.');
+  await expect(sentence(page)).toHaveText('The chess engine is not running. The board shows why.');
   await speak(page, 'fr');
   await expect(board.locator('[part=message]')).toHaveText(FR);
-  await expect(sentence(page)).toHaveText('Le moteur d’échecs ne fonctionne pas. L’échiquier dit pourquoi.');
+  await expect(sentence(page)).toHaveText(
+    'Le moteur d’échecs ne fonctionne pas. L’échiquier indique pourquoi.',
+  );
   expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineFailed']);
   // The buttons cause no further errors.
   for (const button of await page.locator('main button:visible').all()) await button.click({ force: true });

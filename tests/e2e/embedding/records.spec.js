@@ -18,7 +18,7 @@ test('a PGN is followed by buttons and keys, variations included, and cannot be 
     element.pgn = pgn;
   }, PGN);
   expect(await board.evaluate((element) => [element.ply, element.state.ply])).toEqual([0, 7]);
-  await board.getByRole('button', { name: 'One move forward' }).click();
+  await board.getByRole('button', { name: 'Next move' }).click();
   await expect.poll(() => board.evaluate((element) => element.ply)).toBe(1);
   await play(board, 'e7e5');
   expect(await board.evaluate((element) => element.state.ply)).toBe(7);
@@ -76,7 +76,7 @@ test('a PGN and a language set in the same task show the game in that language',
     element.lang = 'fr';
   });
   await expect(board.locator('[part=viewer-moves]')).toContainText('Cf3');
-  await expect(board.getByRole('button', { name: 'Un coup en avant' })).toBeVisible();
+  await expect(board.getByRole('button', { name: 'Coup suivant' })).toBeVisible();
 });
 
 test('a PGN continues past a position where a draw could have been claimed', { tag: '@night' }, async ({
@@ -89,7 +89,7 @@ test('a PGN continues past a position where a draw could have been claimed', { t
   });
   expect(await board.evaluate((element) => element.state.plies)).toBe(10);
   await board.getByRole('button', { name: /d4/ }).click();
-  await board.getByRole('button', { name: 'One move forward' }).click();
+  await board.getByRole('button', { name: 'Next move' }).click();
   expect((await marks(board)).last.toSorted()).toEqual(['d5', 'd7']);
 });
 
@@ -281,7 +281,7 @@ test('autoplay runs until the end or a click on the board, and its button restar
   await expect(button('Pause')).toBeVisible();
   await page.clock.pauseAt(60_000);
   await button('Pause').click();
-  await button('To the start').click();
+  await button('First move').click();
   await board.evaluate((element) => element.setAttribute('autoplay', '1000'));
   await expect(button('Pause')).toBeVisible();
   await page.clock.runFor(2100);

@@ -170,9 +170,7 @@ test('the four buttons and the arrow keys walk through the game', async ({ page 
 test('starting a new game warns if a game is in progress', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   const dialog = page.getByRole('dialog', { name: 'New game' });
-  const warning = dialog.getByText(
-    'The game in progress stops here, without a result. It stays among your games.',
-  );
+  const warning = dialog.getByText('The current game ends without a result. You will find it in your games.');
   await play(board, 'e2e4');
   await deed(page, 'new').click();
   await expect(warning).toBeVisible();

@@ -283,7 +283,7 @@ test('a refusal and a result each link to their rule in the book, in a new tab',
   const board = await open(page, '../?lang=en', { still: true });
   const rule = async () => {
     const opened = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'The rule, in the book' }).click();
+    await page.getByRole('link', { name: 'The rule in the book' }).click();
     return opened;
   };
   await click(board, 'f1', 'c4');

@@ -22,7 +22,7 @@ test('a page opened from a folder says that it needs a server, and links to the 
     await expect(said(page).locator('[lang=fr]')).toContainText('serveur web');
   }
   await page.goto(pathToFileURL(join(DIST, 'puzzles/index.html')).href);
-  await said(page).getByRole('link', { name: 'The book of rules' }).click();
+  await said(page).getByRole('link', { name: 'The rule book' }).click();
   await expect(page.locator('h1')).toContainText('The rules of chess');
   // The browser also reports the scripts.
   complaints.length = 0;
@@ -39,7 +39,7 @@ test('on a host that serves one page for every URL, the page says that its scrip
     });
     await page.goto(host.url);
     await expect(said(page), name).toBeVisible();
-    await expect(said(page).getByRole('link')).toHaveText(['The book of rules', 'Le livre des règles']);
+    await expect(said(page).getByRole('link')).toHaveText(['The rule book', 'Le livre des règles']);
     await host.stop();
   }
   complaints.length = 0;

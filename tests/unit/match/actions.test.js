@@ -20,7 +20,7 @@ test('only the opponent can answer a draw offer, and accepting it ends the game'
   const table = await begin();
   table.play('e4', 'e5');
   table.actions.offer('white');
-  assert.deepEqual(says(table), ['offer made', 'White offers a draw']);
+  assert.deepEqual(says(table), ['draw offered', 'White offers a draw']);
   assert.deepEqual(says(table, fr)[1], 'Les Blancs proposent la nulle');
   assert.deepEqual(choices(table), [FREE, ['accept', 'decline', 'resign']]);
   table.actions.accept('black');
@@ -63,7 +63,7 @@ test("resigning needs a confirmation, is possible on the opponent's turn, and th
   const table = await begin();
   table.play('e4');
   const asked = placeOf(table, 'white', { resigning: true });
-  assert.deepEqual(asked, { says: 'Resign this game?', choices: ['confirm', 'cancel'] });
+  assert.deepEqual(asked, { says: 'Resign?', choices: ['confirm', 'cancel'] });
   table.actions.resign('white');
   assert.deepEqual(table.session.state.outcome, { winner: 'black', reason: 'resignation' });
   assert.deepEqual(says(table), ['', 'wins']);
@@ -76,7 +76,7 @@ test('resigning against a bare king is a draw', async () => {
   assert.deepEqual(
     [standingOf(table), standingOf(table, fr)],
     [
-      'Draw: one side has resigned, but the other could never have given mate.',
+      'Draw: one side resigned, but the other side could never checkmate.',
       'Partie nulle\u00a0: un camp a abandonné, mais l’autre n’aurait jamais pu donner le mat.',
     ],
   );
@@ -110,7 +110,7 @@ test('a move is undone only when the opponent allows it', async () => {
   assert.deepEqual(
     [en, fr].map((words) => table.told.notices.at(-1)?.(words)),
     [
-      'White asks to take back the last move. Black may allow or refuse it.',
+      'White asks to take back the last move. Black can allow or refuse it.',
       'Les Blancs demandent à annuler le dernier coup. Les Noirs peuvent l’accorder ou le refuser.',
     ],
   );
@@ -132,10 +132,7 @@ test('a refused take-back leaves the game unchanged, and both players are inform
   assert.deepEqual([table.session.state.fen, table.takeBack.asker], [before, null]);
   assert.deepEqual(
     [en, fr].map((words) => table.told.notices.at(-1)?.(words)),
-    [
-      'White refuses. The game goes on as it stands.',
-      'Les Blancs refusent. La partie continue telle quelle.',
-    ],
+    ['White refuses. The game goes on.', 'Les Blancs refusent. La partie continue telle quelle.'],
   );
   // The request may be repeated.
   table.actions.askBack();

@@ -28,7 +28,7 @@ test('a correct claim for the current position ends the game and lists where the
   assert.equal(table.session.state.outcome, null, 'the game does not end by itself');
   table.claims.open('white');
   table.claims.claim();
-  assert.equal(standingOf(table), 'Draw by repetition: the same position has come up three times.');
+  assert.equal(standingOf(table), 'Draw by repetition: the same position has occurred three times.');
   assert.match(told(table) ?? '', /^Draw claim accepted\./);
   assert.match(told(table, fr) ?? '', /^Réclamation acceptée\./);
   assert.deepEqual(proof(table), [0, 4, 8]);
@@ -49,7 +49,7 @@ test('an announced move is played with the claim, and not before', async () => {
   table.play(...DANCE, ...DANCE.slice(0, 3));
   claims.open('black');
   claims.announce();
-  assert.deepEqual(placeOf(table, 'black'), { says: 'make the move to announce', choices: ['cancel'] });
+  assert.deepEqual(placeOf(table, 'black'), { says: 'make the move you announce', choices: ['cancel'] });
   assert.deepEqual(
     placeOf(table, 'white').choices,
     ['offer', 'claim', 'resign'],
@@ -107,8 +107,8 @@ test('a rejected claim gives its reason, one minute to the opponent in a rapid g
   table.claims.claim();
   assert.equal(
     told(table),
-    'Draw claim rejected. This position has come up only twice. 4 half-moves have been made ' +
-      'without a capture or a pawn move; a hundred are needed. Black is given one minute. The claim stands as an offer of a draw.',
+    'Draw claim rejected. This position has occurred only twice. 4 half-moves have been made ' +
+      'without a capture or a pawn move; a hundred are needed. Black gets one extra minute. The claim counts as a draw offer.',
   );
   const { clocks } = table;
   assert.deepEqual([clocks.left('white'), clocks.left('black')], [309_000, 369_000]);
@@ -127,7 +127,7 @@ test("a rejected claim with a move plays the move and adds the time to the oppon
   assert.equal(table.session.state.ply, 2);
   assert.match(
     told(table) ?? '',
-    /This position has come up only once\. No half-move has been made .*White is given one minute\./,
+    /This position has occurred only once\. No half-move has been made .*White gets one extra minute\./,
   );
   assert.deepEqual([table.clocks.left('white'), table.clocks.turn], [366_000, 'white']);
 });
@@ -137,7 +137,7 @@ test('in a game of an hour or more, a rejected claim gives two minutes', async (
   const table = await claimed({ ...timed, clock: { white: hour, black: hour } });
   table.claims.open('white');
   table.claims.claim();
-  assert.match(told(table) ?? '', /Black is given two minutes\./);
+  assert.match(told(table) ?? '', /Black gets two extra minutes\./);
   assert.equal(table.clocks.left('black'), 3_720_000);
 });
 
@@ -157,7 +157,7 @@ test('a fifty-move claim is proved by the first and the last ply', async () => {
   table.session.move('Ke7');
   table.claims.claim();
   assert.match(standingOf(table), /^Draw by the 50-move rule/);
-  assert.match(told(table) ?? '', /no capture and no pawn move from here on/);
+  assert.match(told(table) ?? '', /No capture and no pawn move since here/);
   assert.deepEqual(proof(table), [0, 2]);
 });
 
@@ -169,7 +169,7 @@ test('if the announced move mates, no claim is needed', async () => {
   table.session.move('Qh4');
   table.claims.claim();
   assert.equal(standingOf(table), 'Checkmate: Black wins.');
-  assert.equal(told(table), 'The move announced has ended the game by itself.');
+  assert.equal(told(table), 'The announced move ended the game by itself.');
 });
 
 test('the claim button exists only in games with claimed draws', async () => {

@@ -173,9 +173,9 @@ export default {
           ? `With ${all} besides the kings no series of moves leads to mate.`
           : 'With the kings alone no series of moves leads to mate.',
       repetition:
-        'The same position has come up three times, with the same side to move and the same possibilities.',
+        'The same position has occurred three times, with the same side to move and the same possibilities.',
       fivefoldRepetition:
-        'The same position has come up five times, with the same side to move and the same possibilities.',
+        'The same position has occurred five times, with the same side to move and the same possibilities.',
       fiftyMoves: 'Each side has made fifty moves without a capture and without a pawn move.',
       seventyFiveMoves: 'Each side has made seventy-five moves without a capture and without a pawn move.',
       cannotMate: first

@@ -185,9 +185,9 @@ export default {
         ? `Avec les rois, il ne reste que ${all}\u00a0: aucune suite de coups ne mène au mat.`
         : 'Il ne reste que les rois\u00a0: aucune suite de coups ne mène au mat.',
       repetition:
-        'La même position s’est présentée trois fois, avec le même camp au trait et les mêmes possibilités.',
+        'La même position s’est produite trois fois, avec le même camp au trait et les mêmes possibilités.',
       fivefoldRepetition:
-        'La même position s’est présentée cinq fois, avec le même camp au trait et les mêmes possibilités.',
+        'La même position s’est produite cinq fois, avec le même camp au trait et les mêmes possibilités.',
       fiftyMoves: 'Chaque camp a joué cinquante coups sans prise ni coup de pion.',
       seventyFiveMoves: 'Chaque camp a joué soixante-quinze coups sans prise ni coup de pion.',
       cannotMate: first

@@ -56,7 +56,7 @@ test('each of the ten task examples works on a page of another site under the po
 
   await expect(board('diagram').locator('canvas')).toHaveAccessibleName(/Black: king h8, rook g8/);
 
-  await board('viewer').getByRole('button', { name: 'One move forward' }).click();
+  await board('viewer').getByRole('button', { name: 'Next move' }).click();
   await expect(board('viewer').locator('[aria-current=true]')).toContainText('Qe7');
 
   const puzzle = page.locator('roque-puzzle roque-board');

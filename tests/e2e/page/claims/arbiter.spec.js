@@ -16,18 +16,18 @@ test('resigning against a possible helpmate loses and shows the mate, and a wall
   const board = await open(page, address(KNIGHT));
   await board.evaluate((element) => element.resign('white'));
   await expect(sentence(page)).toHaveText('White resigns: Black wins.');
-  await page.getByText('Black could still have given mate: see how').click();
+  await page.getByText('Black could still checkmate: see how').click();
   const moves = page.locator('.witness .hint-line button');
   await moves.nth(-2).click();
   await expect(moves.nth(-2)).toHaveText(/#$/);
   await expect(page.locator('.witness roque-board')).toBeVisible();
 
   await open(page, address(WALL));
-  await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
+  await expect(sentence(page)).toHaveText('Draw: neither side can checkmate any more.');
   // The solver can no longer be loaded, but the result in the link holds.
   await page.route('**/*analysis*', (route) => route.abort());
   await page.goto(`./?again#g=${PROVED}`);
-  await expect(sentence(page)).toHaveText('Draw: neither side can ever give mate any more.');
+  await expect(sentence(page)).toHaveText('Draw: neither side can checkmate any more.');
   // The solver may have been requested before, and the browser logs the blocked file.
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
 });

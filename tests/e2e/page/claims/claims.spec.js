@@ -16,7 +16,7 @@ import {
 const verdict = (page) => page.locator('.verdict');
 const dialog = (page) => page.getByRole('dialog', { name: 'Claim a draw' });
 const here = (page) => dialog(page).getByRole('button', { name: 'For the position on the board' });
-const after = (page) => dialog(page).getByRole('button', { name: 'After a move that I announce' });
+const after = (page) => dialog(page).getByRole('button', { name: 'After a move I announce' });
 const withMove = (page) => dialog(page).getByRole('button', { name: 'Claim the draw with this move' });
 const state = (board, key) => board.evaluate((element, key) => element.state[key], key);
 const shown = (board) => board.evaluate((element) => element.shownPly);
@@ -33,7 +33,7 @@ async function claimed(page, kind) {
   await page.clock.install({ time: 0 });
   const board = await open(page, '../../', { still: true });
   await page.locator('[data-do=new]').click();
-  await page.getByText('Claimed by the player to move').click();
+  await page.getByText('On claim').click();
   if (kind) await page.locator('#new-game select[name=clock]').selectOption(kind);
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.clock.pauseAt(60_000);
@@ -48,10 +48,10 @@ test('a correct claim ends the game, and its evidence can be viewed and played u
   await button(page, 'white', 'claim').click();
   await here(page).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(sentence(page)).toHaveText('Draw by repetition: the same position has come up three times.');
+  await expect(sentence(page)).toHaveText('Draw by repetition: the same position has occurred three times.');
   await expect(verdict(page)).toContainText('Draw claim accepted.');
   const proof = verdict(page).getByRole('button');
-  await expect(proof).toHaveText(['At the start', '2… Ng8', '4… Ng8', 'Play it through']);
+  await expect(proof).toHaveText(['At the start', '2… Ng8', '4… Ng8', 'Play through the moves']);
   for (const [i, ply] of [
     [1, 4],
     [0, 0],
@@ -75,7 +75,7 @@ test('a correct claim ends the game, and its evidence can be viewed and played u
   expect(await shown(board)).toBe(8);
   await speak(page, 'fr');
   await expect(verdict(page)).toContainText('Réclamation acceptée.');
-  await expect(proof).toHaveText(['Au début', '2… Cg8', '4… Cg8', 'La faire défiler']);
+  await expect(proof).toHaveText(['Au début', '2… Cg8', '4… Cg8', 'Dérouler la suite']);
 });
 
 test('a claim with a move can be cancelled, plays the move, and if wrong adds a minute and offers a draw until the next move', {
@@ -88,7 +88,7 @@ test('a claim with a move can be cancelled, plays the move, and if wrong adds a 
   await expect(button(page, 'white', 'claim')).toHaveAttribute('aria-disabled', 'true');
   await button(page, 'black', 'claim').click();
   await after(page).click();
-  await expect(says(page, 'black')).toHaveText('make the move to announce');
+  await expect(says(page, 'black')).toHaveText('make the move you announce');
   await expect(button(page, 'black', 'cancel')).toBeFocused();
   await button(page, 'black', 'cancel').click();
   await button(page, 'black', 'claim').click();
@@ -107,9 +107,7 @@ test('a claim with a move can be cancelled, plays the move, and if wrong adds a 
   await withMove(page).click();
   expect(await state(board, 'ply')).toBe(2);
   await expect(verdict(page)).toContainText('Draw claim rejected.');
-  await expect(verdict(page)).toContainText(
-    'White is given one minute. The claim stands as an offer of a draw.',
-  );
+  await expect(verdict(page)).toContainText('White is given one minute. The claim counts as a draw offer.');
   await expect(digits(page, 'white')).toHaveText('6:06');
   await expect(player(page, 'white').locator('.clock')).toHaveClass(/running/);
   await expect(says(page, 'white')).toHaveText('Black offers a draw');

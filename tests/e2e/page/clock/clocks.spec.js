@@ -47,7 +47,7 @@ test('without a clock none is shown, and a Fischer clock starts with the first m
   await begin(page, () => page.locator('#new-game select[name=clock]').selectOption('fischer'));
   await times(page, '5:03', '5:03');
   await expect(page.locator('.notice')).toHaveText(
-    'The clock starts with the first move, or by “Start the clock”.',
+    'The clock starts with the first move, or with “Start the clock”.',
   );
   await page.clock.runFor(30_000);
   await times(page, '5:03', '5:03');
@@ -106,7 +106,7 @@ test('while the clock is paused no move or timer is possible, and the button res
   await page.clock.runFor(5000);
   await pauseButton(page).click();
   await expect(veil(page)).toBeVisible();
-  await expect(veil(page)).toHaveText(/The clock is stopped\./);
+  await expect(veil(page)).toHaveText(/The clock is paused\./);
   const [under, over] = await Promise.all([board.boundingBox(), veil(page).boundingBox()]);
   for (const side of /** @type {const} */ (['x', 'y', 'width', 'height']))
     expect(Math.abs(over[side] - under[side])).toBeLessThan(8);
@@ -132,7 +132,7 @@ test('while the clock is paused no move or timer is possible, and the button res
   await page.clock.runFor(3_600_000);
   expect(await page.evaluate(() => window.asked)).toEqual([]);
   await times(page, '2:00', '1:55');
-  await veil(page).getByRole('button', { name: 'Start the clock again' }).click();
+  await veil(page).getByRole('button', { name: 'Resume the clock' }).click();
   await expect(veil(page)).toBeHidden();
   await expect(pauseButton(page)).toBeFocused();
   await page.clock.runFor(1000);

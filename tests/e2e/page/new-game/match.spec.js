@@ -84,10 +84,10 @@ test('a new game resets the score, as the dialog says, and proposes the last ter
   await again(page).click();
   await act(page, 'new');
   await expect(
-    page.getByText('The score of the match will begin anew. “Rematch” goes on with it.'),
+    page.getByText('This starts a new match score. “Rematch” continues the current one.'),
   ).toBeVisible();
   await page.locator('[name=name-white]').fill('Anna');
-  await page.getByText('Claimed by the player to move').click();
+  await page.getByText('On claim').click();
   await page.locator('[name=touch-move]').check();
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(sentence(page)).toHaveText('Anna to move.');

@@ -114,9 +114,9 @@ test('the name of the game expands to its rules, in both languages', async ({ pa
   await open(page, at('take-make+exchange'));
   const how = page.locator('.how');
   await expect(how.locator('div')).toBeHidden();
-  await page.getByText('How it is played').click();
-  await expect(how).toContainText('Take&Make. Having captured, a piece at once makes a second move');
-  await expect(how).toContainText('Exchange. Instead of castling, the king may once a game');
+  await page.getByText('How to play').click();
+  await expect(how).toContainText('Take&Make. A piece that captures at once makes a second move');
+  await expect(how).toContainText('Exchange. Instead of castling, once a game and even in check');
   await speak(page, 'fr');
   await expect(how).toContainText('Take&Make. La pièce qui vient de prendre repart aussitôt');
   await expect(how).toContainText('Échange. Au lieu de roquer, le roi peut, une fois par partie');
@@ -138,7 +138,7 @@ test('unknown rules are reported, and orthodox chess is offered', { tag: '@night
   for (const [lang, says, message, offer, turn] of [
     [
       'en',
-      'The game asked for is not one that Roque knows.',
+      'Roque does not know this game.',
       'This board does not know the rules asked for.',
       'Play chess',
       'White to move.',
@@ -169,7 +169,7 @@ test('with unknown rules in the URL another game can be chosen in the dialog', {
   page,
 }) => {
   await page.goto(at('bughouse'));
-  await expect(sentence(page)).toHaveText('The game asked for is not one that Roque knows.');
+  await expect(sentence(page)).toHaveText('Roque does not know this game.');
   await newGame(page);
   await card(page, 'castling', 'exchange').click();
   await dialog(page).getByRole('button', { name: 'Start' }).click();
@@ -225,7 +225,7 @@ test('during a promotion the status asks for the piece, and after Escape for the
   await click(board, 'a7', 'b8');
   await expect(sentence(page)).toHaveText(/^Captured on b8\./);
   await click(board, 'c8');
-  await expect(sentence(page)).toHaveText('Choose what the pawn becomes.');
+  await expect(sentence(page)).toHaveText('Choose a piece for the pawn.');
   await speak(page, 'fr');
   await expect(sentence(page)).toHaveText('Choisissez ce que devient le pion.');
   await board.locator('[part=promotion] button').first().press('Escape');

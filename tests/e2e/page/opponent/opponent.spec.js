@@ -42,7 +42,7 @@ test('the dialog offers opponent, strength and colour, and with Black the comput
   const board = await open(page, '../', { still: true });
   await page.locator('[data-do=new]').click();
   const dialog = page.locator('#new-game');
-  await expect(dialog.getByLabel('Two at this screen')).toBeChecked();
+  await expect(dialog.getByLabel('A friend, on this device')).toBeChecked();
   await expect(dialog.getByLabel('As strong as you')).toBeHidden();
   await dialog.getByLabel('The computer').check();
   await expect(dialog.getByLabel('As strong as you')).toBeChecked();
@@ -107,14 +107,14 @@ test('a hint has three steps: the piece, the move, and the reason with the line 
   expect(await board.evaluate((element) => element.shapes)).toEqual([
     { from: 'g5', to: 'g5', color: 'green' },
   ]);
-  await box.getByRole('button', { name: 'Where to?' }).click();
-  await expect(box.locator('.hint-text')).toHaveText('The move is Nf7#.');
+  await box.getByRole('button', { name: 'Show the square' }).click();
+  await expect(box.locator('.hint-text')).toHaveText('Play Nf7#.');
   await box.getByRole('button', { name: 'Why?' }).press('Enter');
-  await expect(box.locator('.hint-text')).toHaveText('It is mate.');
+  await expect(box.locator('.hint-text')).toHaveText('It is checkmate.');
   await expect(box.getByRole('button', { name: 'Close' })).toBeFocused();
-  await expect(box.getByRole('group', { name: 'How the game may go on' }).getByRole('button')).toHaveText([
-    '1.\u00a0Nf7#',
-  ]);
+  await expect(
+    box.getByRole('group', { name: 'How the game could continue' }).getByRole('button'),
+  ).toHaveText(['1.\u00a0Nf7#']);
   await expect(box.locator('roque-board')).toBeVisible();
   expect(await board.evaluate((element) => element.state?.ply)).toBe(0);
   await box.getByRole('button', { name: 'Close' }).click();
@@ -136,7 +136,7 @@ test('if the search cannot be loaded, the game is kept with its clock paused, an
   await dialog.getByRole('button', { name: 'Start' }).click();
   await click(board, 'e2', 'e4');
   const trouble = page.locator('.status .stopped');
-  await expect(trouble).toContainText('The computer cannot think just now. Your game is kept.');
+  await expect(trouble).toContainText('The computer cannot play right now. Your game is saved.');
   await expect(sentence(page)).toHaveText('Black to move.');
   await expect(page.locator('[data-do=new]')).toBeEnabled();
   await expect(page.locator('.paused')).toBeVisible();
@@ -187,7 +187,7 @@ test('after a bad move, Why shows the missed move and the refutation on a small 
   });
   // The move loses nothing, so the missed mate comes first.
   await expect(box.getByRole('group').getByRole('button').first()).toHaveText('1.\u00a0Rb8#');
-  await box.getByRole('button', { name: 'What came of it?' }).click();
+  await box.getByRole('button', { name: 'What happens then?' }).click();
   await expect(box.getByRole('group').getByRole('button').first()).toHaveText('1.\u00a0Re1');
   // The computer's reply does not close the box.
   await reaches(board, 2);

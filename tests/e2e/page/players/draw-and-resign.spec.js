@@ -46,9 +46,9 @@ test("a draw can be offered, declined, offered again and accepted, with notices 
   await expect(notice(page)).toBeEmpty();
 
   await button(page, 'white', 'offer').click();
-  await expect(notice(page)).toHaveText('White offers a draw. Black may accept or decline.');
+  await expect(notice(page)).toHaveText('White offers a draw. Black can accept or decline.');
   await expect(says(page, 'black')).toHaveText('White offers a draw');
-  await expect(says(page, 'white')).toHaveText('offer made');
+  await expect(says(page, 'white')).toHaveText('draw offered');
   // Only the other side can answer, and a pending offer cannot be repeated.
   expect(await offered(page, 'black')).toEqual(['accept', 'decline', 'resign']);
   expect(await offered(page, 'white')).toEqual(['offer', 'resign']);
@@ -75,7 +75,7 @@ test('resigning asks first, is cancelled by the next move, and can be undone', a
 
   // A side can resign on the opponent's turn too.
   await button(page, 'white', 'resign').click();
-  await expect(says(page, 'white')).toHaveText('Resign this game?');
+  await expect(says(page, 'white')).toHaveText('Resign?');
   expect(await offered(page, 'white')).toEqual(['confirm', 'cancel']);
   expect(await offered(page, 'black')).toEqual(['offer', 'resign']);
   await expect(button(page, 'white', 'cancel')).toBeFocused();

@@ -22,7 +22,7 @@ test('without consent a move is undone at once, and with consent only after the 
   await undoButton(page).click();
   expect(await ply(board)).toBe(3);
   await expect(notice(page)).toHaveText(
-    'White asks to take back the last move. Black may allow or refuse it.',
+    'White asks to take back the last move. Black can allow or refuse it.',
   );
   await expect(says(page, 'black')).toHaveText('White asks for a takeback');
   await expect(says(page, 'white')).toHaveText('asked for a takeback');
@@ -47,7 +47,7 @@ test('without consent a move is undone at once, and with consent only after the 
   await undoButton(page).click();
   await button(page, 'black', 'refuse').click();
   expect(await fen(board)).toBe(before);
-  await expect(notice(page)).toHaveText('Black refuses. The game goes on as it stands.');
+  await expect(notice(page)).toHaveText('Black refuses. The game goes on.');
   await speak(page, 'fr');
   await expect(notice(page)).toHaveText('Les Noirs refusent. La partie continue telle quelle.');
   await undoButton(page).click();

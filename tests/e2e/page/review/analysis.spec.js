@@ -16,16 +16,16 @@ test('after a game any ply can be analysed with lines, arrows and mates, and a v
   await expect(dialog.locator('.tree [aria-current]')).toHaveText('3.\u00a0Qh5');
   await expect(dialog.locator('.thoughts li')).toHaveCount(3);
   await expect.poll(() => desk.evaluate((element) => element.shapes.length)).toBe(3);
-  await dialog.getByRole('button', { name: 'One move forward' }).click();
+  await dialog.getByRole('button', { name: 'Next move' }).click();
   await expect(dialog.locator('.mates')).toHaveText('White mates in 1.', { timeout: 30_000 });
 
   // A variation is shown beside the game's move, takes a comment, and is left by keyboard.
   await dialog.getByRole('button', { name: '3.\u00a0Qh5' }).click();
   await play(desk, 'g7g6');
   await expect(dialog.locator('.variation [aria-current]')).toHaveText('3…\u00a0g6');
-  await dialog.getByLabel('What there is to say here').fill('This holds.');
-  await dialog.getByRole('button', { name: 'Keep this with the game' }).click();
-  await expect(dialog.locator('.told')).toContainText('kept in the game’s PGN');
+  await dialog.getByLabel('Comment').fill('This holds.');
+  await dialog.getByRole('button', { name: 'Save to game' }).click();
+  await expect(dialog.locator('.told')).toContainText('saved in the game’s PGN');
   await dialog.locator('.variation button').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(dialog.locator('.tree [aria-current]')).toBeFocused();
@@ -50,7 +50,7 @@ test('a position that was set up can be analysed, also after a move, and a game 
   await expect(dialog.locator('.mates')).toHaveText('White mates in 1.', { timeout: 30_000 });
   await dialog.locator('.thoughts li button').first().click();
   await expect(dialog.locator('.tree [aria-current]')).toHaveText('1.\u00a0Ra8#');
-  await dialog.getByRole('button', { name: 'Take these moves away' }).click();
+  await dialog.getByRole('button', { name: 'Delete this line' }).click();
   await expect(dialog.locator('.tree [aria-current]')).toHaveText('Starting position');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await open(page, './?rules=castling-chess', { still: true });

@@ -279,7 +279,7 @@ test.describe('unreadable settings', () => {
   });
 });
 
-test('without storage the settings hold until the page is closed, and a message says so', async ({
+test('without storage the settings last until the page is closed, and a message says so', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -296,7 +296,7 @@ test('without storage the settings hold until the page is closed, and a message 
   await control(page, 'check').uncheck();
   expect(await paper(page)).toBe(NIGHT);
   await expect(control(page, 'check')).not.toBeChecked();
-  await expect(dialog(page).locator('.troubles')).toContainText('hold until the page is closed');
+  await expect(dialog(page).locator('.troubles')).toContainText('last until the page is closed');
 });
 
 test('the focus moves into the settings dialog, and Escape returns it', async ({ page }) => {

@@ -52,7 +52,7 @@ test('any hostile FEN in the editor is rejected with a message', { tag: '@night'
 test('a URL full of markup still shows a playable page', async ({ page, complaints }) => {
   const query = new URLSearchParams({ fen: EVIL, rules: EVIL, lang: EVIL });
   await page.goto(`./?${query}#g=${encodeURIComponent(EVIL)}`);
-  await expect(page.locator('.sentence')).not.toHaveText('Setting up the pieces…');
+  await expect(page.locator('.sentence')).not.toHaveText('Loading…');
   await expectHarmless(page);
   complaints.length = 0;
   await page.locator('[data-do=normal]').click();
@@ -67,7 +67,7 @@ test('a rule name that is an inherited property is unknown, without further mess
 }, async ({ page }) => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty']) {
     await page.goto(`./?rules=${name}`);
-    await expect(page.locator('.sentence')).toHaveText('The game asked for is not one that Roque knows.');
+    await expect(page.locator('.sentence')).toHaveText('Roque does not know this game.');
     await expect(page.locator('.adoube:visible')).toHaveCount(0);
     await page.locator('[data-do=normal]').click();
     // The first screen then asks for the game as usual.

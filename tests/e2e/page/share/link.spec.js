@@ -59,9 +59,9 @@ test('two devices can play a game by sending the link after each move', { tag: '
   await act(page, 'share');
   await page.locator('#share [data-do=white]').click();
   const box = page.locator('.letters');
-  await expect(box.locator('p').first()).toHaveText('Your move. After it you send the link.');
+  await expect(box.locator('p').first()).toHaveText('Your move. Then send the link.');
   await drag(board, 'e2', 'e4');
-  await expect(box.locator('p').first()).toHaveText('Now send the link: it holds the whole game.');
+  await expect(box.locator('p').first()).toHaveText('Now send the link: it contains the whole game.');
   // The other side can only move on the other device.
   await drag(board, 'e7', 'e5');
   expect(await sans(board)).toEqual(['e4']);
@@ -71,7 +71,7 @@ test('two devices can play a game by sending the link after each move', { tag: '
   const sent = await page.evaluate(() => navigator.clipboard.readText());
 
   const other = await elsewhere(browser, sent);
-  await expect(other.page.locator('.letters p').first()).toHaveText('Your move. After it you send the link.');
+  await expect(other.page.locator('.letters p').first()).toHaveText('Your move. Then send the link.');
   await expect.poll(() => other.board.evaluate((element) => element.orientation)).toBe('black');
   await drag(other.board, 'c7', 'c5');
   await other.page.locator('.letters [data-do=code]').click();
@@ -87,7 +87,7 @@ test('two devices can play a game by sending the link after each move', { tag: '
     location.hash = hash;
   }, new URL(back).hash);
   await expect.poll(() => sans(board)).toEqual(['e4', 'c5']);
-  await expect(box.locator('p').first()).toHaveText('Your move. After it you send the link.');
+  await expect(box.locator('p').first()).toHaveText('Your move. Then send the link.');
   await box.locator('[data-do=stop]').click();
   await expect(box).toBeHidden();
   await move(board, 'Nf3', 'd6');
@@ -119,11 +119,11 @@ test('an unreadable link is reported and the game is unchanged', async ({ page }
   await move(board, 'd4', 'd5', 'c4');
   const { hash } = new URL(await linkOf(page));
   const heard = await listen(board, 'gamechange');
-  const broken = 'The link holds no game that can be read';
+  const broken = 'This link is incomplete or has been changed';
   const wrong = [
     [hash.slice(0, -3), broken],
     // The first eight bits are the version.
-    [hash.replace(/=../, '=Dw'), 'The link was made by a later Roque'],
+    [hash.replace(/=../, '=Dw'), 'This link was made by a newer version of Roque'],
   ];
   for (const [hash, words] of wrong) {
     await page.evaluate((hash) => {

@@ -194,9 +194,7 @@ test("the share dialog is in the page's language and works by keyboard", { tag: 
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('heading')).toHaveText('Partager cette partie');
   await expect(dialog(page).getByRole('button', { name: 'Copier le lien' })).toBeFocused();
-  await expect(field(page, 'pgn')).toHaveAccessibleName(
-    'La partie en texte PGN, que lisent les programmes d’échecs',
-  );
+  await expect(field(page, 'pgn')).toHaveAccessibleName('La partie en PGN, pour les logiciels d’échecs');
 });
 
 for (const width of [390, 1440])

@@ -20,12 +20,12 @@ test('the page answers typed questions, stores the speech style and links to the
   await type('players');
   await expect(spoken(board)).toHaveText('White. Black');
   await type('resign');
-  await expect(spoken(board)).toHaveText('Resign this game?');
+  await expect(spoken(board)).toHaveText('Resign?');
   const black = page.locator('.player[data-color=black]');
   await expect(black.locator('[data-do=cancel]')).toBeFocused();
   await keys(board, 'Enter');
   await type('draw');
-  await expect(spoken(board)).toHaveText('offer made');
+  await expect(spoken(board)).toHaveText('draw offered');
   await type('takeback');
   await expect(spoken(board)).toHaveText('Move taken back');
   await move(board, 'Nf3');

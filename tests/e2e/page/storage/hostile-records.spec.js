@@ -86,10 +86,10 @@ test('an unreadable journal is reported, set aside unchanged and can be saved as
   }, texts);
   await page.reload();
   await expect(news(page)).toContainText(
-    '3 stored games could not be read. They have been put aside, as they were.',
+    '3 saved games could not be read. They have been set aside unchanged.',
   );
   await expect(sentence(page)).toHaveText('Your move.');
-  await news(page).getByRole('button', { name: 'See the games' }).click();
+  await news(page).getByRole('button', { name: 'Show the games' }).click();
   const found = JSON.parse(
     await downloaded(page, quarantine(page).getByRole('button', { name: 'Save as a file' })),
   );
@@ -102,20 +102,20 @@ test('an unreadable journal is reported, set aside unchanged and can be saved as
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');
   await openGames(page);
-  await expect(quarantine(page)).toContainText('3 stored games');
+  await expect(quarantine(page)).toContainText('3 saved games');
   await expect(news(page)).toBeHidden();
   // Deleting asks first, and does not delete records that were added after the question.
   await plantIn(page, 'aside', [{ raw: 'since then', trouble: 'corrupt', when: 1 }]);
   const deed = (name) => quarantine(page).getByRole('button', { name, exact: true });
   await deed('Delete').click();
-  await expect(quarantine(page)).toContainText('3 stored games could not be read.');
-  await expect(quarantine(page)).toContainText('Delete it? It cannot be brought back.');
+  await expect(quarantine(page)).toContainText('3 saved games could not be read.');
+  await expect(quarantine(page)).toContainText('Delete it? This cannot be undone.');
   await deed('Cancel').click();
   await expect(deed('Delete')).toBeFocused();
   await expect(quarantine(page)).not.toContainText('Delete it?');
   await deed('Delete').click();
   await deed('Delete for good').click();
-  await expect(quarantine(page)).toContainText('1 stored game could not be read.');
+  await expect(quarantine(page)).toContainText('1 saved game could not be read.');
   await expect(deed('Delete')).toBeFocused();
   await deed('Delete').click();
   await deed('Delete for good').click();
@@ -137,9 +137,9 @@ test('invalid records in the database are set aside and do not affect the others
   ];
   await plant(page, ...wrong, { ...RECORD, id: 'good', moves, ply: 1, left: true });
   await page.reload();
-  await expect(news(page)).toContainText('4 stored games could not be read.');
+  await expect(news(page)).toContainText('4 saved games could not be read.');
   await openGames(page);
-  await expect(quarantine(page)).toContainText('A later Roque has written some of it');
+  await expect(quarantine(page)).toContainText('Some of it was saved by a newer version of Roque');
   await expect(shelf(page).filter({ hasText: 'Open' }).last()).toContainText('1 move');
   const found = JSON.parse(
     await downloaded(page, quarantine(page).getByRole('button', { name: 'Save as a file' })),
@@ -165,14 +165,14 @@ test('a record with illegal moves, rules or FEN is set aside when it is opened',
   const text = await downloaded(page, page.locator('#saved [data-do=save-all]'));
   expect(text.match(/^\[Event /gm)).toHaveLength(2);
   await expect(page.locator('#saved .shelf .told')).toHaveText(
-    '3 games could not be saved: their moves do not follow their rules.',
+    '3 games could not be saved: they have illegal moves.',
   );
   for (let left = 4; left > 1; left--) {
     await shelf(page).getByRole('button', { name: 'Open' }).last().click();
-    await expect(page.locator('#saved .shelf .told')).toContainText('That game cannot be played');
+    await expect(page.locator('#saved .shelf .told')).toContainText('That game has illegal moves');
     await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(left - 1);
   }
-  await expect(quarantine(page)).toContainText('3 stored games could not be read');
+  await expect(quarantine(page)).toContainText('3 saved games could not be read');
   await page.keyboard.press('Escape');
   expect(await board.evaluate((element) => element.moveList('en'))).toEqual(['d4']);
 });
@@ -187,13 +187,11 @@ test('a game over the size limit is not imported, and its whole text can be save
   await page.locator('#saved textarea').fill(`${fine}\n${long}`);
   await page.locator('#saved [data-do=read]').click();
   const wrong = page.locator('#saved .import .faulty');
-  await expect(wrong).toContainText(
-    'One of its headers has 10,001 letters; Roque keeps no more than 10,000.',
-  );
+  await expect(wrong).toContainText('One of its headers has 10,001 characters; the limit is 10,000.');
   expect((await downloaded(page, wrong.getByRole('button', { name: 'Save its text' }))).trim()).toBe(
     long.trim(),
   );
-  await page.getByRole('button', { name: 'Keep all of them' }).click();
+  await page.getByRole('button', { name: 'Save all' }).click();
   await expect(shelf(page)).toHaveCount(1);
   await expect(shelf(page)).toContainText('Ann');
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
@@ -217,12 +215,12 @@ test('an unreadable clock stays paused with a notice', { tag: '@night' }, async 
   await page.reload();
   await openGames(page);
   await shelf(page).getByRole('button', { name: 'Open' }).last().click();
-  await expect(page.locator('.paused')).toContainText('The clock is stopped.');
+  await expect(page.locator('.paused')).toContainText('The clock is paused.');
   await expect(page.locator('.notice')).toHaveText(
-    'The times of this game could not be read. The clocks show what each side had at first, and stand still.',
+    'The times of this game could not be read. The clocks show the starting times and are paused.',
   );
   await openGames(page);
-  await expect(quarantine(page)).toContainText('A clock that could not be read has been put aside');
+  await expect(quarantine(page)).toContainText('A clock that could not be read has been set aside');
 });
 
 test('markup in a record is shown as text', async ({ page }) => {
@@ -266,8 +264,8 @@ const REFUSALS = {
 };
 
 for (const [name, [english, french]] of Object.entries({
-  full: ['There is no room left in this browser', 'Il n’y a plus de place'],
-  refused: ['This browser does not let Roque keep the game', 'Ce navigateur ne laisse pas Roque'],
+  full: ['This browser is out of storage', 'Ce navigateur n’a plus de place'],
+  refused: ['This browser does not let Roque save the game', 'Ce navigateur n’autorise pas Roque'],
 }))
   test(`with ${name} storage the game continues with a message, and can be saved as a file`, {
     tag: name === 'full' ? [] : '@night',
@@ -304,7 +302,7 @@ test('once there is room again, the game is stored and the message disappears', 
   });
   const board = await open(page);
   await play(board, 'e2e4');
-  await expect(news(page)).toContainText('There is no room left');
+  await expect(news(page)).toContainText('This browser is out of storage');
   await page.evaluate(() => window.makeRoom());
   await play(board, 'e7e5');
   await expect(news(page)).toBeHidden();
@@ -324,7 +322,7 @@ test('a database of a later version is left unchanged and reported', async ({ pa
   await page.evaluate(keep);
   const board = await open(page);
   await play(board, 'e2e4');
-  await expect(news(page)).toContainText('The games of this browser belong to a later Roque.');
+  await expect(news(page)).toContainText('The games in this browser belong to a newer version of Roque.');
   const databases = await page.evaluate(() => indexedDB.databases());
   expect(databases.find(({ name }) => name === 'roque').version).toBe(9);
 });

@@ -36,7 +36,7 @@ test('a game open in another tab can be neither opened nor deleted until that ta
   const row = shelf(other).filter({ has: other.getByRole('button') });
   await row.getByRole('button', { name: 'Open' }).click();
   await expect(other.locator('#saved .shelf .told')).toHaveText(
-    'That game is open in another tab, and can be played only there.',
+    'That game is open in another tab. Play it there.',
   );
   expect(await line(two)).toBe('d4');
   await row.getByRole('checkbox').check();

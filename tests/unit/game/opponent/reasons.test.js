@@ -20,10 +20,10 @@ test('points are counted for the side that moves first, without a final capture 
 
 test('the reason for a hint is a mate, else points, else the evaluation', () => {
   assert.equal(told('-', null, 1), en.hintMate[0]);
-  assert.match(told('-', null, 3), / 3 moves/);
+  assert.match(told('-', null, 3), /mate in 3/);
   assert.equal(told('-', null, -2), en.hintMated);
   assert.match(told('n -', 320), /3 points/);
-  assert.match(told('p -', 100), /a point/);
+  assert.match(told('p -', 100), /a pawn/);
   for (const [value, stands] of /** @type {const} */ ([
     [400, 'winning'],
     [90, 'better'],

@@ -56,7 +56,7 @@ test('a move that allows mate is described with the mate and with a better move'
 
 test('a good move is called good', async () => {
   const { said } = await look('6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1', 'Rb8#');
-  assert.equal(said, '1.\u00a0Rb8# is a good move: nothing much better was to be had.');
+  assert.equal(said, '1.\u00a0Rb8# is a good move: there was hardly anything better.');
 });
 
 test('a move that misses a mate is described with that mate', async () => {

@@ -88,7 +88,7 @@ test('a draw names its reason', () => {
   for (const [reason, ...sentences] of /** @type {const} */ ([
     [
       'repetition',
-      'Draw by repetition: the same position has come up three times.',
+      'Draw by repetition: the same position has occurred three times.',
       'Partie nulle par répétition\u00a0: la même position est apparue trois fois.',
     ],
     [
@@ -98,8 +98,8 @@ test('a draw names its reason', () => {
     ],
     [
       'deadPosition',
-      'Draw: neither side can ever give mate any more.',
-      'Partie nulle\u00a0: aucun camp ne pourra plus jamais donner le mat.',
+      'Draw: neither side can checkmate any more.',
+      'Partie nulle\u00a0: aucun camp ne peut plus mater.',
     ],
     ['agreement', 'Draw by agreement.', 'Partie nulle d’un commun accord.'],
   ]))
@@ -128,7 +128,7 @@ test('the result is printed with en dashes and ½', () => {
 
 test('a draw offer names the player who offers and the one who answers', () => {
   assert.equal(offerReceived('white', en), 'White offers a draw');
-  assert.equal(offerStands('black', en), 'Black offers a draw. White may accept or decline.');
+  assert.equal(offerStands('black', en), 'Black offers a draw. White can accept or decline.');
   assert.equal(
     offerStands('white', fr),
     'Les Blancs proposent la nulle. Les Noirs peuvent accepter ou refuser.',

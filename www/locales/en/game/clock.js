@@ -1,16 +1,15 @@
 export default {
-  sleptPaused: 'The device slept for {time}: the clock has been stopped, and that time is not charged.',
-  sleptCharged: 'The device slept for {time}: that time has been charged.',
+  sleptPaused: 'The device slept for {time}: the clock was paused, and no time was lost.',
+  sleptCharged: 'The device slept for {time}: this time was taken off the clock.',
   startClock: 'Start the clock',
   pauseClock: 'Pause',
-  resumeClock: 'Start the clock again',
-  pausedText: 'The clock is stopped.',
-  clockWaits: 'The clock starts with the first move, or by “Start the clock”.',
+  resumeClock: 'Resume the clock',
+  pausedText: 'The clock is paused.',
+  clockWaits: 'The clock starts with the first move, or with “Start the clock”.',
   clocksTold: 'White {white}, Black {black}',
   timeless: 'no limit',
-  clockApart: 'A clock that could not be read has been put aside, as it was.',
+  clockApart: 'A clock that could not be read has been set aside unchanged.',
   unread: {
-    clocks:
-      'The times of this game could not be read. The clocks show what each side had at first, and stand still.',
+    clocks: 'The times of this game could not be read. The clocks show the starting times and are paused.',
   },
 };

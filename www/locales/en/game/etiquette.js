@@ -1,6 +1,6 @@
 export default {
   adoube: 'J’adoube',
-  adoubeTitle: 'Put pieces straight without having to move them',
+  adoubeTitle: 'Adjust pieces without having to move them',
   mayAdjust: 'may adjust a piece',
   mustMove: 'must move {man}',
   mustCapture: 'must take {captured}',

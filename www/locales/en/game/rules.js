@@ -1,7 +1,7 @@
 export default {
   captures: 'Captures',
   castling: 'Castling',
-  howPlayed: 'How it is played',
+  howPlayed: 'How to play',
 
   games: {
     orthodox: 'Chess',
@@ -17,21 +17,21 @@ export default {
     captures: {
       orthodox: {
         name: 'Standard',
-        rule: 'The piece that captures takes the place of the piece it has captured.',
+        rule: 'The capturing piece takes the place of the captured one.',
       },
       'take-make': {
         name: 'Take&Make',
-        rule: 'Having captured, a piece at once makes a second move, without capturing, the way the captured piece moves; where it cannot, the capture is not allowed.',
+        rule: 'A piece that captures at once makes a second move, without capturing, the way the captured piece moves; if it cannot, the capture is illegal.',
       },
     },
     castling: {
       orthodox: {
         name: 'Standard',
-        rule: 'Before either has moved, the king may go two squares towards a rook, and the rook passes over to the king’s other side.',
+        rule: 'If neither has moved, the king goes two squares towards a rook, and the rook jumps to the king’s other side.',
       },
       'castling-chess': {
         name: 'Castling chess',
-        rule: 'In any of the eight directions the king may castle with the first piece it meets, even an enemy one, if at least two empty squares part them: the king goes two squares towards it, and it comes to the square just passed.',
+        rule: 'The king castles in any of the eight directions with the first piece it meets, even an enemy one, if at least two empty squares lie between them: the king goes two squares towards it, and the piece lands on the square the king passed.',
       },
       rokagogo: {
         name: 'Rokagogo',
@@ -39,7 +39,7 @@ export default {
       },
       exchange: {
         name: 'Exchange',
-        rule: 'Instead of castling, the king may once a game, even when in check, change places with any piece of its own side but a pawn, however far away.',
+        rule: 'Instead of castling, once a game and even in check, the king swaps places with any piece of its own side except a pawn, however far away.',
       },
     },
   },

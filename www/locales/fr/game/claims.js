@@ -2,23 +2,23 @@
 export default {
   claimDraw: 'Réclamer la nulle',
   claimQuestion:
-    'La nulle se réclame quand la même position s’est présentée trois fois, ou après cinquante coups de chaque camp sans prise ni coup de pion.',
+    'Vous pouvez réclamer la nulle si la même position s’est produite trois fois, ou après cinquante coups de chaque camp sans prise ni coup de pion.',
   claimRule:
     'Une réclamation rejetée vaut proposition de nulle. S’il y a une pendule, l’adversaire reçoit aussi une minute, ou deux dans une partie d’une heure ou plus par joueur.',
   claimHere: 'Pour la position sur l’échiquier',
   claimAfter: 'Après un coup que j’annonce',
-  claimAnnounced: 'Vous annoncez {move}. Il sera joué, que la réclamation soit juste ou fausse.',
+  claimAnnounced: 'Vous annoncez {move}. Il sera joué, même si la réclamation est rejetée.',
   claimWith: 'Réclamer la nulle avec ce coup',
   announceMove: 'faites le coup à annoncer',
   claimRight: 'Réclamation acceptée.',
   claimProof: {
-    repetition: 'La même position s’est présentée ici\u00a0:',
-    fiftyMoves: 'Aucune prise et aucun coup de pion à partir d’ici\u00a0:',
+    repetition: 'La même position s’est produite ici\u00a0:',
+    fiftyMoves: 'Aucune prise ni aucun coup de pion depuis\u00a0:',
   },
   claimWrong: 'Réclamation rejetée.',
   claimOccurrences: [
-    'Cette position ne s’est présentée qu’une fois.',
-    'Cette position ne s’est présentée que deux fois.',
+    'Cette position ne s’est produite qu’une fois.',
+    'Cette position ne s’est produite que deux fois.',
   ],
   claimHalfMoves: [
     'Aucun demi-coup n’a été joué depuis la dernière prise ou le dernier coup de pion\u00a0; il en faut cent.',
@@ -26,9 +26,9 @@ export default {
     '{n} demi-coups ont été joués sans prise ni coup de pion\u00a0; il en faut cent.',
   ],
   claimPenalty: ['{Other} reçoivent une minute.', '{Other} reçoivent deux minutes.'],
-  claimOffers: 'La réclamation reste comme proposition de nulle.',
+  claimOffers: 'La réclamation vaut proposition de nulle.',
   claimNeedless: 'Le coup annoncé a terminé la partie de lui-même.',
-  proof: 'La preuve',
+  proof: 'Preuve',
   atTheStart: 'Au début',
-  playThrough: 'La faire défiler',
+  playThrough: 'Dérouler la suite',
 };

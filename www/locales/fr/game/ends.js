@@ -41,7 +41,7 @@ export default {
   cannotTell:
     '{Side} pouvaient-ils encore donner le mat\u202f? Deux secondes n’ont pas suffi à le dire\u00a0: le gain reste acquis.',
   stalemate: 'Partie nulle par pat\u00a0: {turn} ne sont pas en échec et n’ont aucun coup légal.',
-  deadPosition: 'Partie nulle\u00a0: aucun camp ne pourra plus jamais donner le mat.',
+  deadPosition: 'Partie nulle\u00a0: aucun camp ne peut plus mater.',
   repetition: 'Partie nulle par répétition\u00a0: la même position est apparue trois fois.',
   fiftyMoves:
     'Partie nulle par la règle des 50 coups\u00a0: cinquante coups de chaque camp sans prise ni coup de pion.',

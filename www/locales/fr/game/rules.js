@@ -2,7 +2,7 @@
 export default {
   captures: 'Prises',
   castling: 'Roque',
-  howPlayed: 'Comment on joue',
+  howPlayed: 'Comment jouer',
 
   games: {
     orthodox: 'Échecs',
