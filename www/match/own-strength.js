@@ -13,12 +13,12 @@ const STEP = 10;
 const SHORTEST = 4;
 
 /**
- * Returns the strength after another game. The first games move it most, so that few of them find the user's place;
- * from the fifth on, a win or a loss moves it by 50.
+ * Returns the strength after another game. The first games move it most: after thirty, it is near the user's.
+ * From the twentieth on, a win or a loss moves it by 40.
  * @param {OwnStrength} own @param {number} points the user's points: 1, ½ or 0 @returns {OwnStrength}
  */
 export function afterGame({ elo, games }, points) {
-  const most = Math.max(100, 600 / (1 + games));
+  const most = Math.max(80, 1800 / (3 + games));
   const next = Math.round((elo + most * (points - 0.5)) / STEP) * STEP;
   return { elo: Math.min(MOST, Math.max(LEAST, next)), games: games + 1 };
 }

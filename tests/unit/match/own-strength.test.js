@@ -47,7 +47,7 @@ test('a newcomer begins at 600, and the first games move the number most', () =>
     own = afterGame(own, 1);
     ladder.push(own.elo);
   }
-  assert.deepEqual(ladder, [900, 1050, 1150, 1230, 1290, 1340, 1390, 1440]);
+  assert.deepEqual(ladder, [900, 1130, 1310, 1460, 1590, 1700, 1800, 1890]);
 });
 
 test('the number settles where the user scores one half, and never leaves the scale', () => {
@@ -65,6 +65,29 @@ test('the number settles where the user scores one half, and never leaves the sc
     assert.equal(own.elo, points ? 2800 : 200);
   }
   assert.equal(afterGame({ elo: 1200, games: 9 }, 0.5).elo, 1200);
+});
+
+test('after thirty games the number of a user of any strength is near their own', () => {
+  let state = 1;
+  const random = () => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  // The scale of the dial: a step of 200 scores 76 to 84 percent. One game in ten is drawn.
+  for (const scale of [280, 400])
+    for (const strength of [200, 400, 600, 1000, 1400, 1800, 2200, 2400]) {
+      let distance = 0;
+      for (let user = 0; user < 400; user++) {
+        let own = { elo: 600, games: 0 };
+        while (own.games < 30) {
+          const expected = 1 / (1 + 10 ** ((own.elo - strength) / scale));
+          const lot = random();
+          own = afterGame(own, lot < expected - 0.05 ? 1 : lot < expected + 0.05 ? 0.5 : 0);
+        }
+        distance += Math.abs(own.elo - strength) / 400;
+      }
+      assert.ok(distance < 90, `${strength}: ${distance} at ${scale}`);
+    }
 });
 
 test('a won, lost or drawn game moves the number of its own game only', () => {
