@@ -1,4 +1,4 @@
-/** @import { Search, Thought } from '../../analysis/types.d.ts' */
+/** @import { Line, Search, Thought } from '../../analysis/types.d.ts' */
 /** @import { Memory } from './policy.js' */
 /** @import * as T from '../types.d.ts' */
 import { eloOf, MOST } from '../../analysis/strength.js';
@@ -22,6 +22,17 @@ const pause = (time, signal) =>
       reject(signal.reason);
     });
   });
+
+/**
+ * Waits for a search, and until the move has taken as long as its difficulty suggests.
+ * @param {Promise<Thought>} search @param {(lines: Line[]) => number} rhythm @param {AbortSignal} signal
+ */
+async function paced(search, rhythm, signal) {
+  const begun = performance.now();
+  const thought = await search;
+  await pause(rhythm(thought.lines) - (performance.now() - begun), signal);
+  return thought;
+}
 
 /**
  * The engine opponent: plays one side of a session's game. It moves when it is its turn, answers and makes draw offers, claims draws,
@@ -143,7 +154,7 @@ export class Opponent extends EventTarget {
     if (cause === 'reset') this.#offered = Number.NEGATIVE_INFINITY;
     if (cause !== 'offer') this.begin();
     // While the opponent searches for its move, the move answers the offer.
-    else if (now.offer === other(this.side) && !this.#thought) this.#weigh(now);
+    else if (now.offer === other(this.side) && !this.#thought) this.#weigh();
   }
 
   /** @param {T.EngineState} now */
@@ -160,10 +171,8 @@ export class Opponent extends EventTarget {
     this.#tell(true);
     try {
       const task = { ...taskOf(this.#session, now), seed, clock, ...skill, ...more };
-      const [come] = await Promise.all([
-        this.#search.think(task, { signal }),
-        pause(rhythm(now.ply, clock?.left), signal),
-      ]);
+      const search = this.#search.think(task, { signal });
+      const come = await paced(search, (lines) => rhythm(lines, clock?.left), signal);
       if (signal.aborted) return;
       this.#thought = null;
       this.#tell(false);
@@ -215,8 +224,8 @@ export class Opponent extends EventTarget {
     });
   }
 
-  /** Answers a draw offer that is made while the user is to move. @param {T.GameState} now */
-  async #weigh({ ply }) {
+  /** Answers a draw offer that is made while the user is to move. */
+  async #weigh() {
     this.#answer?.abort();
     const answer = new AbortController();
     const { signal } = answer;
@@ -224,10 +233,8 @@ export class Opponent extends EventTarget {
     const session = this.#session;
     const state = /** @type {T.EngineState} */ (session.now);
     try {
-      const [{ lines }] = await Promise.all([
-        this.#search.think({ ...taskOf(session, state), ...GLANCE }, { signal }),
-        pause(this.#terms.rhythm(ply), signal),
-      ]);
+      const search = this.#search.think({ ...taskOf(session, state), ...GLANCE }, { signal });
+      const { lines } = await paced(search, this.#terms.rhythm, signal);
       if (signal.aborted || session.now !== state) return;
       this.#answer = null;
       if (takesDraw(-centipawnsOf(lines[0]), state)) session.acceptDraw(this.side);

@@ -49,6 +49,18 @@ export const offersDraw = (memory, { moveNumber, ply }, offered) =>
 /** Whether a draw can be claimed in a position. @param {Pick<EngineState, 'occurrences' | 'halfmoveClock'>} state */
 export const isClaimable = ({ occurrences, halfmoveClock }) => occurrences >= 3 || halfmoveClock >= 100;
 
-/** Returns the least time for a move in milliseconds; it varies, so that the opponent seems natural. @param {number} ply @param {number} [left] on the clock */
-export const thinkingPause = (ply, left = Number.POSITIVE_INFINITY) =>
-  Math.min(400 + 600 * ((ply * 0.618034) % 1), left / 80);
+/** The least time for an obvious move and for the hardest, in milliseconds, and the share of the clock. */
+const PACE = { least: 250, most: 900, share: 1 / 80 };
+/** Moves whose winning chance is at most this much below that of the best are hard to choose from, and this many make the hardest choice. */
+const HARD = { within: 0.06, moves: 8 };
+
+/**
+ * Returns the least time for a move in milliseconds. The more moves are nearly as good as the best, the longer:
+ * a person plays a recapture or an only move at once.
+ * @param {Pick<Line, 'chance'>[]} lines the best first @param {number} [left] on the clock
+ */
+export function thinkingPause(lines, left = Number.POSITIVE_INFINITY) {
+  const good = lines.filter(({ chance }) => chance >= lines[0].chance - HARD.within).length;
+  const hardness = Math.min(1, Math.max(0, good - 1) / (HARD.moves - 1));
+  return Math.min(PACE.least + (PACE.most - PACE.least) * hardness, left * PACE.share);
+}

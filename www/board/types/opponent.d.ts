@@ -6,7 +6,7 @@
 import type { Color } from './engine.d.ts';
 import type { PartPorts } from './parts.d.ts';
 import type { MoveDetail, Session } from './session.d.ts';
-import type { Search } from '../../analysis/types.d.ts';
+import type { Line, Search } from '../../analysis/types.d.ts';
 
 /** From 1, for beginners, to 8, full strength. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -21,8 +21,8 @@ export interface OpponentTerms {
   clock?: () => { left: number; more?: number } | null;
   /** The seed of its deliberate errors; random by default. */
   seed?: number;
-  /** Returns the minimum duration of a move in milliseconds. */
-  rhythm?: (ply: number, left?: number) => number;
+  /** Returns the minimum duration of a move in milliseconds, from the lines found and the time left on the clock. */
+  rhythm?: (lines: Line[], left?: number) => number;
 }
 
 /** A computer opponent for one side of a game. Until it is closed, it moves whenever that side is to move. */

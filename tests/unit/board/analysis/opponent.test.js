@@ -338,6 +338,20 @@ test('under touch-move the opponent moves the piece that was touched', async () 
   assert.equal(session.now.touched, null);
 });
 
+test('the duration of a move follows from the lines that the search found and from the clock', async () => {
+  /** @type {any[]} */
+  const asked = [];
+  const rhythm = (/** @type {any} */ lines, /** @type {any} */ left) => {
+    asked.push([lines.length, left]);
+    return 0;
+  };
+  const { answer, session } = sitDown({ side: 'white', terms: { rhythm, clock: () => ({ left: 60_000 }) } });
+  assert.deepEqual(asked, []);
+  await answer('e4');
+  assert.deepEqual(asked, [[1, 60_000]]);
+  assert.equal(session.now.ply, 1);
+});
+
 test('the search gets the clock of the opponent instead of a level or a time', () => {
   const clock = { left: 60_000, more: 2000 };
   const { session, asked } = sitDown({ level: 8, terms: { clock: () => clock } });
