@@ -101,6 +101,8 @@ async function readGraph() {
   return graph.finish();
 }
 
+// The repository's package.json has a list of `sideEffects` for other bundlers, which must not apply here.
+writeFileSync(join(FROM, '../package.json'), '{}');
 const graph = await readGraph();
 
 /** Replaces the URLs of a script by locations. @param {string} file @param {string} text */
@@ -187,8 +189,6 @@ async function styles(sheets) {
 }
 
 writeTypes(FROM, ['analysis/search', 'analysis/solver']);
-// The repository's package.json has a list of `sideEffects` for other bundlers, which must not apply here.
-writeFileSync(join(FROM, '../package.json'), '{}');
 
 for (const { script, styles: sheets, print } of ROWS)
   write(
