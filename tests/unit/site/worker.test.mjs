@@ -174,10 +174,11 @@ test('a page looks for an update whenever it is visible again', async () => {
 
 test('a refused update is shown after a week, and forgotten when a build is complete', async () => {
   const { news, say, registration } = await open({ active: workerIn('activated') });
+  const before = Date.now();
   say({ refused: 'a.js' });
   assert.equal(news.isStuck, false);
   const first = Number(stored.get('roque.refused'));
-  assert.ok(Date.now() - first < 10_000);
+  assert.ok(before <= first && first <= Date.now());
   localStorage.setItem('roque.refused', String(first - WEEK / 2));
   say({ refused: 'a.js' });
   assert.equal(news.isStuck, false);

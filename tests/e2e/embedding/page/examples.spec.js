@@ -144,9 +144,7 @@ onePage(
     await play(board, 'e2e4');
     await play(board, 'a2a3');
     expect((await marks(board)).premove.sort()).toEqual(['a2', 'a3']);
-    await expect
-      .poll(() => board.evaluate((element) => element.state.ply), { timeout: 5000 })
-      .toBeGreaterThan(2);
+    await expect.poll(() => board.evaluate((element) => element.state.ply)).toBeGreaterThan(2);
     expect(await placement(board)).toContain('P3');
   },
 );

@@ -216,7 +216,7 @@ test('two thousand games are read, stored, searched, sorted, deleted and restore
   const grid = page.locator('#saved .shelf [role=grid]');
   await expect(grid).toHaveAttribute('aria-rowcount', '2000');
   await page.reload();
-  await expect(sentence(page)).toHaveText('White to move.');
+  await expect(sentence(page)).toHaveText('Your move.');
   await act(page, 'games');
   await expect(count).toHaveText('2,000 games');
   expect(await page.evaluate(() => window.read)).toBe(0);

@@ -100,7 +100,7 @@ test('an unreadable journal is reported, set aside unchanged and can be saved as
   ]);
   // The records stay in quarantine, but the report appears only once.
   await page.reload();
-  await expect(sentence(page)).toHaveText('White to move.');
+  await expect(sentence(page)).toHaveText('Your move.');
   await openGames(page);
   await expect(quarantine(page)).toContainText('3 saved games');
   await expect(news(page)).toBeHidden();

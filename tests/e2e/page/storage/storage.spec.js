@@ -15,6 +15,8 @@ import {
 /** Returns the state of the game on a board. @param {import('../../../helpers/page.js').Board} board */
 const game = (board) =>
   board.evaluate(async (element) => {
+    // After a reload the page may not have defined the element yet.
+    await customElements.whenDefined('roque-board');
     await element.ready;
     const { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube } = element.state;
     const line = element.moveList('en');

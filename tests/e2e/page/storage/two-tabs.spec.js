@@ -1,9 +1,12 @@
-import { expect, move, open, sentence, test } from '../../../helpers/page.js';
+import { expect, move, open, ready, sentence, test } from '../../../helpers/page.js';
 
 const openGames = (page) => page.locator('.actions [data-do=games]').click();
 const shelf = (page) => page.locator('#saved .shelf .entry');
 /** Returns the moves of the game on a board. @param {import('../../../helpers/page.js').Board} board */
-const line = (board) => board.evaluate((element) => element.moveList('en').join(' '));
+const line = async (board) => {
+  await ready(board);
+  return board.evaluate((element) => element.moveList('en').join(' '));
+};
 
 test('two tabs have separate games and do not overwrite each other', async ({ page }) => {
   const one = await open(page);
