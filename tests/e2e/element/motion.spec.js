@@ -39,6 +39,12 @@ async function frozen(page, fen, rules = 'orthodox') {
   return board;
 }
 
+/** Ends a running animation of one stage, without painting each of its frames. @param {import('../../helpers/page.js').Page} page */
+async function finish(page) {
+  await page.clock.fastForward(DURATION);
+  await page.clock.runFor(100);
+}
+
 /** Returns the share of the distance that a piece has travelled, with ease-out. @param {number} part share of the time */
 const way = (part) => 1 - (1 - part) ** 3;
 
@@ -120,7 +126,7 @@ test('a captured piece fades while the capturing piece arrives', { tag: '@night'
 test('undo and goTo animate the pieces as well', { tag: '@night' }, async ({ page }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
   await move(board, 'Ra5', 'Ke7');
-  await page.clock.runFor(DURATION + 100);
+  await finish(page);
   await board.evaluate((element) => element.goTo(0));
   await page.clock.runFor(DURATION / 10);
   const [rook] = await men(board, 'a');
@@ -137,17 +143,17 @@ test('a dropped piece lands on its square at once, and glides home after an ille
   await drag(board, 'a1', 'a4');
   await page.clock.runFor(20);
   expectMen(await men(board, 'a'), [3.5]);
-  await page.clock.runFor(DURATION + 100);
+  await finish(page);
   expectMen(await men(board, 'a'), [3.5]);
   await board.evaluate((element) => element.move('Ke7'));
-  await page.clock.runFor(DURATION + 100);
+  await finish(page);
   // A rook cannot go from a4 to b8.
   await carry(board, 'a4', 'b8');
   await page.clock.runFor(40);
   await page.mouse.up();
   await page.clock.runFor(20);
   expect(await men(board, 'a')).toEqual([]);
-  await page.clock.runFor(DURATION + 100);
+  await finish(page);
   expectMen(await men(board, 'a'), [3.5]);
 });
 
@@ -239,7 +245,7 @@ test('if the Make is chosen, the Take is animated at the first click and the Mak
 }, async ({ page }) => {
   const board = await frozen(page, '2r5/7k/8/8/2R5/8/8/7K b - - 0 1', 'take-make');
   await click(board, 'c8', 'c4');
-  await page.clock.runFor(DURATION + 100);
+  await finish(page);
   await click(board, 'c7');
   await page.clock.runFor(DURATION / 10);
   expectMen(await men(board, 'c'), [3.5 + 3 * way(0.1)], STAGES);

@@ -46,17 +46,20 @@ test('an imported game opens at its start, with signs and comments, and without 
 test('the game is played through to its end, and stops when the user goes to another move', async ({
   page,
 }) => {
+  await page.clock.install();
   const board = await open(page, '../', { still: true });
   await bring(page, PGN);
   const shown = () => board.evaluate((element) => element.shownPly);
   await page.getByRole('button', { name: 'Play through the game' }).click();
+  await page.clock.runFor(1500);
   await expect.poll(shown).toBe(2);
   await page.locator('[data-go=first]').click();
   await expect(page.getByRole('button', { name: 'Play through the game' })).toBeVisible();
   await page.locator('[data-go=last]').click();
   await page.getByRole('button', { name: 'Play through the game' }).click();
   await expect.poll(shown).toBe(0);
-  await expect.poll(shown, { timeout: 20_000 }).toBe(7);
+  await page.clock.runFor(7 * 1500);
+  await expect.poll(shown).toBe(7);
   await expect(page.getByRole('button', { name: 'Play through the game' })).toBeVisible();
 });
 
