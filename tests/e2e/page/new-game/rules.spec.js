@@ -307,20 +307,20 @@ for (const [lang, name] of [
   }, async ({ page }) => {
     test.slow();
     const board = await open(page, at('take-make+castling-chess', TAKE_MAKE, lang), { still: true });
-    await expectAccessible(page, { state: 'no move yet' });
+    await expectAccessible(page, { state: 'no move yet', nightly: true });
     await page.locator('.how summary').click();
-    await expectAccessible(page, { state: 'how it is played' });
+    await expectAccessible(page, { state: 'how it is played', nightly: true });
     await click(board, 'c8', 'c4');
     await expectAccessible(page, { state: 'a Take' });
     await click(board, 'a2');
     await expect(plates(page)).toHaveCount(3);
-    await expectAccessible(page, { state: 'the strip' });
+    await expectAccessible(page, { state: 'the strip', nightly: true });
     await newGame(page);
     await card(page, 'captures', 'take-make').click();
     await expectAccessible(page, { state: 'the dialog' });
     await keys(board, 'Escape');
     await page.goto(at('bughouse', undefined, lang));
     await expect(page.locator('[part=message]')).toBeVisible();
-    await expectAccessible(page, { state: 'an unknown game' });
+    await expectAccessible(page, { state: 'an unknown game', nightly: true });
   });
 }
