@@ -93,7 +93,7 @@ test('a restarted service worker still serves each tab its own version', { tag: 
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
 });
 
-test('an incomplete deployment is not installed, and is reported after a week', async ({
+test('an incomplete deployment is not installed, and is reported after a week', { tag: '@night' }, async ({
   page,
   server,
   next,
@@ -165,7 +165,7 @@ test('with the recommended headers the page plays, works offline, and only embed
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('a stale first page gets no files of the newer worker and asks for a reload', async ({
+test('a stale first page gets no files of the newer worker and asks for a reload', { tag: '@night' }, async ({
   page,
   server,
   next,
