@@ -90,6 +90,45 @@ export const test = /** @type {any} */ (base).extend({
   ],
 });
 
+/** Returns whether a page shows only boards, which store nothing, and not a page of the site. @param {Page} page */
+const isOfBoards = (page) => /^\/(alone|\d+)\//.test(new URL(page.url()).pathname);
+
+/**
+ * As `test`, with one page for the tests of a worker that have the same options, because making a page takes longer than many
+ * of them. Each test opens its address in it. A test that opens a page of the site leaves the next one a new page.
+ * Not for tests that set an init script, a clock, media, permissions, or anything else of the context.
+ * @type {import('../e2e/types.d.ts').BrowserTest}
+ */
+export const samePage = /** @type {any} */ (test).extend({
+  shared: [
+    async ({ browser }, use) => {
+      /** @type {{ key: string, page: Page } | undefined} */
+      let last;
+      await use(async (/** @type {import('@playwright/test').BrowserContextOptions} */ options) => {
+        const key = JSON.stringify(options);
+        if (last?.key === key && isOfBoards(last.page)) {
+          await last.page.unrouteAll();
+          if (options.viewport) await last.page.setViewportSize(options.viewport);
+        } else {
+          await last?.page.context().close();
+          const context = await browser.newContext(options);
+          last = { key, page: await context.newPage() };
+        }
+        return last.page;
+      });
+      await last?.page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async (
+    { shared, complaints, baseURL, colorScheme, hasTouch, isMobile, locale, serviceWorkers, viewport },
+    use,
+  ) => {
+    const options = { baseURL, colorScheme, hasTouch, isMobile, locale, serviceWorkers, viewport };
+    await withoutComplaints(await shared(options), complaints, use);
+  },
+});
+
 /**
  * As `test`, in a separate browser, for settings that the shared one cannot emulate: `args` of Chromium, `prefs` of
  * Firefox, and options of the context.

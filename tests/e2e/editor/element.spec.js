@@ -1,5 +1,5 @@
 // `<roque-editor>` on a page of another site.
-import { expect, test } from '../../helpers/page.js';
+import { expect, samePage as test } from '../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const ELSEWHERE = process.env.ROQUE_ELSEWHERE ?? '';

@@ -11,7 +11,7 @@ import {
   reset,
   speak,
   spoken,
-  test,
+  samePage as test,
   told,
   undo,
 } from '../../helpers/page.js';

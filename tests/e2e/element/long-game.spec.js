@@ -1,5 +1,5 @@
 import { Chess } from 'chess.js';
-import { alone, choices, click, expect, listen, play, test } from '../../helpers/page.js';
+import { alone, choices, click, expect, listen, play, samePage as test } from '../../helpers/page.js';
 
 /** Random moves. tests/unit/board/session/long-game.test.js plays all 160 plies. */
 const GAME = [

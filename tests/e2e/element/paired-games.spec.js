@@ -1,4 +1,4 @@
-import { click, expect, expectResult, fen, test, undo } from '../../helpers/page.js';
+import { click, expect, expectResult, fen, samePage as test, undo } from '../../helpers/page.js';
 import { game, line } from '../../helpers/fairy.js';
 
 const MOVES =

@@ -22,7 +22,7 @@ import {
   player,
   sentence,
   speak,
-  test,
+  samePage as test,
   told,
 } from '../../helpers/page.js';
 

@@ -18,7 +18,7 @@ import {
   reset,
   SQUARES,
   spoken,
-  test,
+  samePage as test,
   tint,
 } from '../../helpers/page.js';
 

@@ -9,7 +9,7 @@ import {
   open,
   play,
   spoken,
-  test,
+  samePage as test,
   told,
 } from '../../helpers/page.js';
 

@@ -12,7 +12,7 @@ import {
   play,
   reset,
   spoken,
-  test,
+  samePage as test,
   told,
   undo,
 } from '../../helpers/page.js';

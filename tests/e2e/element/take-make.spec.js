@@ -16,7 +16,7 @@ import {
   shadeOf,
   speak,
   spoken,
-  test,
+  samePage as test,
   tint,
   told,
   undo,

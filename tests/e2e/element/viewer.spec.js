@@ -1,6 +1,6 @@
 // The viewer panel alone in a shadow root. The tests record its calls to the board.
 import { expectAccessible } from '../../helpers/axe.js';
-import { expect, serveSources, test } from '../../helpers/page.js';
+import { expect, serveSources, samePage as test } from '../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 /** @param {string} san */

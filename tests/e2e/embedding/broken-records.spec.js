@@ -1,4 +1,4 @@
-import { alone, expect, test } from '../../helpers/page.js';
+import { alone, expect, samePage as test } from '../../helpers/page.js';
 
 const GOOD = '[Event "One"]\n\n1. e4 e5 1-0\n\n';
 const WRONG = '[Event "Two"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n4. Bxa9 Nf6 *\n\n';

@@ -1,6 +1,6 @@
 // The element's contract with its host: images, invalid values, echoed positions, and moves reported or
 // prevented.
-import { alone, click, expect, move, play, test } from '../../helpers/page.js';
+import { alone, click, expect, move, play, samePage as test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
 test('toBlob returns the board with its shapes as PNG or SVG, and rejects other types', async ({

@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from '../../../www/board/attributes.js';
 import { GAMES } from '../../../www/match/games.js';
-import { expect, test } from '../../helpers/page.js';
+import { expect, samePage as test } from '../../helpers/page.js';
 
 /**
  * Runs in the page: calls every method and property with invalid values between the moves of a game.

@@ -1,5 +1,5 @@
 // The last move and the check: set by the page, or derived from two positions.
-import { expect, marks, painted, pixel, play, test, tint } from '../../helpers/page.js';
+import { expect, marks, painted, pixel, play, samePage as test, tint } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
 const TAKEN = '8/7k/8/8/8/8/r7/7K w - - 0 2';

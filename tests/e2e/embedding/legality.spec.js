@@ -1,5 +1,5 @@
 // Restricting moves: `movable`, and legality supplied by the host with `dests`.
-import { click, drag, expect, fen, marks, placement, play, test } from '../../helpers/page.js';
+import { click, drag, expect, fen, marks, placement, play, samePage as test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
 test('only the movable side can be selected, and the other side moves by script', async ({ page, site }) => {

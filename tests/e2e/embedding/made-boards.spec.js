@@ -1,5 +1,5 @@
 // Boards created in every way that pages and frameworks create elements.
-import { cell, expect, move, open, placement, play, test } from '../../helpers/page.js';
+import { cell, expect, move, open, placement, play, samePage as test } from '../../helpers/page.js';
 
 const SMALL = '<style>roque-board{inline-size:240px}</style>';
 

@@ -1,4 +1,4 @@
-import { click, drag, draw, expect, marks, placement, play, test } from '../../helpers/page.js';
+import { click, drag, draw, expect, marks, placement, play, samePage as test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
 test('a premove is marked, played when it becomes legal, and discarded when it does not', async ({

@@ -12,7 +12,7 @@ import {
   placement,
   play,
   ready,
-  test,
+  samePage as test,
 } from '../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';

@@ -1,5 +1,5 @@
 // `<roque-puzzle>` on a page of another site.
-import { cell, click, expect, keys, ready, test } from '../../helpers/page.js';
+import { cell, click, expect, keys, ready, samePage as test } from '../../helpers/page.js';
 
 const KEY = { fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#2', line: 'h1b1 c8d8 b1b8' };
 // Tall enough to show the whole board without scrolling.

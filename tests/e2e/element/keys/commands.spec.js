@@ -1,6 +1,6 @@
 // Keys and typed commands of the board. The unit tests of
 // `tests/unit/board/typing` cover the answers.
-import { alone, cell, expect, keys, spoken, test } from '../../../helpers/page.js';
+import { alone, cell, expect, keys, spoken, samePage as test } from '../../../helpers/page.js';
 
 /**
  * Sends each text and checks what the board speaks.

@@ -13,7 +13,7 @@ import {
   SQUARES,
   speak,
   spoken,
-  test,
+  samePage as test,
 } from '../../../helpers/page.js';
 import en from '../../../../www/locales/en/board.js';
 

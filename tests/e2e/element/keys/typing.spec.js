@@ -10,7 +10,7 @@ import {
   open,
   placement,
   spoken,
-  test,
+  samePage as test,
 } from '../../../helpers/page.js';
 
 /** @param {import('../../../helpers/page.js').Board} board */
