@@ -55,10 +55,10 @@ test('an illegal coup-roque is refused with the reason', { tag: '@night' }, asyn
   const refusal = told(page, 'refusal');
   const board = await game(page, 'castling-chess');
   for (const [men, words] of [
-    ['8/8/7P/4K3', 'The king meets no piece that way to castle with.'],
+    ['8/8/7P/4K3', 'In that direction the king meets no piece to castle with.'],
     [
       '8/8/7P/4K1N1',
-      'Castling needs two empty squares or more between the king and its partner: the knight on g1 is too near.',
+      'Castling needs two empty squares or more between the king and its partner: the knight on g1 is too close.',
     ],
     ['4r3/8/7P/4K2N', 'You cannot castle out of check: your king is attacked by the rook on e4.'],
     ['5r2/8/7P/4K2N', 'The king would pass over f1, which is attacked by the rook on f4.'],

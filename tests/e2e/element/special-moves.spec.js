@@ -97,7 +97,7 @@ test('illegal castling is refused with the reason', { tag: '@night' }, async ({ 
     [
       '4k3/8/8/8/8/8/8/4KB1R w K - 0 1',
       'g1',
-      'Castling needs an empty way between king and rook: it is blocked by the bishop on f1.',
+      'The squares between king and rook must be empty: castling is blocked by the bishop on f1.',
     ],
     [
       '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',

@@ -173,7 +173,7 @@ test('axb8-c8=N can be played by keyboard alone', async ({ page }) => {
   const heard = await listen(board, 'move');
   await cell(board, 'a7').focus();
   await keys(board, 'Enter ArrowUp ArrowRight Enter');
-  await expect(spoken(board)).toHaveText('Pawn takes b8 and now moves like a rook, 14 choices');
+  await expect(spoken(board)).toHaveText('Pawn takes b8 and now moves on like a rook, 14 choices');
   await expect(cell(board, 'b8')).toBeFocused();
   await keys(board, 'ArrowRight');
   await expect(cell(board, 'c8')).toHaveAccessibleName('c8, empty, possible move');
@@ -295,7 +295,7 @@ test('Take and Make are spoken in both languages', { tag: '@night' }, async ({ p
   for (const [lang, take, back, make] of [
     [
       'en',
-      'Rook takes c4 and now moves like a bishop, 11 choices',
+      'Rook takes c4 and now moves on like a bishop, 11 choices',
       'Capture cancelled',
       'Rook takes c4 and goes on to a2',
     ],

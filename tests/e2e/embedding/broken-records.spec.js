@@ -39,5 +39,5 @@ test('a game without a legal move is refused, and the message names its line and
 }, async ({ page }) => {
   await page.goto(`/alone/?${new URLSearchParams({ pgn: NONE })}`);
   const card = page.locator('main > roque-board [part=message]');
-  await expect(card).toHaveText('Line 3, “Ke5”: No legal move is written so.');
+  await expect(card).toHaveText('Line 3, “Ke5”: That is not a legal move here.');
 });

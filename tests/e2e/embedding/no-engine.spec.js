@@ -18,7 +18,7 @@ import {
 } from '../../helpers/page.js';
 
 const EN =
-  'The chess engine could not be loaded, so nobody can move on this board. Reload the page to try again.';
+  'The chess engine could not be loaded, so no moves can be played on this board. Reload the page to try again.';
 const FR =
   'Le moteur d’échecs n’a pas pu être chargé : on ne peut pas jouer sur cet échiquier. Rechargez la page pour réessayer.';
 
@@ -112,7 +112,7 @@ test('after a crash of the engine the game can be restored with its moves, redo 
   });
   await click(board, 'g1');
   const message = board.locator('[part=message]');
-  await expect(message).toContainText('The chess engine has stopped because of a fault of its own.');
+  await expect(message).toContainText('The chess engine has stopped because of an internal error.');
   await speak(page, 'fr');
   await expect(message).toContainText('Le moteur d’échecs s’est arrêté à cause d’une erreur interne.');
   expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineStopped']);

@@ -44,9 +44,9 @@ test('a PGN is followed by buttons and keys, variations included, and cannot be 
   await pressed('.');
   expect((await marks(board)).last.toSorted()).toEqual(['f3', 'g1']);
   await pressed('.');
-  await expect(spoken(board)).toHaveText('No more moves that way');
+  await expect(spoken(board)).toHaveText('No more moves in that direction');
   await pressed('v');
-  await expect(spoken(board)).toHaveText('No variation that way');
+  await expect(spoken(board)).toHaveText('No variation in that direction');
   await pressed('Shift+V', ',');
   await expect(spoken(board)).toHaveText('Pawn from e2 to e4. The centre.');
   await board.evaluate((element) => {
@@ -186,7 +186,7 @@ test('if the first game of a file is unreadable, the next one is shown with a me
     '2. Emma – Felix, Cup, ½–½',
     '3. Anna – Boris, Club, 1–0',
   ]);
-  const why = '1. Carla – David, Cup, cannot be read. Line 5, “e5”: No legal move is written so.';
+  const why = '1. Carla – David, Cup, cannot be read. Line 5, “e5”: That is not a legal move here.';
   await expect(board.locator('[part=said]')).toHaveText(why);
   await expect(board.locator('[part=message]')).toHaveCount(0);
   await menu.selectOption({ index: 2 });
@@ -289,10 +289,10 @@ test('autoplay runs until the end or a click on the board, and its button restar
   // Autoplay that nobody started by hand is not spoken.
   await expect(board.locator('.live')).toBeEmpty();
   await cell(board, 'e4').click();
-  await expect(button('Go on by itself')).toBeVisible();
+  await expect(button('Autoplay')).toBeVisible();
   await page.clock.runFor(3000);
   expect(await ply()).toBe(2);
-  await button('Go on by itself').click();
+  await button('Autoplay').click();
   await page.clock.runFor(1100);
   await expect(board.locator('.live')).not.toBeEmpty();
   // Autoplay pauses while the board is hidden.
@@ -302,7 +302,7 @@ test('autoplay runs until the end or a click on the board, and its button restar
   await board.evaluate((element) => (element.style.display = ''));
   await page.clock.runFor(9000);
   expect(await ply()).toBe(7);
-  await button('Go on by itself').click();
+  await button('Autoplay').click();
   expect(await ply()).toBe(0);
   await button('Pause').click();
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -29,7 +29,7 @@ test('the mistakes of a kept game become exercises, which are refuted, solved an
 }) => {
   await visit(page);
   const due = page.locator('.due');
-  await expect(due).toContainText('There are no mistakes yet.');
+  await expect(due).toContainText('No mistakes yet.');
   await page.getByRole('button', { name: 'Look through my games' }).click();
   await expect(page.locator('.searched')).toHaveText(/^(One|\d+) new mistakes?\.$/, SLOW);
   await expect(due).toHaveText(/due\.$/);
@@ -71,7 +71,7 @@ test('a PGN file of the user’s games is saved and searched for the side with t
   const pgn = `[White "Somebody"]\n[Black "Ann"]\n\n1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 a6 5. d3 b5 6. Bb3 g6 7. Nxe5 Bxd1 8. Bxf7+ Ke7 9. Nd5# 1-0`;
   const file = { name: 'mine.pgn', mimeType: 'text/plain', buffer: Buffer.from(pgn) };
   await page.locator('input[name=pgn]').setInputFiles(file);
-  await expect(page.locator('.searched')).toContainText('One game saved. None of the names plays');
+  await expect(page.locator('.searched')).toContainText('One game saved. None of these names appears');
   await page.getByLabel('Your names in games').fill('ann');
   await page.getByRole('button', { name: 'Look through my games' }).click();
   await expect(page.locator('.searched')).toHaveText(/new mistakes?\.$/, SLOW);
@@ -95,7 +95,7 @@ test('everything kept here is saved to a file, and a browser without it reads th
 }) => {
   await visit(page);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save to a file' }).click();
+  await page.getByRole('button', { name: 'Save as a file' }).click();
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(/^roque-\d{4}-\d\d-\d\d\.json$/);
   const buffer = readFileSync(await download.path());
@@ -107,9 +107,9 @@ test('everything kept here is saved to a file, and a browser without it reads th
       .locator('input[name=backup]')
       .setInputFiles({ name: 'roque.json', mimeType: 'application/json', buffer: content });
   await read(Buffer.from('{}'));
-  await expect(elsewhere.locator('.restored')).toHaveText(/^This file was not written here/);
+  await expect(elsewhere.locator('.restored')).toHaveText(/^This file was not made with/);
   await read(buffer);
-  await expect(elsewhere.locator('.restored')).toHaveText('Read: games: 1, mistakes: 0.');
+  await expect(elsewhere.locator('.restored')).toHaveText('Imported. Games: 1. Mistakes: 0.');
   await other.close();
 });
 

@@ -88,7 +88,7 @@ test('a lazy file that fails to load is reported with a reload button, and loads
   await page.route('**/share.js', (route) => route.abort());
   await open(page, server.url());
   await page.locator('.actions [data-do=share]').click();
-  await expect(news(page)).toContainText('A part of this page could not be fetched.');
+  await expect(news(page)).toContainText('Part of this page could not be loaded.');
   // The console reports it twice, with a delay.
   await expect.poll(() => complaints).toHaveLength(2);
   complaints.length = 0;
@@ -109,7 +109,7 @@ test("a missing search script is reported as a missing part, even if the server'
   const board = await open(page, `${server.url()}?opponent=black`, { still: true });
   await move(board, 'e4');
   await expect(page.locator('.stopped')).toBeVisible();
-  await expect(news(page)).toContainText('A part of this page could not be fetched.');
+  await expect(news(page)).toContainText('Part of this page could not be loaded.');
   await page.waitForLoadState('networkidle');
   complaints.length = 0;
   await page.unroute(gone);

@@ -118,9 +118,11 @@ test('an incomplete deployment is not installed, and is reported after a week', 
   const week = 7 * 24 * 3_600_000;
   await page.evaluate((since) => localStorage.setItem('roque.refused', `${since}`), Date.now() - week - 1000);
   await lookAgain(page);
-  await expect(page.locator('.stuck')).toHaveText(/^A newer version has been refused for a week/);
+  await expect(page.locator('.stuck')).toHaveText(/^A newer version has failed to install for a week/);
   await speak(page, 'fr');
-  await expect(page.locator('.stuck')).toHaveText(/^Une version plus récente est refusée depuis une semaine/);
+  await expect(page.locator('.stuck')).toHaveText(
+    /^Une version plus récente n’a pas pu être installée depuis une semaine/,
+  );
   await speak(page, 'en');
   await page.reload();
   await expect(sentence(page)).toHaveText('White to move.');

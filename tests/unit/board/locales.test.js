@@ -196,7 +196,7 @@ test('a Take is described together with its Make', () => {
 });
 
 test('a pending Take says how the piece moves now and how many choices it has', () => {
-  assert.equal(en.making('r', 'c4', 'B', 11), 'Rook takes c4 and now moves like a bishop, 11 choices');
+  assert.equal(en.making('r', 'c4', 'B', 11), 'Rook takes c4 and now moves on like a bishop, 11 choices');
   assert.equal(fr.making('r', 'c4', 'Q', 11), 'Tour prend c4 et repart comme la dame, 11 choix');
   assert.equal(en.choices(1), '1 choice');
   assert.equal(en.capture(11), 'capture, 11 choices');

@@ -34,7 +34,7 @@ const inHand = (rules, fen, from, words = en) => {
 
 test('a mate is explained by the check, the squares the king cannot reach and the pins', () => {
   assert.deepEqual(ended('4k3/5p2/8/8/7B/8/8/K2R4 w - - 0 1', 'd1d8'), [
-    'The king on e8 is attacked by the rook on d8, and nothing answers that. No other piece can capture the attacker.',
+    'The king on e8 is attacked by the rook on d8, and no move answers the check. No other piece can capture the attacker.',
     'No way out to d7 and f8: guarded by the rook on d8; no way out to e7: guarded by the bishop on h4; it cannot take on d8: guarded by the bishop on h4; in its way: the pawn on f7.',
   ]);
 });
@@ -61,7 +61,7 @@ test('a double check cannot be answered by a single move', () => {
 test('a stalemate is explained in at most three lines', () => {
   const told = ended('7k/5Q2/8/6K1/8/8/8/8 w - - 0 1', 'g5g6', fr);
   assert.equal(told[0], 'Le roi en h8 n’est pas attaqué, mais il ne reste aucun coup légal.');
-  assert.match(told[1], /^Pas d’issue en .*\u00a0; pas d’issue en /);
+  assert.match(told[1], /^Pas d’issue en .*\u202f; pas d’issue en /);
   assert.equal(told.length, 2);
 });
 

@@ -132,7 +132,7 @@ test('a refused take-back leaves the game unchanged, and both players are inform
   assert.deepEqual([table.session.state.fen, table.takeBack.asker], [before, null]);
   assert.deepEqual(
     [en, fr].map((words) => table.told.notices.at(-1)?.(words)),
-    ['White refuses. The game goes on.', 'Les Blancs refusent. La partie continue telle quelle.'],
+    ['White refuses. The game goes on.', 'Les Blancs refusent. La partie continue.'],
   );
   // The request may be repeated.
   table.actions.askBack();

@@ -49,7 +49,10 @@ test('an announced move is played with the claim, and not before', async () => {
   table.play(...DANCE, ...DANCE.slice(0, 3));
   claims.open('black');
   claims.announce();
-  assert.deepEqual(placeOf(table, 'black'), { says: 'make the move you announce', choices: ['cancel'] });
+  assert.deepEqual(placeOf(table, 'black'), {
+    says: 'play the move you are announcing',
+    choices: ['cancel'],
+  });
   assert.deepEqual(
     placeOf(table, 'white').choices,
     ['offer', 'claim', 'resign'],
@@ -169,7 +172,7 @@ test('if the announced move mates, no claim is needed', async () => {
   table.session.move('Qh4');
   table.claims.claim();
   assert.equal(standingOf(table), 'Checkmate: Black wins.');
-  assert.equal(told(table), 'The announced move ended the game by itself.');
+  assert.equal(told(table), 'The announced move itself ended the game.');
 });
 
 test('the claim button exists only in games with claimed draws', async () => {

@@ -35,7 +35,7 @@ export default {
   exchange: 'changes places with the king',
   choices,
   making: (who, take, captured, n) =>
-    `${capital(piece(who))} takes ${take} and now moves like a ${piece(captured)}, ${choices(n)}`,
+    `${capital(piece(who))} takes ${take} and now moves on like a ${piece(captured)}, ${choices(n)}`,
   takeBack: 'Cancel capture',
   takenBack: 'Capture cancelled',
   check: 'in check',
@@ -67,17 +67,17 @@ export default {
     const wins = winner === 'white' ? 'White wins' : 'Black wins';
     return {
       checkmate: `${wins} by checkmate`,
-      stalemate: 'Draw by stalemate: no legal move, and no check',
-      deadPosition: 'Draw: neither side can ever give mate',
+      stalemate: 'Draw by stalemate: no check and no legal move',
+      deadPosition: 'Draw: neither side can checkmate any more',
       repetition: 'Draw: the same position for the third time',
       fiftyMoves: 'Draw: fifty moves without a capture or a pawn move',
       fivefoldRepetition: 'Draw: the same position for the fifth time',
       seventyFiveMoves: 'Draw: seventy-five moves without a capture or a pawn move',
       agreement: 'Draw by agreement',
       resignation: `${wins}: the other side has resigned`,
-      resignationCannotMate: 'Draw: one side has resigned, but the other could never give mate',
+      resignationCannotMate: 'Draw: one side has resigned, but the other could never checkmate',
       flagFall: `${wins}: the other side has run out of time`,
-      flagFallCannotMate: 'Draw: one side has run out of time, but the other could never give mate',
+      flagFallCannotMate: 'Draw: one side has run out of time, but the other could never checkmate',
     }[reason];
   },
   undone: 'Move taken back',

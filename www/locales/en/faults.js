@@ -32,9 +32,9 @@ export default {
     fenCastling:
       'The castling rights cannot be read: they are letters of KQkq (or HAha), of Xx in exchange castling, or a dash.',
     fenEnPassant: 'The en passant square cannot be read: it is a square such as e3, or a dash.',
-    fenHalfmoveClock: 'The count of half-moves since the last capture or pawn move is not a number.',
-    fenFullmoveNumber: 'The number of the move is not a number.',
-    fenTooManyFields: 'There is more text after the six fields of the position.',
+    fenHalfmoveClock: 'The number of half-moves since the last capture or pawn move is not a number.',
+    fenFullmoveNumber: 'The move number is not a number.',
+    fenTooManyFields: 'There is extra text after the six fields of the position.',
     emptyBoard: 'There are no pieces on the board.',
     missingWhiteKing: 'White has no king.',
     missingBlackKing: 'Black has no king.',
@@ -44,10 +44,10 @@ export default {
     touchingKings: 'The kings stand next to each other.',
     oppositeCheck: 'The side that has just moved is in check: its king could be taken.',
     castlingRightWithoutMen:
-      'A castling right is given, but the king or the rook is not on its first square.',
+      'A castling right is given, but the king or the rook is not on its starting square.',
     unknownCastlingRight:
       'A castling right is given that this game does not have: it is written X or x with exchange castling, else K, Q, k or q.',
-    impossibleEnPassant: 'No pawn can just have made the double step that the en passant square tells of.',
+    impossibleEnPassant: 'No pawn can just have made the double step that the en passant square implies.',
     unknownRules: 'This board does not know the rules asked for.',
     tooManyPawns: 'One side has more than eight pawns.',
     tooManyMen: 'One side has more than sixteen pieces.',
@@ -62,15 +62,15 @@ export default {
     pgnTooDeep: 'The variations of the game are nested too deeply.',
     pgnSkipped: 'This text has no meaning in a game, and was left out.',
     pgnAside: 'This variation cannot be played as it is written, and was kept as a comment.',
-    pgnTagNote: 'This tag is not written as it should be: it was left out, or read as far as it can be.',
+    pgnTagNote: 'This tag is malformed: it was left out, or read as far as possible.',
     pgnNullMove: 'A null move cannot be played, and there is no move before it to show.',
     moveSyntax: 'This is not the notation of a move.',
-    moveIllegal: 'No legal move is written so.',
-    moveAmbiguous: 'Several legal moves are written so: tell the square that the piece leaves.',
+    moveIllegal: 'That is not a legal move here.',
+    moveAmbiguous: 'Several legal moves match: add the square that the piece comes from.',
     engineFailed:
-      'The chess engine could not be loaded, so nobody can move on this board. Reload the page to try again.',
+      'The chess engine could not be loaded, so no moves can be played on this board. Reload the page to try again.',
     engineStopped:
-      'The chess engine has stopped because of a fault of its own. The last position can be restored.',
+      'The chess engine has stopped because of an internal error. The last position can be restored.',
   },
   refused({ from, to, via, piece, reason, squares, men, moveNumber }) {
     const all = named(squares, men);
@@ -92,7 +92,7 @@ export default {
       partnerTouchedFirst: `${capital(all)} has been touched before the king, so they do not castle.`,
       emptySquare: `There is no piece on ${from}.`,
       opponentsMan: `It is ${whose}’s turn.`,
-      sameSquare: 'A move leads to another square.',
+      sameSquare: 'A move must lead to another square.',
       hemmedIn: `The ${who} on ${from} has no move. In its way: ${all}.`,
       ownManThere: `One of your own pieces already stands on ${to}.`,
       kingNeverCaptured: 'A king is never captured.',
@@ -113,11 +113,11 @@ export default {
       kingStaysOnLine: `On ${to} your king would still be on the line of ${all}, and in check.`,
       guarded: `Your king cannot capture on ${to}, which is guarded by ${all}.`,
       castlingRightLost: `Castling is no longer allowed: ${lost}.`,
-      castlingBlocked: `Castling needs an empty way between king and rook: it is blocked by ${all}.`,
+      castlingBlocked: `The squares between king and rook must be empty: castling is blocked by ${all}.`,
       castlingInCheck: `You cannot castle out of check: your king is attacked by ${all}.`,
       castlingThroughAttack: `The king would pass over ${first}, which is attacked by ${rest}.`,
-      castlingNoPartner: 'The king meets no piece that way to castle with.',
-      castlingTooNear: `Castling needs two empty squares or more between the king and its partner: ${all} is too near.`,
+      castlingNoPartner: 'In that direction the king meets no piece to castle with.',
+      castlingTooNear: `Castling needs two empty squares or more between the king and its partner: ${all} is too close.`,
       castlingPartnerNotRook: `In this game the king castles with rooks only: the first piece that it meets that way is ${all}.`,
       castlingPartnerAttacks: `The king cannot castle with ${all}, which would attack it from the square where it lands.`,
       exchangeWithPawn: 'The king can change places with any of your pieces except a pawn.',
@@ -143,25 +143,25 @@ export default {
     const texts = {
       rookMayPassAttack: `Only the rook passes over ${first}, attacked by ${rest}: for castling, the king’s own way must be free of attack.`,
       rookMayBeAttacked: `${capital(one)} may castle though it is attacked by ${rest}: only the king’s own way must be free of attack.`,
-      enPassant: `${capital(one)} has just passed over ${others[0]} with its double step: at once, and only now, it can be captured en passant as if it had gone one step.`,
-      coupRoque: `The king goes two squares towards ${all}, the first piece that it meets, with two empty squares or more between them; that piece lands on the square it has passed.`,
+      enPassant: `${capital(one)} has just passed over ${others[0]} with its double step: now, and only now, it can be captured en passant, as if it had gone one square.`,
+      coupRoque: `The king goes two squares towards ${all}, the first piece that it meets, with two empty squares or more between them; that piece lands on the square that the king has passed.`,
       partnerMayBeEnemy: `${capital(all)} is the other side’s: the king may castle with it all the same.`,
       furtiveCheck: `From where it stands now ${all} attacks the square where the king arrives; but it will have moved, so that does not count.`,
       kingMayHaveMoved: 'In this game a king that has moved may still castle.',
       partnerMayHaveMoved: `In this game the king may castle with ${all}, though that piece has moved.`,
-      exchange: `Once in a game the king may change places with a piece of its own that is not a pawn, such as ${all}.`,
-      exchangeInCheck: `The king may change places even when it is in check, here from ${all}: only what comes of it counts.`,
+      exchange: `Once in a game the king may change places with one of its own pieces except a pawn, such as ${all}.`,
+      exchangeInCheck: `The king may change places even when it is in check, here from ${all}: only the final position counts.`,
       makeLikeCaptured: `After capturing ${all} the piece has to move on like ${a(men)}.`,
-      makeLikeOwnPawn: `A captured pawn, here ${all}, lends the step forward of its own colour, and never a diagonal.`,
+      makeLikeOwnPawn: `After taking a pawn, here ${all}, a piece moves on like a pawn of that colour: straight forward, never diagonally.`,
       makeBack: `The second part of the move may lead back to ${first}, where it came from.`,
-      selfCheckBetween: `Between the two parts of the move the king may be attacked, here from ${all}: only what comes of it counts.`,
+      selfCheckBetween: `Between the two parts of the move the king may be attacked, here from ${all}: only the final position counts.`,
       kingMayTakeGuarded: `The king may capture ${one}, though it is guarded by ${rest}: only the square where the king ends counts.`,
       makeInterposes: `The second part of the move shuts the line of ${all}.`,
       promotionWhereMoveEnds: 'A pawn is promoted where its whole move ends, and not on the way.',
       pawnOnFirstRank: `In this game a pawn may get to its own first rank, here ${first}; from there it goes one step.`,
       doubleStepAgain: `${capital(all)} is on the second rank again, and may again go two steps.`,
       staysOnPinLine: `The piece is pinned by ${all}, but does not leave that line.`,
-      checkmate: `The king on ${first} is attacked by ${rest}, and nothing answers that.`,
+      checkmate: `The king on ${first} is attacked by ${rest}, and no move answers the check.`,
       stalemate: `The king on ${first} is not attacked, but no legal move is left.`,
       escapeGuarded: `${men[0] === '.' ? 'No way out to' : 'It cannot take on'} ${way}: guarded by ${guards}.`,
       escapeWithoutMake: `It cannot capture on ${first}: that piece would leave it no move to go on with.`,
@@ -170,16 +170,16 @@ export default {
       menBlocked: `${capital(all)} cannot move either.`,
       deadPosition:
         others.length || first
-          ? `With ${all} besides the kings no series of moves leads to mate.`
-          : 'With the kings alone no series of moves leads to mate.',
+          ? `With ${all} besides the kings, no sequence of moves leads to mate.`
+          : 'With the kings alone, no sequence of moves leads to mate.',
       repetition:
         'The same position has occurred three times, with the same side to move and the same possibilities.',
       fivefoldRepetition:
         'The same position has occurred five times, with the same side to move and the same possibilities.',
-      fiftyMoves: 'Each side has made fifty moves without a capture and without a pawn move.',
-      seventyFiveMoves: 'Each side has made seventy-five moves without a capture and without a pawn move.',
+      fiftyMoves: 'Each side has made fifty moves without a capture or a pawn move.',
+      seventyFiveMoves: 'Each side has made seventy-five moves without a capture or a pawn move.',
       cannotMate: first
-        ? `With ${all} no series of legal moves could have led to mate.`
+        ? `With ${all}, no sequence of legal moves could have led to mate.`
         : 'A king alone can never give mate.',
     };
     return texts[reason] ?? reason;
@@ -195,10 +195,11 @@ export default {
   },
   general: {
     coupRoque:
-      'In any of the eight directions the king goes two squares towards the first piece that it meets, if two squares or more between them are empty; that piece lands on the square it has passed.',
-    exchange: 'Once in a game the king may change places with any piece of its own but a pawn.',
-    makeLikeCaptured: 'After a capture the piece has to move on, as the captured one would.',
-    makeLikeOwnPawn: 'A captured pawn lends the step forward of its own colour, and never a diagonal.',
+      'In any of the eight directions the king goes two squares towards the first piece that it meets, if two squares or more between them are empty; that piece lands on the square that the king has passed.',
+    exchange: 'Once in a game the king may change places with any of its own pieces except a pawn.',
+    makeLikeCaptured: 'After a capture the piece has to move on like the captured piece.',
+    makeLikeOwnPawn:
+      'After taking a pawn, a piece moves on like a pawn of that colour: straight forward, never diagonally.',
   },
   unanswered: (attackers, mayInterpose) =>
     attackers > 1

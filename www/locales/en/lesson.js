@@ -10,18 +10,18 @@ export default {
     title: 'Take&Make in three moves',
     tasks: [
       {
-        goal: 'Take the bishop with your rook. Then go on from there as a bishop: your rook moves like what it took.',
-        wrong: 'That is a move, but it takes nothing. Your rook stands below the bishop.',
+        goal: 'Take the bishop with your rook. Then move on like a bishop: a piece moves on like the piece it took.',
+        wrong: 'A legal move, but it takes nothing. Your rook stands below the bishop.',
         right: 'Every capture has two parts: the Take, and the Make that follows it.',
       },
       {
-        goal: 'The king guards its knight. Take it all the same, and go on as a knight.',
-        wrong: 'That is a move, but the knight stays. Your king stands beside it.',
-        right: 'It is where a move ends that counts: your king did not stay where the other could take it.',
+        goal: 'The black king guards its knight. Take the knight anyway, and move on like a knight.',
+        wrong: 'A legal move, but the knight is still there. Your king stands next to it.',
+        right: 'Only the square where a move ends counts: your king did not stay where it could be taken.',
       },
       {
-        goal: 'Take the rook, go on as a rook, and give checkmate.',
-        wrong: 'That is no checkmate. Where must your rook end, to check along the h-file?',
+        goal: 'Take the rook, move on like a rook, and give checkmate.',
+        wrong: 'That is not checkmate. Where must your rook end up to give check along the h-file?',
         right: 'Checkmate. You know Take&Make now.',
       },
     ],
@@ -32,17 +32,17 @@ export default {
     tasks: [
       {
         goal: 'Castle with your knight: move the king two squares toward it. The knight lands on the square between.',
-        wrong: 'That is a move, but no castling. The king goes two squares toward its knight.',
-        right: 'Two empty squares or more must lie between, and any piece will do.',
+        wrong: 'A legal move, but not castling. The king goes two squares toward its knight.',
+        right: 'There must be at least two empty squares between them, and any piece will do.',
       },
       {
         goal: 'Castle with the black knight, along the diagonal.',
-        wrong: 'That is a move, but no castling. The black knight stands on your king’s diagonal.',
-        right: 'The partner may be the opponent’s, and the line a rank, a file or a diagonal.',
+        wrong: 'A legal move, but not castling. The black knight stands on your king’s diagonal.',
+        right: 'The partner may even be an enemy piece, and the line a rank, a file or a diagonal.',
       },
       {
         goal: 'Castle with your queen, and give checkmate.',
-        wrong: 'That is no checkmate. Your queen stands on your king’s diagonal.',
+        wrong: 'That is not checkmate. Your queen stands on your king’s diagonal.',
         right: 'Checkmate. You know castling chess now.',
       },
     ],

@@ -34,7 +34,7 @@ export default {
   solved: (san, isMate) => (isMate ? `${san}: mate. Solved!` : `${san} is right. Solved!`),
   shown: 'Here is the solution. Go through it move by move.',
   looking: (san) => `${san}: what would be the answer?`,
-  notIt: (san) => `${san} is not it.`,
+  notIt: (san) => `${san} is not the move.`,
   refuted: ({ reason, san, answer, mate, left = 0, solver }) => {
     const other = solver === 'white' ? 'Black' : 'White';
     const king = `${other === 'White' ? 'the white' : 'the black'} king`;
@@ -52,7 +52,7 @@ export default {
       wrongKing: `${san} mates the wrong king.`,
       free: `After ${san} Black need not mate: ${answer} answers it.`,
       alsoMates: `${san} mates, too.`,
-      other: `${san} is not it.`,
+      other: `${san} is not the move.`,
     }[reason];
   },
   broken: 'This puzzle cannot be shown.',

@@ -4,8 +4,8 @@ export default {
   site: 'This site',
   updateReady: 'A new version of Roque is ready.',
   updateRefused:
-    'A newer version has been refused for a week: the server does not hand its files out as they were built. Please tell whoever runs this site.',
-  partMissing: 'A part of this page could not be fetched. Loading the page anew may bring it.',
+    'A newer version has failed to install for a week, because the server changes the files it sends. Please tell the owner of this site.',
+  partMissing: 'Part of this page could not be loaded. Reloading the page may help.',
   reload: 'Reload',
   later: 'Later',
   keptOffline: 'Works offline.',

@@ -96,11 +96,11 @@ export default {
     }[reason];
   },
   undone: 'Coup annulé',
-  premove: (from, to) => `Coup prévu de ${from} en ${to}`,
+  premove: (from, to) => `Coup anticipé de ${from} en ${to}`,
   start: 'Début de la partie',
   begun: 'Nouvelle position',
   turn,
-  restore: 'Rétablir la partie',
+  restore: 'Rétablir la dernière position',
   more: {
     faults: () => import('./faults.js'),
     keys: () => import('./keys.js'),

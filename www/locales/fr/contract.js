@@ -17,7 +17,7 @@ export default {
       'Comment les nulles par répétition et par cinquante coups finissent la prochaine partie\u00a0: d’elles-mêmes, ou quand un joueur les réclame (`claimDraw()`).',
     touchMove:
       'Si une pièce touchée doit être jouée, une pièce adverse touchée être prise, et si un coup lâché est définitif.',
-    premove: 'Si le camp que nomme `movable` peut préparer son coup pendant que l’autre est au trait.',
+    premove: 'Si le camp que nomme `movable` peut jouer un coup anticipé pendant que l’autre est au trait.',
     viewOnly: 'L’image d’une position, avec une phrase pour qui ne la voit pas.',
     lastMove:
       "Le dernier coup, dont les cases sont marquées\u00a0: des coordonnées comme «\u00a0e2e4\u00a0», avec la case de la prise aux échecs Take&Make («\u00a0c8c4a2\u00a0»), ou `none`. Comme propriété, aussi une liste de cases, comme `['e2', 'e4']`. Il vaut jusqu’au prochain coup ou au prochain `fen`\u202f; `none` vaut jusqu’à ce qu’on le retire. null\u00a0: l’échiquier décide. Un `fen` à un coup légal de la position montrée marque ce coup.",
@@ -45,7 +45,7 @@ export default {
       'Si l’ordinateur réfléchit à la position que l’on regarde, et en parle par des événements `analysis`.',
     opponentClock:
       'Ce qui reste à l’ordinateur sur une pendule que tient la page, et ce que chaque coup ajoute, en millisecondes\u00a0: «\u00a0180000+2000\u00a0». null\u00a0: il n’y a pas de pendule.',
-    game: 'Laquelle des parties d’un `pgn` qui en a plusieurs est sur l’échiquier, 1 étant la première\u202f; sans cet attribut, la première qui peut être lue. Le menu au-dessus des coups le donne aussi. Une partie illisible laisse l’échiquier comme il est, et un `fault` porte le code de la raison. Un nombre au-delà de la fin veut dire la dernière, ce qui n’est pas un nombre la première\u202f: le `fault` est alors `invalidGame`.',
+    game: 'Laquelle des parties d’un `pgn` qui en a plusieurs est sur l’échiquier, 1 étant la première\u202f; sans cet attribut, la première qui peut être lue. Le menu au-dessus des coups le donne aussi. Une partie illisible laisse l’échiquier comme il est, et un `fault` porte le code de la raison. Un nombre au-delà de la fin veut dire la dernière, ce qui n’est pas un nombre la première\u00a0: le `fault` est alors `invalidGame`.',
     autoplay:
       'Fait défiler la partie d’un `pgn`, et dit combien de millisecondes dure chaque position\u00a0: 1500 sans nombre. Elle s’arrête à la fin, quand on touche à l’échiquier, et là où personne ne la voit\u202f; pour qui préfère moins de mouvement, elle ne part que par le bouton. null\u00a0: la partie ne défile pas.',
     spoken:
@@ -59,7 +59,7 @@ export default {
     ready:
       'Se résout quand toutes les méthodes répondent aussitôt, ou après un événement `fault` s’il ne peut y avoir de partie\u202f; n’est jamais rejetée. On peut jouer plus tôt, à la main et par `move()`. Si le réseau se perd entre-temps, l’échiquier émet `fault` avec le code `partFailed`, et essaie de nouveau. Elle attend que l’élément soit dans un document\u00a0: ajoutez à la page l’échiquier que vous créez, puis attendez-la. Une image devient une partie quand on la demande.',
     state: 'La partie à sa position du moment\u202f; null tant qu’il n’y en a pas.',
-    shownPly: 'Le demi-coup que l’on regarde\u202f: l’ancien nom de `ply`.',
+    shownPly: 'Le demi-coup que l’on regarde\u00a0: l’ancien nom de `ply`.',
     move: 'Joue un coup, par exemple celui d’un adversaire à distance\u00a0: en coordonnées, en notation algébrique avec les lettres anglaises, ou par ses cases, comme le disent `legalMoves()` et les événements. Avec `dests`, il faut des coordonnées ou des cases, et un coup est joué même si `dests` ne le contient pas, pourvu qu’une pièce soit sur la case de départ.',
     legalMoves:
       'Ce que l’on peut jouer maintenant\u00a0: avec la pièce d’une case, ou en tout. Rien quand la partie est finie.',
@@ -89,7 +89,7 @@ export default {
       'Résout la position du moment comme un problème, par exemple «\u00a0#3\u00a0», «\u00a0s#2\u00a0», «\u00a0h#2.5\u00a0» ou «\u00a0ser-h=7\u00a0»\u00a0: les clés avec tout ce qui s’ensuit, ou les solutions du jeu aidé.',
     canMate:
       'Si un camp peut encore mater dans la position du moment, par n’importe quels coups légaux des deux camps\u202f; avec des coups qui le montrent.',
-    cancelPremove: 'Renonce au coup préparé.',
+    cancelPremove: 'Annule le coup anticipé.',
     moveList: 'Toute la partie en notation algébrique, coups repris compris.',
     toPgn:
       'La partie en PGN jusqu’à la position du moment, avec ses règles, son début et son résultat\u202f; avec ce qui en est dit s’il y a un `pgn`.',
@@ -114,7 +114,7 @@ export default {
     move: 'Un coup a été joué\u00a0: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …',
     gamechange: 'Quelque chose a changé que montre un panneau à côté de l’échiquier\u202f; `cause` dit quoi.',
     caption:
-      'L’échiquier dit pourquoi une action est refusée ou permise, ou ne le dit plus (`kind` vaut null). Annulable\u202f: la page a une place pour ces mots.',
+      'L’échiquier dit pourquoi une action est refusée ou permise, ou ne le dit plus (`kind` vaut null). Annulable\u00a0: la page a une place pour ces mots.',
     pieceselect: 'Une pièce est choisie ou lâchée\u202f; aux échecs Take&Make, une prise attend sa suite.',
     gameover: 'La partie est finie\u00a0: `result`, `winner`, `reason`.',
     pgnread:
@@ -122,7 +122,7 @@ export default {
     refused:
       'Ce qui a été tenté sur l’échiquier n’est pas un coup légal\u202f; `reason` dit pourquoi, et une légende sur l’échiquier aussi.',
     explained: 'L’échiquier, à qui `why()` l’a demandé, a dit pourquoi quelque chose est permis.',
-    premove: 'Un coup a été préparé\u202f; ses cases sont null quand on y renonce.',
+    premove: 'Un coup anticipé a été joué\u202f; ses cases sont null quand il est annulé.',
     shapeschange: 'La personne devant l’échiquier a tracé ou effacé des flèches et des cercles.',
     analysis:
       'Ce que l’ordinateur pense jusque-là de la position que l’on regarde\u00a0: `ply`, `depth`, `done`, `lines`.',
@@ -137,7 +137,7 @@ export default {
     '--roque-last': 'Sur les cases du dernier coup.',
     '--roque-check': 'Sur la case d’un roi en échec.',
     '--roque-selected': 'Sur la case de la pièce en main.',
-    '--roque-premove': 'Sur les cases d’un coup préparé.',
+    '--roque-premove': 'Sur les cases d’un coup anticipé.',
     '--roque-dot': 'Points et anneaux sur les cases où une pièce peut aller.',
     '--roque-ink': 'Cadres et traits, et coordonnées sur les cases claires.',
     '--roque-chalk': 'Coordonnées sur les cases sombres.',

@@ -109,7 +109,7 @@ export default {
   remoteText:
     'Avec `movable`, le lecteur a un camp. La page envoie ce qui est joué, et joue par `move()` ce qui revient\u202f; `source` distingue ses propres coups de ceux du lecteur. Quand la connexion revient, une ligne reprend la partie telle que le serveur l’a\u00a0: décochez, jouez, cochez de nouveau.',
   remoteMore:
-    'Avec `premove`, les Blancs préparent leur coup pendant que les Noirs réfléchissent\u00a0: il est joué s’il est alors légal. `server.js` tient lieu de votre serveur, et le hasard de son joueur\u00a0: une `Session` est la même partie sans échiquier, dans Node aussi.',
+    'Avec `premove`, les Blancs anticipent leur coup pendant que les Noirs réfléchissent\u00a0: il est joué s’il est alors légal. `server.js` tient lieu de votre serveur, et le hasard de son joueur\u00a0: une `Session` est la même partie sans échiquier, dans Node aussi.',
   computer: 'L’ordinateur',
   computerText:
     'Avec `opponent`, l’ordinateur joue un camp, dans tous les jeux\u202f; `level`, de 1 à 8, dit avec quelle force. Ce qui lui sert à réfléchir arrive quand c’est à lui de jouer, et travaille dans un «\u00a0worker\u00a0», ou dans la page là où une politique l’interdit.',
@@ -128,9 +128,9 @@ export default {
 
   puzzle: 'Un problème',
   puzzleText:
-    '`<roque-puzzle>` est un élément à part, avec un échiquier dedans\u00a0: il dit ce qu’il faut trouver, répond à ce qui est juste, montre sur l’échiquier pourquoi autre chose ne va pas, le reprend, et aide en trois pas. Le camp au trait dans la `fen` résout\u00a0; `line` est la solution en coordonnées, avec les réponses de l’adversaire entre les coups.',
+    '`<roque-puzzle>` est un élément à part, avec un échiquier dedans\u00a0: il dit ce qu’il faut trouver, répond à ce qui est juste, montre sur l’échiquier pourquoi autre chose ne va pas, le reprend, et aide en trois pas. Le camp au trait dans la `fen` résout\u202f; `line` est la solution en coordonnées, avec les réponses de l’adversaire entre les coups.',
   puzzleMore:
-    '`goal` va de `#1` à `#9`, ou vaut `win` (gagner du matériel), `save` (ne pas perdre) ou `only` (le seul bon coup)\u00a0; `h#2` est un mat aidé, où l’on joue les deux camps, `s#2` un mat inverse. `rules` est l’un des jeux. Les événements `solved`, `failed` et `hint` disent comment cela se passe, la propriété `puzzle` prend le suivant d’un coup, et avec `single-try` il n’y a qu’un essai, sans aide. Ce qui calcule est chargé à la première erreur qui en a besoin. [Tout ce qu’il offre](#puzzle-contract) est décrit plus bas.',
+    '`goal` va de `#1` à `#9`, ou vaut `win` (gagner du matériel), `save` (ne pas perdre) ou `only` (le seul bon coup)\u202f; `h#2` est un mat aidé, où l’on joue les deux camps, `s#2` un mat inverse. `rules` est l’un des jeux. Les événements `solved`, `failed` et `hint` disent comment cela se passe, la propriété `puzzle` prend le suivant d’un coup, et avec `single-try` il n’y a qu’un essai, sans aide. Ce qui calcule est chargé à la première erreur qui en a besoin. [Tout ce qu’il offre](#puzzle-contract) est décrit plus bas.',
 
   viewer: 'Une partie à suivre',
   viewerText:
@@ -178,7 +178,7 @@ export default {
     last: 'Dernier coup',
     check: 'Échec',
     selected: 'Pièce en main',
-    premove: 'Coup préparé',
+    premove: 'Coup anticipé',
     dot: 'Cases possibles',
     ink: 'Cadres, lettres sur clair',
     chalk: 'Lettres sur sombre',

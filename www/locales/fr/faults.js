@@ -71,8 +71,8 @@ export default {
     pgnTagNote: 'Cet en-tête est mal écrit\u00a0: il a été laissé de côté, ou lu autant que possible.',
     pgnNullMove: 'Un coup nul ne peut pas être joué, et aucun coup ne le précède.',
     moveSyntax: 'Ce n’est pas la notation d’un coup.',
-    moveIllegal: 'Aucun coup légal ne s’écrit ainsi.',
-    moveAmbiguous: 'Plusieurs coups légaux s’écrivent ainsi\u00a0: précisez la case de départ.',
+    moveIllegal: 'Ce n’est pas un coup légal dans cette position.',
+    moveAmbiguous: 'Plusieurs coups légaux correspondent\u00a0: précisez la case de départ.',
     engineFailed:
       'Le moteur d’échecs n’a pas pu être chargé\u00a0: on ne peut pas jouer sur cet échiquier. Rechargez la page pour réessayer.',
     engineStopped:
@@ -89,7 +89,7 @@ export default {
     const lost =
       moveNumber === null
         ? 'le roi ou cette tour a déjà bougé'
-        : `le droit s’est perdu au coup ${moveNumber}`;
+        : `le droit a été perdu au coup ${moveNumber}`;
     const used = moveNumber === null ? 'le vôtre ne le peut plus' : `le vôtre l’a fait au coup ${moveNumber}`;
     /** @type {Record<string, string>} */
     const texts = {
@@ -100,7 +100,7 @@ export default {
       partnerTouchedFirst: `Le roque n’est plus possible avec ${all}, pièce touchée avant le roi.`,
       emptySquare: `Il n’y a pas de pièce en ${from}.`,
       opponentsMan: `C’est aux ${whose} de jouer.`,
-      sameSquare: 'Un coup mène à une autre case.',
+      sameSquare: 'Un coup doit mener à une autre case.',
       hemmedIn: `${capital(who)} n’a pas de coup. Sur son chemin\u00a0: ${all}.`,
       ownManThere: `Une de vos pièces occupe déjà ${to}.`,
       kingNeverCaptured: 'Un roi ne se prend jamais.',
@@ -154,24 +154,24 @@ export default {
       rookMayPassAttack: `Seule la tour passe par ${first}, case attaquée par ${rest}\u00a0: pour roquer, c’est le chemin du roi qui ne doit pas être attaqué.`,
       rookMayBeAttacked: `${capital(one)} peut roquer, bien qu’attaquée par ${rest}\u00a0: c’est le chemin du roi qui ne doit pas être attaqué.`,
       enPassant: `${capital(one)} vient de passer par ${others[0]} d’un double pas\u00a0: aussitôt, et seulement maintenant, on peut le prendre en passant, comme s’il n’avait fait qu’un pas.`,
-      coupRoque: `Le roi va de deux cases vers la première pièce qu’il rencontre, ${all}, deux cases vides au moins les séparant\u00a0; cette pièce se pose sur la case qu’il a traversée.`,
+      coupRoque: `Le roi va de deux cases vers la première pièce qu’il rencontre, ${all}, deux cases vides au moins les séparant\u202f; cette pièce se pose sur la case qu’il a traversée.`,
       partnerMayBeEnemy: `Le roi peut roquer avec ${all}, même si cette pièce est à l’adversaire.`,
-      furtiveCheck: `De sa case actuelle, ${all} attaque la case d’arrivée du roi\u00a0; mais cette pièce aura bougé, et cet échec furtif ne compte pas.`,
+      furtiveCheck: `De sa case actuelle, ${all} attaque la case d’arrivée du roi\u202f; mais cette pièce aura bougé, et cet échec furtif ne compte pas.`,
       kingMayHaveMoved: 'Dans ce jeu, un roi qui a déjà bougé peut encore roquer.',
       partnerMayHaveMoved: `Dans ce jeu, le roi peut roquer avec ${all}, même si cette pièce a déjà bougé.`,
       exchange: `Une fois par partie, le roi peut changer de place avec une de ses pièces autre qu’un pion\u00a0: ici, ${all}.`,
       exchangeInCheck: `Le roi peut changer de place même en échec, ici attaqué par ${all}\u00a0: seule la position finale compte.`,
       makeLikeCaptured: `Après avoir pris ${all}, il faut repartir à la manière de la pièce prise.`,
-      makeLikeOwnPawn: `Un pion pris, ici ${all}, prête le pas en avant de sa propre couleur, et jamais une diagonale.`,
+      makeLikeOwnPawn: `Après la prise d’un pion, ici ${all}, on repart comme un pion de cette couleur\u00a0: tout droit, jamais en diagonale.`,
       makeBack: `En repartant, on peut revenir en ${first}, d’où l’on vient.`,
       selfCheckBetween: `Entre les deux parties du coup, le roi peut être attaqué, ici par ${all}\u00a0: seule la position finale compte.`,
       kingMayTakeGuarded: `Le roi peut prendre ${one}, bien que gardé${e} par ${rest}\u00a0: seule compte la case où le roi finit.`,
       makeInterposes: `La seconde partie du coup ferme la ligne à ${all}.`,
       promotionWhereMoveEnds: 'Un pion est promu là où finit son coup entier, et non en chemin.',
-      pawnOnFirstRank: `Dans ce jeu, un pion peut arriver sur sa propre première rangée, ici en ${first}\u00a0; de là, il avance d’un pas.`,
+      pawnOnFirstRank: `Dans ce jeu, un pion peut arriver sur sa propre première rangée, ici en ${first}\u202f; de là, il avance d’un pas.`,
       doubleStepAgain: `${capital(all)} est de nouveau sur la deuxième rangée, et peut de nouveau avancer de deux pas.`,
       staysOnPinLine: `Clouée par ${all}, la pièce ne quitte pas la ligne du clouage.`,
-      checkmate: `Le roi en ${first} est attaqué par ${rest}, et rien n’y répond.`,
+      checkmate: `Le roi en ${first} est attaqué par ${rest}, et aucun coup ne pare l’échec.`,
       stalemate: `Le roi en ${first} n’est pas attaqué, mais il ne reste aucun coup légal.`,
       escapeGuarded:
         men[0] === '.'
@@ -199,22 +199,23 @@ export default {
   place: (line, text) => (text ? `Ligne ${line}, «\u00a0${text}\u00a0»\u00a0:` : `Ligne ${line}\u00a0:`),
   ends: {
     pgnEndsAtNullMove: (line, text) =>
-      `La partie s’arrête avant ${text} (ligne ${line} du fichier), car un coup nul ne peut pas être joué\u00a0; la suite est gardée en commentaire.`,
+      `La partie s’arrête avant ${text} (ligne ${line} du fichier), car un coup nul ne peut pas être joué\u202f; la suite est gardée en commentaire.`,
     pgnEndsAtMove: (line, text) =>
-      `La partie s’arrête avant ${text} (ligne ${line} du fichier), car ce n’est pas un coup légal\u00a0; la suite est gardée en commentaire.`,
+      `La partie s’arrête avant ${text} (ligne ${line} du fichier), car ce n’est pas un coup légal\u202f; la suite est gardée en commentaire.`,
     pgnEndsAtText: (line, text) =>
-      `La partie s’arrête avant «\u00a0${text}\u00a0» (ligne ${line} du fichier), car un commentaire ou une variante n’y est pas fermé, ou n’a jamais été ouvert\u00a0; la suite est gardée en commentaire.`,
+      `La partie s’arrête avant «\u00a0${text}\u00a0» (ligne ${line} du fichier), car un commentaire ou une variante n’y est pas fermé, ou n’a jamais été ouvert\u202f; la suite est gardée en commentaire.`,
   },
   general: {
     coupRoque:
-      'Dans chacune des huit directions, le roi va de deux cases vers la première pièce qu’il rencontre, si deux cases vides au moins les séparent\u00a0; cette pièce se pose sur la case qu’il a traversée.',
+      'Dans chacune des huit directions, le roi va de deux cases vers la première pièce qu’il rencontre, si deux cases vides au moins les séparent\u202f; cette pièce se pose sur la case qu’il a traversée.',
     exchange: 'Une fois par partie, le roi peut changer de place avec une de ses pièces, sauf un pion.',
     makeLikeCaptured: 'Après une prise, il faut repartir à la manière de la pièce prise.',
-    makeLikeOwnPawn: 'Un pion pris prête le pas en avant de sa propre couleur, et jamais une diagonale.',
+    makeLikeOwnPawn:
+      'Après la prise d’un pion, on repart comme un pion de cette couleur\u00a0: tout droit, jamais en diagonale.',
   },
   unanswered: (attackers, mayInterpose) =>
     attackers > 1
       ? 'Aucun coup ne pare tous les échecs à la fois.'
       : `Aucune autre pièce ne peut prendre l’attaquant${mayInterpose ? ' ni s’interposer' : ''}.`,
-  semicolon: '\u00a0; ',
+  semicolon: '\u202f; ',
 };

@@ -16,7 +16,7 @@ const or = (items) => new Intl.ListFormat('fr', { type: 'disjunction' }).format(
 /** @type {TypingWords} */
 export default {
   letters: 'RDTFCP',
-  keys: 'Les flèches parcourent l’échiquier, Entrée prend et pose une pièce, le point d’interrogation dit toutes les touches.',
+  keys: 'Les flèches parcourent l’échiquier, Entrée prend et pose une pièce, le point d’interrogation affiche toutes les touches.',
   rank: (n) => `Rangée ${n}`,
   noPiece: (letter) => `${agree(letter, 'Aucun', 'Aucune')} ${man(letter)} sur l’échiquier`,
   moves: (who, square, goals) =>
@@ -25,18 +25,18 @@ export default {
   promotes: (square) => `${square} avec promotion`,
   castles: (square, partner) => `roque en ${square} avec ${the(partner)}`,
   changes: (square, partner) => `échange sa place avec ${the(partner)} en ${square}`,
-  notItsTurn: (who, square) => `${capital(man(who))} ${square}\u00a0: ce n’est pas son tour`,
+  notItsTurn: (who, square) => `${capital(man(who))} ${square}\u00a0: c’est à l’autre camp de jouer`,
   label: 'Coup',
   play: 'Jouer',
   close: 'Fermer',
-  hint: 'Par exemple Cf3, g1f3 ou «\u00a0cavalier f3\u00a0»\u202f; «\u00a0aide\u00a0» dit le reste.',
+  hint: 'Par exemple Cf3, g1f3 ou «\u00a0cavalier f3\u00a0». Tapez «\u00a0aide\u00a0» pour toutes les commandes.',
   unknown: (text) =>
-    `«\u00a0${text}\u00a0» n’est pas compris. Écrivez un coup comme Cf3, g1f3 ou «\u00a0cavalier f3\u00a0».`,
+    `«\u00a0${text}\u00a0» n’est pas compris. Tapez un coup comme Cf3, g1f3 ou «\u00a0cavalier f3\u00a0».`,
   which: (list) =>
-    `${agree(list[0].man, 'Lequel', 'Laquelle')}\u00a0? ${capital(or(list.map(({ man: who, square }) => `${man(who)} ${square}`)))}.`,
-  whichSide: 'De quel côté\u00a0? Petit roque ou grand roque.',
-  promoteTo: 'Promotion en quoi\u00a0? Ajoutez dame, tour, fou ou cavalier.',
-  goOn: (take, makes) => `Après la prise en ${take}, aller où\u00a0? ${capital(or(makes))}.`,
+    `${agree(list[0].man, 'Lequel', 'Laquelle')}\u202f? ${capital(or(list.map(({ man: who, square }) => `${man(who)} ${square}`)))}.`,
+  whichSide: 'De quel côté\u202f? Petit roque ou grand roque.',
+  promoteTo: 'Promotion en quoi\u202f? Ajoutez dame, tour, fou ou cavalier.',
+  goOn: (take, makes) => `Après la prise en ${take}, aller où\u202f? ${capital(or(makes))}.`,
   cannot: (who, to) =>
     to
       ? `${agree(who, 'Aucun', 'Aucune')} ${man(who)} ne peut aller en ${to}.`

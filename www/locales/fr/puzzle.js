@@ -20,7 +20,7 @@ export default {
     })[kind],
   help: 'Aide',
   solution: 'Solution',
-  again: 'Reprendre et réessayer',
+  again: 'Annuler et réessayer',
   hints: ['Indice', 'Où aller\u202f?', 'Jouer le coup'],
   show: 'Montrer la solution',
   previous: 'Coup précédent',
@@ -34,7 +34,7 @@ export default {
   solved: (san, isMate) => (isMate ? `${san}\u00a0: mat. Résolu\u202f!` : `${san} est juste. Résolu\u202f!`),
   shown: 'Voici la solution. Parcourez-la coup par coup.',
   looking: (san) => `${san}\u00a0: quelle serait la réponse\u202f?`,
-  notIt: (san) => `${san} n’est pas le coup.`,
+  notIt: (san) => `Ce n’est pas ${san}.`,
   refuted: ({ reason, san, answer, mate, left = 0, solver }) => {
     const others = solver === 'white' ? 'les Noirs' : 'les Blancs';
     const king = `le roi ${solver === 'white' ? 'noir' : 'blanc'}`;
@@ -52,7 +52,7 @@ export default {
       wrongKing: `${san} mate le mauvais roi.`,
       free: `Après ${san}, les Noirs ne sont pas obligés de mater\u00a0: ${answer} y répond.`,
       alsoMates: `${san} mate aussi.`,
-      other: `${san} n’est pas le coup.`,
+      other: `Ce n’est pas ${san}.`,
     }[reason];
   },
   broken: 'Ce problème ne peut pas être montré.',

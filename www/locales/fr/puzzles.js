@@ -38,17 +38,17 @@ export default {
   unrated: 'Votre classement commence à {rating}.',
   deviceTitle: 'Ce qui est gardé',
   device:
-    'Ce que vous avez résolu et votre classement restent sur cet appareil\u00a0; personne d’autre n’en sait rien. Un problème compte une fois\u00a0: en votre faveur si vous le résolvez du premier coup et sans indice.',
+    'Ce que vous avez résolu et votre classement restent sur cet appareil\u202f; personne d’autre n’en sait rien. Un problème compte une fois\u00a0: en votre faveur si vous le résolvez du premier coup et sans indice.',
   forget: 'Tout oublier',
   forgetSure: 'Ce sera définitif. Appuyez encore une fois pour tout oublier.',
   unread: {
     corrupt:
-      'Une partie de votre progression n’a pas pu être lue. Une copie en a été conservée à part\u00a0; le reste compte toujours.',
+      'Une partie de votre progression n’a pas pu être lue. Une copie en a été conservée à part\u202f; le reste compte toujours.',
     future:
       'Une version plus récente de Roque a enregistré votre progression. Une copie en a été conservée à part.',
   },
   tryAgain: 'Réessayer',
   notFetched: 'Les problèmes n’ont pas pu être chargés.',
-  noGame: 'Il n’y a pas de problèmes de «\u202f{given}\u202f». Voici le problème du jour.',
-  noPuzzle: 'Il n’y a pas de problème «\u202f{given}\u202f» dans ce jeu\u00a0: {game}.',
+  noGame: 'Il n’y a pas de problèmes de «\u00a0{given}\u00a0». Voici le problème du jour.',
+  noPuzzle: 'Il n’y a pas de problème «\u00a0{given}\u00a0» dans ce jeu\u00a0: {game}.',
 };

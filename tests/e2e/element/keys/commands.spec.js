@@ -46,7 +46,7 @@ test('the board answers the information keys aloud', async ({ page }) => {
   await hear(board, ask, [
     ['t', 'White wins by checkmate'],
     [',', 'Start of the game'],
-    [',', 'No more moves that way'],
+    [',', 'No more moves in that direction'],
     ['.', 'Rook from d1 to d8, checkmate. White wins by checkmate'],
   ]);
   // The rows have names, also after a flip.
@@ -104,7 +104,7 @@ test('a typed command is answered aloud and below the box, in the chosen style, 
     ['pendule', 'Blancs 4:32'],
     ['trait', 'Trait aux Noirs. Blancs 4:32'],
     ['m b8', 'Cavalier b8\u00a0: a6, c6'],
-    ['abandon', 'Cette page ne le fait pas pour l’instant.'],
+    ['abandon', 'Impossible sur cette page pour l’instant.'],
     ['style otan', 'Style\u00a0: otan. Cavalier de golf 1 en foxtrot 3'],
   ]);
   await expect(box.locator('.answer')).toHaveText(/^Style/);

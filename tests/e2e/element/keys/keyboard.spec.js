@@ -193,7 +193,7 @@ test('m speaks the moves of the piece on the focused square, and l the last move
   await expect(spoken(board)).toHaveText('Rook a1: no possible move');
   await cell(board, 'd8').focus();
   await keys(board, 'm');
-  await expect(spoken(board)).toHaveText('Queen d8: it is not its turn');
+  await expect(spoken(board)).toHaveText('Queen d8: it is the other side’s turn');
   await cell(board, 'e5').focus();
   await keys(board, 'm');
   await expect(spoken(board)).toHaveText('e5, empty');
@@ -338,7 +338,7 @@ test('a move and a reply in the same task are both spoken', async ({ page }) => 
 test("the grid describes its keys before it has the focus, in the page's language", async ({ page }) => {
   const board = await open(page);
   const grid = board.getByRole('grid');
-  await expect(grid).toHaveAccessibleDescription(/^Arrow keys .* question mark tells all keys\.$/);
+  await expect(grid).toHaveAccessibleDescription(/^Arrow keys .* question mark lists all keys\.$/);
   await speak(page, 'fr');
   await expect(grid).toHaveAccessibleDescription(/^Les flèches .* dit toutes les touches\.$/);
 });

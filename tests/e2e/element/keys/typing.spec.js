@@ -48,7 +48,7 @@ test('the slash opens the move box, a typed move is played and spoken, and Escap
   await expect(input(board)).toHaveValue('');
   await expect(input(board)).toHaveAccessibleName('Move');
   await expect(input(board)).toHaveAccessibleDescription(
-    'Such as Nf3, g1f3 or “knight f3”; “help” tells what else.',
+    'For example Nf3, g1f3 or “knight f3”. Type “help” for all commands.',
   );
   await type(board, 'Nf3');
   await expect(spoken(board)).toHaveText('Knight from g1 to f3');
@@ -70,8 +70,8 @@ test('text that is not understood or not legal stays in the box with the reason'
   const board = await alone(page, { fen: '4k3/8/8/8/1b6/2N5/5N2/R3K3 w - - 0 1' }, { still: true });
   await openBox(board);
   for (const [text, english] of [
-    ['hello', '“hello” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.'],
-    ['<b>x</b>', '“<b>x</b>” is not understood. Write a move such as Nf3, g1f3 or “knight f3”.'],
+    ['hello', '“hello” is not understood. Enter a move such as Nf3, g1f3 or “knight f3”.'],
+    ['<b>x</b>', '“<b>x</b>” is not understood. Enter a move such as Nf3, g1f3 or “knight f3”.'],
     ['Nd5', 'The knight on c3 is pinned by the bishop on b4: moving it would put your king in check.'],
   ]) {
     await input(board).fill(text);

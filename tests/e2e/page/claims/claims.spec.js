@@ -88,7 +88,7 @@ test('a claim with a move can be cancelled, plays the move, and if wrong adds a 
   await expect(button(page, 'white', 'claim')).toHaveAttribute('aria-disabled', 'true');
   await button(page, 'black', 'claim').click();
   await after(page).click();
-  await expect(says(page, 'black')).toHaveText('make the move you announce');
+  await expect(says(page, 'black')).toHaveText('play the move you are announcing');
   await expect(button(page, 'black', 'cancel')).toBeFocused();
   await button(page, 'black', 'cancel').click();
   await button(page, 'black', 'claim').click();

@@ -27,12 +27,12 @@ const WRONG = /** @type {const} */ ([
   [
     'a right without its rook',
     '4k3/8/8/8/8/8/8/4K3 w K - 0 1',
-    ['A castling right is given, but the king or the rook is not on its first square.'],
+    ['A castling right is given, but the king or the rook is not on its starting square.'],
   ],
   [
     'an impossible en passant square',
     `${KINGS} w - e6 0 1`,
-    ['No pawn can just have made the double step that the en passant square tells of.'],
+    ['No pawn can just have made the double step that the en passant square implies.'],
   ],
   [
     'an unreadable placement',

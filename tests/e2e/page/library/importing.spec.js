@@ -88,7 +88,7 @@ test("a faulty game is reported with its line in the page's language, and the ot
   await expect(says(page)).toHaveText('2 parties lues. 2 sont fautives.');
   await expect(found(page).nth(1)).toContainText('Zoé');
   await expect(found(page).nth(1)).toContainText('Ligne 11 · ');
-  await expect(found(page).nth(1)).toContainText('Aucun coup légal ne s’écrit ainsi');
+  await expect(found(page).nth(1)).toContainText('Ce n’est pas un coup légal dans cette position');
   await expect(found(page).nth(1).getByRole('button')).toHaveCount(0);
   await expect(found(page).nth(3)).toContainText('Ligne ');
 });

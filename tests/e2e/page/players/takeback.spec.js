@@ -49,7 +49,7 @@ test('without consent a move is undone at once, and with consent only after the 
   expect(await fen(board)).toBe(before);
   await expect(notice(page)).toHaveText('Black refuses. The game goes on.');
   await speak(page, 'fr');
-  await expect(notice(page)).toHaveText('Les Noirs refusent. La partie continue telle quelle.');
+  await expect(notice(page)).toHaveText('Les Noirs refusent. La partie continue.');
   await undoButton(page).click();
   await expect(says(page, 'black')).toHaveText('Les Blancs veulent annuler');
 });

@@ -64,7 +64,7 @@ test('the better move is shown only on request', { tag: '@night' }, async ({ pag
   await board.evaluate((element, moves) => {
     for (const move of moves.split(' ')) element.move(move);
   }, GAME);
-  await page.getByRole('button', { name: 'Revoir la partie' }).click();
+  await page.getByRole('button', { name: 'Analyser la partie' }).click();
   const moment = page.locator('#review .moments li').last();
   await expect(moment).toContainText('6…\u00a0F×d1 permet un mat en 2.', { timeout: 30_000 });
   await expect(moment).not.toContainText('d×e5');
@@ -108,8 +108,8 @@ test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) 
   await board.evaluate((element) => {
     while (!element.state.outcome) element.move(['Nf3', 'Nf6', 'Ng1', 'Ng8'][element.state.ply % 4]);
   });
-  await page.getByRole('button', { name: 'Revoir la partie' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Revoir la partie' });
+  await page.getByRole('button', { name: 'Analyser la partie' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Analyser la partie' });
   await dialog.getByRole('button', { name: 'Arrêter' }).click();
   await expect(dialog.locator('.how-far')).toContainText('Arrêté');
   await dialog.getByRole('button', { name: 'Continuer' }).click();

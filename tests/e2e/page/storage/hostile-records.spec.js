@@ -139,7 +139,7 @@ test('invalid records in the database are set aside and do not affect the others
   await page.reload();
   await expect(news(page)).toContainText('4 saved games could not be read.');
   await openGames(page);
-  await expect(quarantine(page)).toContainText('Some of it was saved by a newer version of Roque');
+  await expect(quarantine(page)).toContainText('Some of this data was saved by a newer version of Roque');
   await expect(shelf(page).filter({ hasText: 'Open' }).last()).toContainText('1 move');
   const found = JSON.parse(
     await downloaded(page, quarantine(page).getByRole('button', { name: 'Save as a file' })),
@@ -165,11 +165,11 @@ test('a record with illegal moves, rules or FEN is set aside when it is opened',
   const text = await downloaded(page, page.locator('#saved [data-do=save-all]'));
   expect(text.match(/^\[Event /gm)).toHaveLength(2);
   await expect(page.locator('#saved .shelf .told')).toHaveText(
-    '3 games could not be saved: they have illegal moves.',
+    '3 games could not be saved: they contain illegal moves.',
   );
   for (let left = 4; left > 1; left--) {
     await shelf(page).getByRole('button', { name: 'Open' }).last().click();
-    await expect(page.locator('#saved .shelf .told')).toContainText('That game has illegal moves');
+    await expect(page.locator('#saved .shelf .told')).toContainText('That game contains illegal moves');
     await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(left - 1);
   }
   await expect(quarantine(page)).toContainText('3 saved games could not be read');
@@ -187,7 +187,7 @@ test('a game over the size limit is not imported, and its whole text can be save
   await page.locator('#saved textarea').fill(`${fine}\n${long}`);
   await page.locator('#saved [data-do=read]').click();
   const wrong = page.locator('#saved .import .faulty');
-  await expect(wrong).toContainText('One of its headers has 10,001 characters; the limit is 10,000.');
+  await expect(wrong).toContainText('One of its tags has 10,001 characters; the limit is 10,000.');
   expect((await downloaded(page, wrong.getByRole('button', { name: 'Save its text' }))).trim()).toBe(
     long.trim(),
   );
@@ -220,7 +220,7 @@ test('an unreadable clock stays paused with a notice', { tag: '@night' }, async 
     'The times of this game could not be read. The clocks show the starting times and are paused.',
   );
   await openGames(page);
-  await expect(quarantine(page)).toContainText('A clock that could not be read has been set aside');
+  await expect(quarantine(page)).toContainText('A saved clock could not be read. It has been set aside');
 });
 
 test('markup in a record is shown as text', async ({ page }) => {
@@ -322,7 +322,7 @@ test('a database of a later version is left unchanged and reported', async ({ pa
   await page.evaluate(keep);
   const board = await open(page);
   await play(board, 'e2e4');
-  await expect(news(page)).toContainText('The games in this browser belong to a newer version of Roque.');
+  await expect(news(page)).toContainText('The games in this browser were saved by a newer version of Roque.');
   const databases = await page.evaluate(() => indexedDB.databases());
   expect(databases.find(({ name }) => name === 'roque').version).toBe(9);
 });

@@ -89,7 +89,7 @@ test('a draw names its reason', () => {
     [
       'repetition',
       'Draw by repetition: the same position has occurred three times.',
-      'Partie nulle par répétition\u00a0: la même position est apparue trois fois.',
+      'Partie nulle par répétition\u00a0: la même position s’est produite trois fois.',
     ],
     [
       'fiftyMoves',

@@ -3,12 +3,12 @@ export default {
   claimQuestion:
     'You can claim a draw if the same position has occurred three times, or after fifty moves by each side without a capture or a pawn move.',
   claimRule:
-    'A wrong claim counts as a draw offer. With a clock, the opponent also gets one extra minute, or two in games of an hour or more per player.',
+    'A rejected claim counts as a draw offer. With a clock, the opponent also gets one extra minute, or two in games of an hour or more per player.',
   claimHere: 'For the position on the board',
   claimAfter: 'After a move I announce',
-  claimAnnounced: 'You announced {move}. It will be played even if the claim is wrong.',
+  claimAnnounced: 'You announced {move}. It will be played even if the claim is rejected.',
   claimWith: 'Claim the draw with this move',
-  announceMove: 'make the move you announce',
+  announceMove: 'play the move you are announcing',
   claimRight: 'Draw claim accepted.',
   claimProof: {
     repetition: 'The same position occurred here:',
@@ -23,7 +23,7 @@ export default {
   ],
   claimPenalty: ['{Other} gets one extra minute.', '{Other} gets two extra minutes.'],
   claimOffers: 'The claim counts as a draw offer.',
-  claimNeedless: 'The announced move ended the game by itself.',
+  claimNeedless: 'The announced move itself ended the game.',
   proof: 'Proof',
   atTheStart: 'At the start',
   playThrough: 'Play through the moves',

@@ -8,7 +8,7 @@ export default {
   clockWaits: 'The clock starts with the first move, or with “Start the clock”.',
   clocksTold: 'White {white}, Black {black}',
   timeless: 'no limit',
-  clockApart: 'A clock that could not be read has been set aside unchanged.',
+  clockApart: 'A saved clock could not be read. It has been set aside unchanged.',
   unread: {
     clocks: 'The times of this game could not be read. The clocks show the starting times and are paused.',
   },

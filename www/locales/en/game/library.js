@@ -5,7 +5,7 @@ export default {
     full: 'This browser is out of storage, so the game is not being saved. You can play on; save it as a file to keep it.',
     refused: 'This browser does not let Roque save the game. You can play on; save it as a file to keep it.',
     later:
-      'The games in this browser belong to a newer version of Roque. Reload the page to get it; this game is not being saved.',
+      'The games in this browser were saved by a newer version of Roque. Reload the page to get it; this game is not being saved.',
     long: 'Roque saves up to {most} half-moves of a game, and this one has more. You can play on; save it as a file to keep all of it.',
   },
   unlocked: 'Roque cannot tell whether this game is open in another tab. Play it in one tab only.',
@@ -13,7 +13,7 @@ export default {
     '{n} saved game could not be read. It has been set aside unchanged.',
     '{n} saved games could not be read. They have been set aside unchanged.',
   ],
-  troubleLater: 'Some of it was saved by a newer version of Roque, which can read it.',
+  troubleLater: 'Some of this data was saved by a newer version of Roque, which can read it.',
   saveGame: 'Save the game',
   seeGames: 'Show the games',
 
@@ -36,11 +36,14 @@ export default {
   deleteMany: ['Delete {n} game?', 'Delete {n} games?'],
   reallyDelete: 'Delete them',
   deletedGames: ['{n} game deleted.', '{n} games deleted.'],
-  stay: ['{n} was not deleted: it is open on a board.', '{n} were not deleted: they are open on a board.'],
+  stay: [
+    '{n} game was not deleted: it is open on a board.',
+    '{n} games were not deleted: they are open on a board.',
+  ],
   saveSome: ['Save {n} as PGN', 'Save {n} as PGN'],
   notSaved: [
-    '{n} game could not be saved: it has illegal moves.',
-    '{n} games could not be saved: they have illegal moves.',
+    '{n} game could not be saved: it contains illegal moves.',
+    '{n} games could not be saved: they contain illegal moves.',
   ],
   saving: 'Saving',
   gamesOfText: 'Games found',
@@ -50,7 +53,7 @@ export default {
     full: 'This browser is out of storage: no game was saved.',
     refused: 'This browser does not let Roque save games: no game was saved.',
     later:
-      'The games in this browser belong to a newer version of Roque: no game was saved. Reload the page to get it.',
+      'The games in this browser were saved by a newer version of Roque: no game was saved. Reload the page to get it.',
   },
   tooMany: 'Roque imports up to 200,000 games at once; the rest was left out.',
   openGame: 'Open',
@@ -66,7 +69,7 @@ export default {
   forgetApart: 'Delete for good',
   cannotOpen: {
     elsewhere: 'That game is open in another tab. Play it there.',
-    corrupt: 'That game has illegal moves and cannot be opened. It has been set aside unchanged.',
+    corrupt: 'That game contains illegal moves and cannot be opened. It has been set aside unchanged.',
     gone: 'That game no longer exists.',
   },
   importGames: 'Import PGN…',
@@ -76,7 +79,7 @@ export default {
   reading: 'Importing',
   stopReading: 'Stop',
   gamesRead: ['{n} game read.', '{n} games read.'],
-  gamesWrong: ['{n} has errors.', '{n} have errors.'],
+  gamesWrong: ['{n} game contains errors.', '{n} games contain errors.'],
   noGames: 'No game found in this text.',
   stopped: 'Stopped.',
   unreadable: 'The file cannot be read.',
@@ -85,8 +88,8 @@ export default {
   atLine: 'Line {line}',
   tooMuch: {
     plies: 'It has {n} half-moves; the limit is {most}.',
-    tags: 'It has {n} headers; the limit is {most}.',
-    tag: 'One of its headers has {n} characters; the limit is {most}.',
+    tags: 'It has {n} tags; the limit is {most}.',
+    tag: 'One of its tags has {n} characters; the limit is {most}.',
     letters: 'Its text has {n} characters; the limit is {most}.',
   },
   saveText: 'Save its text',

@@ -37,7 +37,7 @@ export default {
   hintWhy: 'Why?',
   hintMate: ['It is checkmate.', 'It forces mate in {n}:'],
   hintMated: 'Mate is unavoidable. This holds out longest:',
-  hintWins: ['The line wins a pawn’s worth:', 'The line wins {n} points of material:'],
+  hintWins: ['This line wins the equivalent of a pawn:', 'This line wins {n} points of material:'],
   hintStands: {
     winning: 'You are winning. One way to go on:',
     better: 'You are better. One way to go on:',

@@ -10,7 +10,7 @@ export default {
   clockWaits: 'La pendule démarre au premier coup, ou avec «\u00a0Lancer la pendule\u00a0».',
   clocksTold: 'Blancs {white}, Noirs {black}',
   timeless: 'sans limite',
-  clockApart: 'Une pendule illisible a été mise de côté, intacte.',
+  clockApart: 'Une pendule enregistrée est illisible. Elle a été mise de côté, intacte.',
   unread: {
     clocks:
       'Les temps de cette partie sont illisibles. Les pendules montrent ceux du début et sont en pause.',

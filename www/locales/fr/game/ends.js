@@ -5,7 +5,7 @@ export default {
     inCheck: '{Side} est en échec.',
     checkmate: 'Échec et mat\u00a0: {side} gagne.',
     resignation: '{Other} abandonne\u00a0: {side} gagne.',
-    flagFall: '{Other} n’a plus de temps\u00a0: {side} gagne.',
+    flagFall: '{Other} a épuisé son temps\u00a0: {side} gagne.',
   },
   you: {
     name: 'Vous',
@@ -42,10 +42,10 @@ export default {
     '{Side} pouvaient-ils encore donner le mat\u202f? Deux secondes n’ont pas suffi à le dire\u00a0: le gain reste acquis.',
   stalemate: 'Partie nulle par pat\u00a0: {turn} ne sont pas en échec et n’ont aucun coup légal.',
   deadPosition: 'Partie nulle\u00a0: aucun camp ne peut plus mater.',
-  repetition: 'Partie nulle par répétition\u00a0: la même position est apparue trois fois.',
+  repetition: 'Partie nulle par répétition\u00a0: la même position s’est produite trois fois.',
   fiftyMoves:
     'Partie nulle par la règle des 50 coups\u00a0: cinquante coups de chaque camp sans prise ni coup de pion.',
-  fivefoldRepetition: 'Partie nulle par répétition\u00a0: la même position est apparue cinq fois.',
+  fivefoldRepetition: 'Partie nulle par répétition\u00a0: la même position s’est produite cinq fois.',
   seventyFiveMoves:
     'Partie nulle par la règle des 75 coups\u00a0: soixante-quinze coups de chaque camp sans prise ni coup de pion.',
   agreement: 'Partie nulle d’un commun accord.',

@@ -21,7 +21,8 @@ export default {
     none: 'Une partie amicale\u00a0: chacun réfléchit autant qu’il veut.',
     suddenDeath: 'Un temps fixe pour toute la partie.',
     fischer: 'Chaque coup ajoute quelques secondes\u202f; le temps inutilisé est gardé.',
-    bronstein: 'Chaque coup commence par quelques secondes gratuites\u202f; le temps inutilisé est perdu.',
+    bronstein:
+      'Chaque coup commence par quelques secondes non décomptées\u202f; le temps inutilisé est perdu.',
   },
   timeEach: 'Temps de chaque camp',
   timeWhite: 'Temps des Blancs',

@@ -16,7 +16,7 @@ export default {
   theRule: 'La règle dans le livre',
   inBook: 'dans le livre',
   byKeyboard: 'Jouer au clavier et à l’oreille',
-  flip: 'Tourner',
+  flip: 'Retourner',
   undo: 'Annuler',
   moreActions: 'Autres actions',
   redo: 'Rétablir',
@@ -66,7 +66,7 @@ export default {
   takeBackMade: 'annulation demandée',
   takeBackWanted: '{Side} veulent annuler',
   takeBackAsked: '{Side} demandent à annuler le dernier coup. {Other} peuvent l’accorder ou le refuser.',
-  takeBackRefused: '{Side} refusent. La partie continue telle quelle.',
+  takeBackRefused: '{Side} refusent. La partie continue.',
   allowTakeBack: 'Accorder',
   refuseTakeBack: 'Refuser',
 

@@ -36,7 +36,7 @@ export default {
   spokenAnna: 'Allemand (Gustav)',
   setQueen: 'Toujours promouvoir en dame',
   setPremove: 'Coups anticipés',
-  setPremoveHint: 'Jouez pendant que l’adversaire réfléchit\u202f: le coup part aussitôt, s’il est légal.',
+  setPremoveHint: 'Jouez pendant que l’adversaire réfléchit\u00a0: le coup part aussitôt, s’il est légal.',
   premoveClock: 'Avec une pendule',
   premoveAlways: 'Toujours',
   premoveNever: 'Jamais',
@@ -55,9 +55,10 @@ export default {
   setUsual: 'Rétablir les réglages',
   done: 'Terminé',
   settingsCorrupt:
-    'Les réglages gardés par ce navigateur sont abîmés. Ce qui n’a pas pu être lu a été mis de côté :',
+    'Les réglages enregistrés dans ce navigateur sont endommagés. Ce qui n’a pas pu être lu a été mis de côté :',
   settingsFuture:
-    'Les réglages gardés par ce navigateur sont ceux d’un Roque plus récent. Ils ont été mis de côté :',
-  settingsUnkept: 'Ce navigateur ne garde pas les réglages : ils tiennent jusqu’à la fermeture de la page.',
+    'Les réglages enregistrés dans ce navigateur viennent d’une version plus récente de Roque. Ils ont été mis de côté :',
+  settingsUnkept:
+    'Ce navigateur n’enregistre pas les réglages\u00a0: ils durent jusqu’à la fermeture de la page.',
   settingsForget: 'Supprimer ce qui a été mis de côté',
 };

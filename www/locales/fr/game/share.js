@@ -24,11 +24,11 @@ export default {
   byLink: {
     yours: 'À vous de jouer. Envoyez ensuite le lien.',
     send: 'Envoyez maintenant le lien : il contient toute la partie.',
-    sent: 'C’est envoyé ? La partie continue par le lien qui vous reviendra : ouvrez-le sur cet appareil.',
+    sent: 'C’est envoyé\u202f? Quand votre ami vous renverra un lien, ouvrez-le sur cet appareil.',
     over: 'La partie est finie. Envoyez le dernier lien.',
   },
   linkStop: 'Continuer sur cet appareil',
-  saveFile: 'Enregistrer un fichier',
+  saveFile: 'Enregistrer dans un fichier',
   savePng: 'Image (PNG)',
   saveSvg: 'Dessin (SVG)',
   print: 'Imprimer',
