@@ -1,8 +1,11 @@
-// Compares the text files of a language with the English ones.
-import { readdirSync } from 'node:fs';
+// Reads the texts that a language shows on the screen, and compares them with the English ones.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'acorn';
 
-const LOCALES = fileURLToPath(new URL('../../www/locales/', import.meta.url));
+const WWW = fileURLToPath(new URL('../../www/', import.meta.url));
+const LOCALES = join(WWW, 'locales/');
 
 /** @param {string} language */
 const filesOf = (language) =>
@@ -57,4 +60,60 @@ export async function differences(language) {
   }
   for (const way of other.keys()) if (!english.has(way)) found.push(`${language}/${way} is not asked for`);
   return found;
+}
+
+/** A text with its path below www, its line and the name of its property. @typedef {{ path: string, line: number, key: string, text: string }} Text */
+
+/** Returns the path below www of each file with texts of a language. @param {string} code */
+export const textFilesOf = (code, folders = ['locales', 'book/text']) =>
+  folders.flatMap((folder) =>
+    readdirSync(join(WWW, folder, code), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(js|json|md)$/.test(name))
+      .map((name) => join(folder, code, name)),
+  );
+
+/** Returns the value of a string or template, with `{…}` for its expressions; null for another node. @param {any} node */
+function literalText(node) {
+  if (node.type === 'TemplateLiteral')
+    return node.quasis.map((/** @type {any} */ part) => part.value.cooked).join('{…}');
+  // Page addresses are not shown.
+  const isText =
+    node.type === 'Literal' && typeof node.value === 'string' && !/^[\w-]+\.html/.test(node.value);
+  return isText ? node.value : null;
+}
+
+/**
+ * Returns the texts of a syntax tree without property names and imports.
+ * @param {any} node
+ * @param {string} key the name of the property that the node belongs to
+ * @returns {Omit<Text, 'path'>[]}
+ */
+function textsOf(node, key = '') {
+  if (!node || typeof node !== 'object') return [];
+  if (Array.isArray(node)) return node.flatMap((inner) => textsOf(inner, key));
+  if (/^(Import|ExportAll)/.test(node.type)) return [];
+  if (node.type === 'Property') return textsOf(node.value, node.key.name ?? String(node.key.value ?? key));
+  const text = literalText(node);
+  const inner = Object.values(node).flatMap((value) => textsOf(value, key));
+  return text === null ? inner : [{ line: node.loc.start.line, key, text }, ...inner];
+}
+
+/** Returns the texts of a script. @param {string} script */
+export const textsOfScript = (script) =>
+  textsOf(parse(script, { ecmaVersion: 'latest', sourceType: 'module', locations: true }));
+
+/** Returns the texts of a file; a chapter of the book is one text. @param {string} path below www @returns {Text[]} */
+export function textsIn(path) {
+  const source = readFileSync(join(WWW, path), 'utf8');
+  // Names of rules, figures and chapters are not shown.
+  const texts = path.endsWith('.md')
+    ? [
+        {
+          line: 1,
+          key: '',
+          text: source.replace(/^\{[^}]+\}|^\[\[[^\]]+\]\]|^\(\(.+\)\)$|\]\([^)]*\)|`[^`]*`/gm, ' '),
+        },
+      ]
+    : textsOfScript(path.endsWith('.json') ? `(${source})` : source);
+  return texts.map((text) => ({ path, ...text }));
 }

@@ -1,11 +1,13 @@
 // Draws sentences at random from the comments, documents, test names and error texts of the repository, for a reader to
 // mark as clear or not. `node tests/helpers/sentences.mjs [--seed N] [--count N] [PATH…]` prints them with their places;
-// the same seed and sources give the same draw. tests/unit/house/plain-words.test.mjs checks all of them.
+// the same seed and sources give the same draw. With `--strings en` (or `fr`), it draws texts of the screen instead.
+// tests/unit/house/plain-words.test.mjs checks all sentences, terms.test.mjs all texts of the screen.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { textFilesOf, textsIn } from './languages.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -142,7 +144,13 @@ function random(seed) {
   };
 }
 
-/** @param {Sentence[]} all @param {number} seed @param {number} count */
+/**
+ * Returns `count` different items of a list, the same for the same seed.
+ * @template T
+ * @param {T[]} all
+ * @param {number} seed
+ * @param {number} count
+ */
 export function draw(all, seed, count) {
   const next = random(seed);
   const left = [...all];
@@ -152,15 +160,32 @@ export function draw(all, seed, count) {
   );
 }
 
+/** Returns each text of the screen in a language once, without symbols and single letters. @param {string} code */
+function stringsOf(code) {
+  const texts = textFilesOf(code, ['locales'])
+    .flatMap(textsIn)
+    .filter(({ text }) => /\p{L}{3}/u.test(text.replace(/\{.*?\}/g, '')));
+  const unique = [...new Map(texts.map((text) => [text.text, text])).values()];
+  return unique.map(({ path, line, key, text }) => ({ path: `www/${path}`, line, kind: key, text }));
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values, positionals } = parseArgs({
-    options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '100' } },
+    options: {
+      seed: { type: 'string', default: '1' },
+      count: { type: 'string', default: '100' },
+      strings: { type: 'string' },
+    },
     allowPositionals: true,
   });
-  const all = sources()
-    .filter((path) => !positionals.length || positionals.some((place) => path.startsWith(place)))
-    .flatMap((path) => sentencesOf(path));
-  console.log(`${all.length} sentences; ${values.count} drawn with seed ${values.seed}`);
+  const isChosen = (/** @type {string} */ path) =>
+    !positionals.length || positionals.some((place) => path.startsWith(place));
+  const all = (
+    values.strings ? stringsOf(values.strings) : sources().flatMap((path) => sentencesOf(path))
+  ).filter(({ path }) => isChosen(path));
+  console.log(
+    `${all.length} ${values.strings ? 'texts' : 'sentences'}; ${values.count} drawn with seed ${values.seed}`,
+  );
   for (const [i, { path, line, kind, text }] of draw(
     all,
     Number(values.seed),
