@@ -11,11 +11,11 @@ import { CHROMIUM, OWN } from './helpers/browsers.mjs';
 import { Server } from './helpers/server.js';
 import { ACTIONS, carryOut, OFTEN, openGame, openPuzzles, shown, stores } from './helpers/killed-page.mjs';
 
-/** Changes older than this must be restored; milliseconds. */
+/** Changes older than this number of milliseconds must be restored. */
 const GRACE = 1000;
-/** Interval at which a running clock is saved; milliseconds. */
+/** Interval at which a running clock is saved, in milliseconds. */
 const HEARTBEAT = 3000;
-/** Additional tolerance of clock times on a busy machine; milliseconds. */
+/** Additional tolerance of clock times on a busy machine, in milliseconds. */
 const SLACK = 1500;
 
 const FLAGS = [
@@ -82,7 +82,7 @@ const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 
 /**
  * Describes the fault of the restored state, or returns null if it is right.
- * @param {any[]} told the shown states in order @param {number} killed time of the kill @param {any} back the restored state
+ * @param {any[]} told the shown states in order @param {number} killed the time of the kill @param {any} back the restored state
  */
 function judge(told, killed, back) {
   const last = told.findLastIndex(({ at }) => at <= killed - GRACE);
@@ -170,7 +170,7 @@ async function live(page, url, lot, actions, cards) {
     await pause(lot.below(400));
   }
   await pause(lot.next() < 0.3 ? lot.below(100) : lot.below(2500));
-  // The clock has run meanwhile, and a flag may have fallen.
+  // Meanwhile, the clock has run, and a flag may have fallen.
   told.push({ ...told.at(-1), ...(await shown(page)), action: 'waiting' });
   return { told, done };
 }
@@ -186,7 +186,7 @@ export async function killing({ kills, seed, say = () => {} }) {
   const cards = deck(lot);
   const profile = mkdtempSync(join(tmpdir(), 'roque-killed-'));
   const server = await new Server({ '/': fileURLToPath(new URL('../dist/', import.meta.url)) }).start();
-  // Serve a page without Roque, and no service worker, which would fetch the whole site.
+  // A page without Roque is served, and no service worker, which would fetch the whole site.
   server.instead = (path) =>
     path === '/nothing.html' ? '<!doctype html>' : path === '/sw.js' ? null : undefined;
   const url = server.url('');

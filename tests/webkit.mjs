@@ -49,7 +49,7 @@ const display = async () => {
   if (process.env.DISPLAY) return process.env.DISPLAY;
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const xvfb = start('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  // Read the whole line: Xvfb writes the line break separately and dies if nobody reads it.
+  // The whole line is read: Xvfb writes the line break separately and dies if nobody reads it.
   for await (const line of createInterface(/** @type {any} */ (xvfb.stdio[3]))) return `:${line}`;
   throw new Error('Xvfb exited without reporting its display number');
 };
@@ -78,7 +78,7 @@ const MATE = 'e2 e4 e7 e5 f1 c4 b8 c6 d1 h5 g8 f6 h5 f7';
 const own = /** @type {{ driver: string, browser: string }} */ (WEBKIT);
 
 async function smoke() {
-  // Set no WEBKIT_DISABLE_* variable: with one of them, requests for screenshots never return.
+  // No WEBKIT_DISABLE_* variable is set: with one of them, requests for screenshots never return.
   const env = { ...process.env, DISPLAY: await display() };
   driver = `http://127.0.0.1:${await freePort()}`;
   start(own.driver, [`--port=${new URL(driver).port}`, '--host=127.0.0.1'], { env });
@@ -136,7 +136,8 @@ async function smoke() {
     );
   assert.deepEqual(told, ['Checkmate: White wins.', 'Échec et mat\u00a0: les Blancs gagnent.']);
 
-  // A screenshot shows what is on the screen, not just in the canvas. It must have at least the two square colours.
+  // A screenshot shows what is on the screen, not just in the canvas. The screenshot must have at least the two square
+  // colours.
   const [element] = Object.values(
     await call('POST', `${session}/element`, { using: 'css selector', value: 'roque-board' }),
   );
@@ -294,8 +295,8 @@ const end = () => {
   for (const child of children.splice(0)) child.kill();
 };
 
-// WebKitGTK's web process crashes in rare cases, whatever the page. Only such a crash is retried: a page that crashes it
-// each time fails, and any other fault fails at once.
+// WebKitGTK's web process crashes in rare cases, whatever the page. Only such a crash is retried: a page that crashes
+// the process each time fails, and any other fault fails at once.
 const STARTS = 3;
 for (let tried = 1; ; tried++) {
   crashed = false;

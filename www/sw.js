@@ -47,13 +47,13 @@ async function fill() {
   const cache = await caches.open(cacheOf(version));
   const fetchOne = async (/** @type {[string, string]} */ [path, integrity]) => {
     const address = addressOf(path);
-    // Already fetched by an attempt that was interrupted.
+    // The file was already fetched by an attempt that was interrupted.
     if (await cache.match(address)) return;
     const { body, headers } = await fetch(address, { cache: 'no-cache', integrity }).catch(async (error) => {
       await refuse(address);
       throw error;
     });
-    // Copies the response, because browsers do not accept a redirected one for a page.
+    // The response is copied, because browsers do not accept a redirected response for a page.
     await cache.put(address, new Response(body, { headers }));
   };
   await Promise.all(Object.entries(files).map(fetchOne));

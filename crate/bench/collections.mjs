@@ -56,7 +56,7 @@ async function measure(name, work, done) {
   const main = new Set();
   for (const { name, args, pid, tid } of traceEvents)
     if (name === 'thread_name' && args.name === 'CrRendererMain') main.add(`${pid} ${tid}`);
-  // CPU time, because other programs share the processor.
+  // The benchmark measures CPU time, because other programs share the processor.
   const longest = traceEvents.reduce(
     (most, { name, pid, tid, tdur = 0 }) =>
       /RunTask$/.test(name) && main.has(`${pid} ${tid}`) ? Math.max(most, tdur / 1000) : most,
@@ -86,7 +86,7 @@ const read = (/** @type {number} */ n) => told('#saved .import .told', `${n.toLo
 const counted = (/** @type {string} */ text) => told('#saved .shelf .count', text);
 
 /**
- * Returns a function that passes the text to the page. The page builds it, because the text is large.
+ * Returns a function that passes the text to the page. The page builds the text itself, because the text is large.
  * @param {string} way
  * @param {string} text
  */

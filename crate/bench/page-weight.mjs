@@ -1,4 +1,4 @@
-// Prints the gzipped size of the files that the game page loads up to the first move. Excludes the files that
+// Prints the gzipped size of the files that the game page loads up to the first move. The sum excludes the files that
 // the service worker caches for offline use, and the computer's search.
 // Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/page-weight.mjs
 // [--all]

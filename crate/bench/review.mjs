@@ -45,7 +45,7 @@ async function openEngine(command) {
       send('ucinewgame\nisready');
       await readTo('readyok');
     },
-    /** @param {string[]} moves from the initial position @param {number} nodes */
+    /** @param {string[]} moves the moves from the initial position @param {number} nodes */
     async search(moves, nodes) {
       let score = '';
       send(`position startpos moves ${moves.join(' ')}\ngo nodes ${nodes}`);
@@ -58,7 +58,7 @@ async function openEngine(command) {
   };
 }
 
-/** Winning chance of the side to move, by the same curve as in the review. @param {string} score `cp N` or `mate N` */
+/** Winning chance of the side to move, by the same curve as in the review. @param {string} score a score as `cp N` or `mate N` */
 function chanceOf(score) {
   const [kind, value] = score.split(' ');
   if (kind === 'mate') return Number(value) > 0 ? 1 : 0;

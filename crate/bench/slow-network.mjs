@@ -80,7 +80,7 @@ const visit = async (name) => {
   });
   fetched = [];
   await page.goto(`http://127.0.0.1:${port}/${encodeURIComponent(name)}`, { waitUntil: 'commit' });
-  // Measured in the page, from the start of navigation.
+  // The times are measured in the page, from the start of navigation.
   const times = await page.evaluate(async (played) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     let canvas;

@@ -20,8 +20,8 @@ const SLICE = 100;
 const LEAST = 0.5;
 
 /**
- * Sends a request and runs the engine to the end. Returns the CPU time in seconds, without an answer after
- * the time limit.
+ * Sends a request and runs the engine to the end. Returns the CPU time in seconds, or nothing if there is no answer
+ * within the time limit.
  * @param {object} request
  * @returns {{ seconds: number, answer: any }}
  */

@@ -56,7 +56,7 @@ function tell({ nodes, time, lines }) {
   }
 }
 
-/** @param {number | undefined} move packed; undefined if there is no legal move */
+/** @param {number | undefined} move the packed move; undefined if there is no legal move */
 function finish(move) {
   thinking = 0;
   say(`bestmove ${move === undefined ? '0000' : coordinates([move])}`);
@@ -106,7 +106,7 @@ function go(words) {
 }
 
 /**
- * Stops the search and answers with the best move reported so far. Without one, searches one node first.
+ * Stops the search and answers with the best move reported so far. Without a reported move, it searches one node first.
  */
 function stop() {
   if (!thinking) return;

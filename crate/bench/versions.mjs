@@ -24,7 +24,7 @@ for (const [everyLeafPlayed, measure] of ['the last ply counted', 'every leaf pl
   for (let round = 0; round <= rounds; round++)
     for (const s of STARTS.keys())
       for (const v of versions.keys()) {
-        // Alternate which version runs first.
+        // The versions take turns in running first.
         const version = (v + round) % versions.length;
         const start = performance.now();
         versions[version].perft(ROQUE, s, everyLeafPlayed);

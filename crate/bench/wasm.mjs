@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { STARTS, build } from './build.mjs';
 
-// In the order of `CONTESTANTS` in src/lib.rs.
+// The names are in the order of `CONTESTANTS` in src/lib.rs.
 const CONTESTANTS = ['roque', 'shakmaty', 'cozy-chess', 'eschac'];
 
 const rounds = Number(process.argv[2] ?? 15);

@@ -1,5 +1,6 @@
 // Reads the table www/board/attributes.js and writes everything that repeats it: `node crate/xtask/attributes.mjs`.
-// With `--check` it writes nothing, and fails if a file is out of date. custom-elements-manifest.config.js reads it, too.
+// With `--check`, it writes nothing, and fails if a file is out of date. custom-elements-manifest.config.js reads the
+// table, too.
 import { readFileSync, writeFileSync } from 'node:fs';
 // @ts-expect-error: the package's types lack this export
 import { ts } from '@custom-elements-manifest/analyzer';

@@ -1,6 +1,6 @@
 // `node crate/xtask/icons.mjs` draws the PNG images of the site with Chromium: the icons of the installed app,
-// www/site/icons/*.png, from www/site/icon.svg, and the image of link previews, www/site/icons/card.png. Run it when the
-// icon or the pieces change.
+// www/site/icons/*.png, from www/site/icon.svg, and the image of link previews, www/site/icons/card.png. Run this
+// script when the icon or the pieces change.
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
@@ -13,7 +13,7 @@ const icon = readFileSync(new URL('icon.svg', FOLDER), 'utf8');
 // the rook fits into it.
 const square = icon.replace(/ rx="\d+"/, '');
 
-/** Draws a board with its pieces. @param {string} placement the first field of a FEN @param {number} side of a square */
+/** Draws a board with its pieces. @param {string} placement the first field of a FEN @param {number} side the side of a square */
 function board(placement, side) {
   const rows = placement.split('/').map((row) => row.replace(/\d/g, (empty) => ' '.repeat(Number(empty))));
   const cells = rows.flatMap((row, y) =>

@@ -1,4 +1,5 @@
-// Writes the pieces for the pictures of the book: `node crate/xtask/men.mjs > www/book/men.svg`. A test compares them with the board's own.
+// Writes the pieces for the pictures of the book: `node crate/xtask/men.mjs > www/book/men.svg`. A test compares these
+// pieces with the board's own.
 import { layersOf, SIZE } from '../../www/board/pieces/printed.js';
 
 /** Returns an SVG with a symbol for each piece, named by its colour and letter: wk, bp. */

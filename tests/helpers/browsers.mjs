@@ -8,13 +8,13 @@ const first = (...paths) => paths.find((path) => existsSync(path));
 /** @param {import('@playwright/test').BrowserType} browser */
 const own = (browser) => existsSync(browser.executablePath());
 
-/** Stands for Playwright's own browser, which needs no path. */
+/** This value stands for Playwright's own browser, which needs no path. */
 export const OWN = 'own';
 
 export const CHROMIUM = own(chromium)
   ? OWN
   : first(
-      // Like Playwright's own, it has no windows and needs half the processor time.
+      // Like Playwright's own browser, it has no windows and needs half the processor time.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/google-chrome',

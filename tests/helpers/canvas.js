@@ -114,7 +114,7 @@ const LAYERS = [
 /**
  * Returns the marked squares, read from the board's canvas once it is painted.
  * @param {Board} board
- * @returns {Promise<Record<'last' | 'check' | 'selected' | 'premove' | 'dots' | 'rings', string[]>>} squares by kind of mark
+ * @returns {Promise<Record<'last' | 'check' | 'selected' | 'premove' | 'dots' | 'rings', string[]>>} the squares by kind of mark
  */
 export async function marks(board) {
   const mixtures = ['light', 'dark'].flatMap((shade) =>

@@ -39,7 +39,7 @@ export class Checker {
   #types;
   #classes;
 
-  /** @param {Declared} declared @param {Record<string, Function>} classes that the file declares, by name */
+  /** @param {Declared} declared @param {Record<string, Function>} classes the classes that the file declares, by name */
   constructor({ types }, classes) {
     this.#types = types;
     this.#classes = classes;

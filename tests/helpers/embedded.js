@@ -1,7 +1,7 @@
 // Puts a board on a third-party page and records its events.
 import { ready } from './page.js';
 
-/** Records events of these types. Returns a function that returns and clears the recorded details. @param {import('./page.js').Board} board @param {...string} types */
+/** Records events of these types. Returns a function that returns the recorded details and clears them. @param {import('./page.js').Board} board @param {...string} types */
 export async function hear(board, ...types) {
   await board.evaluate((element, types) => {
     element.heard = [];

@@ -27,7 +27,8 @@ export const boardOf = (page, name) => stage(page, name).locator('roque-board');
 const DESK = { width: 1280, height: 720 };
 
 /**
- * As `test`, with one page for all tests of a worker, because its forty boards take seconds to open. Each test begins in
+ * Like `test`, with one page for all tests of a worker, because its forty boards take seconds to open. Each test begins
+ * in
  * English on a desk, and changes only the examples that it is about.
  * @type {import('../e2e/types.d.ts').BrowserTest}
  */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const engine = new URL('../../dist/engine/', import.meta.url);
-/** Untyped, because tests also pass arguments that the types forbid. @type {any} */
+/** The engine is untyped here, because tests also pass arguments that the types forbid. @type {any} */
 const module = await import(new URL('roque.js', engine).href);
 export const { Clock, Game, games, initSync, PgnFile, readFen, readLink, readPgn, writePgn } = module;
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });

@@ -88,7 +88,7 @@ export class FakeBrowser {
 
   /**
    * Starts the worker of a build, as a browser does before each of its events.
-   * @param {string} version '' for a site of sources
+   * @param {string} version the version of the build; '' for a site of sources
    * @param {Files} files @param {string} [scope]
    */
   start(version, files, scope = `${ORIGIN}/chess/`) {
@@ -148,7 +148,7 @@ export class FakeBrowser {
       message: (data, source) => dispatch('message', { data, source }),
       /**
        * Requests an address and returns the response of the worker, or undefined if the worker leaves it to the network.
-       * @param {string} path relative to the folder of the site
+       * @param {string} path the address, relative to the folder of the site
        * @param {{ page?: FakePage, mode?: string, method?: string }} [request] a navigation has no page yet
        * @returns {Promise<Response | undefined>}
        */

@@ -41,7 +41,7 @@ export async function emptyBrowser() {
 globalThis.window = /** @type {any} */ (globalThis);
 globalThis.navigator ??= /** @type {any} */ ({});
 performance.getEntriesByType = () => [];
-// An open channel would keep Node from exiting, and there is only one tab.
+// An open channel would keep Node from exiting, and there is only one tab in Node.
 globalThis.BroadcastChannel = undefined;
 
 // Timers of closed pages must not keep Node from exiting.
@@ -164,8 +164,8 @@ export function plant(...things) {
 }
 
 /**
- * Takes a copy of the journal and returns a function that restores it. It simulates a killed browser, which has not yet
- * written the newest entries to disk.
+ * Takes a copy of the journal and returns a function that restores it. The copy simulates a killed browser, which has
+ * not yet written the newest entries to disk.
  */
 export function journalOnDisk() {
   const then = Object.assign(new Memory(), globalThis.localStorage);

@@ -129,7 +129,7 @@ const draw = (page, lot, wanted = 'any') =>
   page.evaluate(
     async ([lot, wanted]) => {
       const { default: load, Game } = await import(new URL('engine/roque.js', document.baseURI).href);
-      // This instance may be another one than the board's.
+      // This instance of the engine may differ from the board's.
       await load();
       const { state } = document.querySelector('roque-board');
       if (state.outcome) return null;
@@ -455,8 +455,8 @@ export const OFTEN = ['move', 'move', 'move', 'a flip', 'settings', 'a puzzle'];
 
 /**
  * Carries out an action on its page.
- * @param {Page} page @param {string} url of the site @param {any} lot random numbers @param {string} name of the action
- * @param {any} last the state shown last
+ * @param {Page} page @param {string} url the address of the site @param {any} lot random numbers @param {string} name the name of the action
+ * @param {any} last the state that was shown last
  * @returns {Promise<{ isDone: boolean, before: any, now: any }>} `isDone`: whether the action had its effect
  */
 export async function carryOut(page, url, lot, name, last) {

@@ -17,7 +17,7 @@ const SOURCES = new URL('../../www/', import.meta.url);
 /** The name of the build, which is the folder of the board's parts. */
 export const BUILD = /board\/(\w+)\//.exec(readFileSync(new URL('index.html', DIST), 'utf8'))?.[1] ?? '';
 
-/** Also serves the sources of `www` under `/www/`, for tests of a single module. @param {Page} page */
+/** The server also serves the sources of `www` under `/www/`, for tests of a single module. @param {Page} page */
 export const serveSources = (page) =>
   page.route('**/www/**', (route) => {
     const url = route.request().url();
@@ -54,13 +54,14 @@ export const test = /** @type {any} */ (base).extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
   complaints: async ({}, use) => use([]),
 
-  /** `page` fails the test if the console shows an error or a warning. A test that expects one empties `complaints`. */
+  /** `page` fails the test if the console shows an error or a warning. A test that expects an error or a warning empties `complaints`. */
   page: ({ page, complaints }, use) => withoutComplaints(page, complaints, use),
 
   /**
-   * `site(html, options)` serves a generated page next to the files of the site, and returns its address. It needs a real
-   * server, because a page from `page.route()` may not load anything from this machine.
-   * `headers`: of the page. `change(path, bytes)` returns the replacement of a file, or null for status 404.
+   * `site(html, options)` serves a generated page next to the files of the site, and returns its address. The page
+   * needs a real server, because a page from `page.route()` may not load anything from this machine.
+   * `headers`: the response headers of the page. `change(path, bytes)` returns the replacement of a file, or null for
+   * status 404.
    */
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -130,7 +131,7 @@ export const samePage = /** @type {any} */ (test).extend({
 });
 
 /**
- * As `test`, in a separate browser, for settings that the shared one cannot emulate: `args` of Chromium, `prefs` of
+ * Like `test`, in a separate browser, for settings that the shared one cannot emulate: `args` of Chromium, `prefs` of
  * Firefox, and options of the context.
  */
 /** @type {import('../e2e/types.d.ts').BrowserTest<{ anew: import('../e2e/types.d.ts').Anew }>} */
@@ -190,7 +191,7 @@ export const position = (page, fen, options) => open(page, `./?fen=${encodeURICo
 
 /**
  * Opens a page that holds only a board with these attributes, for tests of the board alone.
- * @param {Page} page @param {Record<string, string>} [attributes] of the board; `lang` is the page's language
+ * @param {Page} page @param {Record<string, string>} [attributes] attributes of the board; `lang` is the page's language
  * @param {{ still?: boolean }} [options]
  */
 export async function alone(page, attributes = {}, { still = false } = {}) {

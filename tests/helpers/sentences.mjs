@@ -15,13 +15,16 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const ELSEWHERE =
   /^(www\/(locales|book\/text|vendor|embedding\/examples)\/|LICENSE|package-lock|tests\/apps\/|www\/board\/custom-elements)/;
 
-/** Stands where one thing ends that has no full stop: a list item, a cell of a table, a JSDoc tag. */
+/** This mark ends sentences that have no full stop: a list item, a cell of a table, a JSDoc tag. */
 const BREAK = ' ¶ ';
+
+/** Tests of the book have the ids of its rules as names, which `cargo xtask rules` checks. */
+const BOOK = /^crate\/rules\/tests\/book\//;
 
 /** @typedef {'comment' | 'document' | 'test' | 'error'} Kind */
 /** A sentence and its place. @typedef {{ path: string, line: number, kind: Kind, text: string }} Sentence */
 
-/** The files that hold sentences of ours. @returns {string[]} */
+/** Returns the files whose sentences are checked. @returns {string[]} */
 export const sources = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -32,7 +35,7 @@ export const sources = () =>
 
 /** A block of text without its markup, with the line that it begins on. @typedef {{ line: number, kind: Kind, text: string }} Block */
 
-/** Lines of one kind that follow each other are one block; fenced code belongs to none. @param {string[]} lines @param {(line: string) => string | null} read @param {Kind} kind @returns {Block[]} */
+/** Lines of one kind that follow each other form one block; fenced code is left out. @param {string[]} lines @param {(line: string) => string | null} read @param {Kind} kind @returns {Block[]} */
 function blocks(lines, read, kind) {
   /** @type {Block[]} */
   const found = [];
@@ -55,8 +58,14 @@ function blocks(lines, read, kind) {
   return found;
 }
 
-/** Matches a tag of JSDoc with its type, whose braces may nest, and its name. */
-const TAG = /@\w+\s*(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*)?(?:\[?[\w.=]+\]?(?=\s|$))?/g;
+/** Matches the type after a tag of JSDoc, whose braces may nest. */
+const TYPE = String.raw`(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*)?`;
+
+/** Matches a tag of JSDoc with its type, and the name after those tags that have one. */
+const TAG = new RegExp(
+  String.raw`@(?:(?:param|property|typedef|template)\s*${TYPE}(?:\[?[\w.=]+\]?(?=\s|$))?|\w+\s*${TYPE})`,
+  'g',
+);
 
 /** Returns a reader of comment lines of JavaScript, CSS or Rust, which remembers whether a block comment is open. @param {string} path */
 function commentReader(path) {
@@ -86,7 +95,9 @@ function ofCode(lines, path) {
   const names = lines.flatMap((line, at) => {
     const js = /^\s*test(?:\.\w+)?\(\s*(['"`])(.+?)\1,/.exec(line)?.[2];
     const rust =
-      /^\s*#\[test\]/.test(lines[at - 1] ?? '') && /^\s*fn (\w+)\(/.exec(line)?.[1].replaceAll('_', ' ');
+      !BOOK.test(path) &&
+      /^\s*#\[test\]/.test(lines[at - 1] ?? '') &&
+      /^\s*fn (\w+)\(/.exec(line)?.[1].replaceAll('_', ' ');
     const text = js ?? rust;
     return text ? [/** @type {Block} */ ({ line: at + 1, kind: 'test', text })] : [];
   });
@@ -117,7 +128,7 @@ function ofDocument(lines) {
   );
 }
 
-/** Ends a sentence. A full stop within a name or an abbreviation does not. */
+/** Ends a sentence. A full stop within a name or an abbreviation does not end a sentence. */
 const END = /\s*¶\s*|(?<=[.!?:][)"”»]?)\s+(?=["“«`([]?[A-Z\d`])/;
 
 /** @param {string} path @param {string} [text] @returns {Sentence[]} */
@@ -127,13 +138,13 @@ export function sentencesOf(path, text = readFileSync(join(ROOT, path), 'utf8'))
     text
       .split(END)
       .map((part) => part.trim())
-      // Fewer than three words are a label.
+      // A part of fewer than three words is a label, not a sentence.
       .filter((part) => part.split(/\s+/).length > 2 && /[a-z]{3}/.test(part))
       .map((part) => ({ path, line, kind, text: part })),
   );
 }
 
-/** Numbers between 0 and 1, the same for the same seed (mulberry32). @param {number} seed */
+/** Returns a generator of numbers between 0 and 1, the same for the same seed (mulberry32). @param {number} seed */
 function random(seed) {
   let state = seed >>> 0;
   return () => {

@@ -50,7 +50,7 @@ export function otherBuild() {
     const from = join(folder, path);
     if (/\.(html|js|css)$/.test(path))
       writeFileSync(from, readFileSync(from, 'utf8').replaceAll(BUILD, name));
-    // Rename only the last part of the path: the content of a folder is renamed before the folder.
+    // Only the last part of the path is renamed, because the content of a folder is renamed before the folder.
     const to = join(dirname(from), basename(from).replace(BUILD, name));
     if (to !== from) renameSync(from, to);
   }
@@ -101,7 +101,7 @@ export class Server {
       const file = pathname.endsWith('/') ? 'index.html' : pathname;
       const other = this.instead(pathname);
       if (other !== undefined) return give(response, file, other);
-      // Looked up on each request, because tests replace builds.
+      // The build is looked up on each request, because tests replace builds.
       const home = Object.keys(this.sites).find((path) => pathname.startsWith(path));
       if (!home) return give(response, file, null);
       filesOf(this.sites[home])(response, pathname.slice(home.length));

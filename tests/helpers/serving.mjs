@@ -45,7 +45,7 @@ export const filesOf = (folder) => async (response, path) => {
 
 /**
  * Starts a server.
- * @param {RequestListener} answer @param {number} [port] 0 for any free port
+ * @param {RequestListener} answer @param {number} [port] the port; 0 for any free port
  */
 export async function serve(answer, port = 0) {
   const server = createServer(answer);

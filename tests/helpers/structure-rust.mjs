@@ -47,7 +47,7 @@ export const rustImports = (root, src) => {
   }
   /** The re-exports of each module: name → path. @type {Map<string, Map<string, string>>} */
   const exported = new Map();
-  /** Resolves a path from the root of the crate, or returns '' for another crate. @param {string} path @param {string} at the module that contains it @returns {string} */
+  /** Resolves a path from the root of the crate, or returns '' for another crate. @param {string} path @param {string} at the module that contains the path @returns {string} */
   const whole = (path, at) => {
     const parts = path.split('::');
     let base = at.split('::').filter(Boolean);

@@ -66,7 +66,7 @@ export async function layTable() {
     ...match,
     told,
     slept: told.slept,
-    /** Plays moves. @param {...string} moves in any notation */
+    /** Plays moves. @param {...string} moves the moves in any notation */
     play(...moves) {
       for (const move of moves) if (!session.move(move)) throw new Error(`the session rejects ${move}`);
     },

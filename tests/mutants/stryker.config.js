@@ -17,9 +17,9 @@ export default {
   plugins: [import.meta.resolve('@stryker-mutator/tap-runner')],
   // Each mutant runs only the test files that reach it.
   coverageAnalysis: 'perTest',
-  // Not the file that compares the built site with its sources, nor the one that measures time.
+  // The list leaves out the test that compares the built site with its sources, and the one that measures time.
   tap: { testFiles: ['tests/unit/!(house|package|engine)/**/!(site|core).test.{js,mjs}'] },
-  // Would add a comment to every file, and some tests compare files.
+  // This option would add a comment to every file, and some tests compare files.
   disableTypeChecks: false,
   mutate: scripts.filter((_, at) => at % 7 === today),
   ignorePatterns: ['target', 'tests/e2e', 'tests/mutants', 'tests/apps'],
@@ -29,7 +29,7 @@ export default {
   htmlReporter: { fileName: 'reports/mutation.html' },
   // Stryker would edit the project's TypeScript configuration for a version that the project does not use.
   tsconfigFile: 'none',
-  // Outside of the repository, where other tools would find the copies.
+  // The folder is outside of the repository, where other tools would find the copies.
   tempDirName: join(tmpdir(), 'roque-stryker'),
   allowEmpty: true,
 };

@@ -53,7 +53,7 @@ const joinSearches = makeShared();
 const joinProblems = makeShared();
 
 /**
- * Opens the search. All users of a page share a worker, which starts with the first task. An invalid task is
+ * Opens the search. All users of a page share one worker, which starts with the first task. An invalid task is
  * rejected with a code. If the engine cannot be loaded, all tasks are rejected with `engineFailed`.
  * @param {ModuleSource} [source] the address of `roque-analysis_bg.wasm`, for bundlers that do not follow `new URL(…, import.meta.url)`
  * @returns {Search}
@@ -67,7 +67,7 @@ export function openSearch(source) {
     },
     think: (task, following) => member.send({ ...task, type: 'think' }, following),
     async review(task, { signal, told }) {
-      /** Other progress messages have no position. @param {any} progress */
+      /** Only these progress messages have a position. @param {any} progress */
       const onProgress = (progress) => progress.ply !== undefined && told(progress);
       await member.send({ ...task, type: 'review' }, { signal, told: onProgress });
     },
@@ -76,8 +76,8 @@ export function openSearch(source) {
 }
 
 /**
- * Opens the solver, which also proves who can still mate. All users of a page share a worker, which starts
- * with the first question. An invalid question is rejected with a code. If the engine cannot be loaded, all
+ * Opens the solver, which also proves who can still mate. All users of a page share one worker, which starts with the
+ * first question. An invalid question is rejected with a code. If the engine cannot be loaded, all
  * questions are rejected with `engineFailed`.
  * @param {ModuleSource} [source] the address of `roque-analysis_bg.wasm`, for bundlers that do not follow `new URL(…, import.meta.url)`
  * @returns {Solver}

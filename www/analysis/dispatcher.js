@@ -15,7 +15,7 @@ const SILENCE_LIMIT = 10_000;
 
 /**
  * Sends requests to a runner and returns its answers. It starts a worker with the first request and restarts it if it
- * is lost. If no worker can start, it works on the page itself. Callers do not notice any of this.
+ * is lost. If no worker can start, it works on the page itself. Callers need not know which runner is in use.
  */
 export class Dispatcher {
   /** The pending requests by their id. @type {Map<number, Pending>} */
@@ -31,7 +31,7 @@ export class Dispatcher {
   #openers;
   #silenceLimit;
 
-  /** @param {OpenRunner[]} openers in order of preference @param {number} silenceLimit in milliseconds */
+  /** @param {OpenRunner[]} openers the kinds of runner, in order of preference @param {number} silenceLimit in milliseconds */
   constructor(openers = [openWorker, openOnPage], silenceLimit = SILENCE_LIMIT) {
     this.#openers = openers;
     this.#silenceLimit = silenceLimit;
@@ -43,7 +43,8 @@ export class Dispatcher {
   }
 
   /**
-   * Sends a request. Resolves with its last answer. Rejects with a coded error, or with the signal's reason.
+   * Sends a request. The promise resolves with the last answer. It rejects with a coded error, or with the signal's
+   * reason.
    * @param {object} request @param {{ signal?: AbortSignal, onProgress?: (progress: any) => void }} [options] @returns {Promise<any>}
    */
   send(request, { signal, onProgress } = {}) {
@@ -156,7 +157,7 @@ export class Dispatcher {
     /** @type {any} */ (this.#silenceTimer).unref?.();
   }
 
-  /** Sends all pending requests to a new runner. @param {Error} error the reason why the old one is lost */
+  /** Sends all pending requests to a new runner. @param {Error} error the reason why the old runner is lost */
   #restart(error) {
     this.#closeRunner();
     this.#losses += 1;

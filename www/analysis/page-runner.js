@@ -23,7 +23,7 @@ export const setEngineSource = (next) => {
 /** @type {Promise<typeof import('../analysis-engine/roque-analysis.js')> | undefined} */
 let engine;
 
-/** Loads the engine once for the page. A failed load may be tried again. */
+/** Loads the engine once for the page. A load that failed may be tried again. */
 function loadEngine() {
   engine ??= import('../analysis-engine/roque-analysis.js').then(async (module) => {
     await module.default({ module_or_path: source ?? bytes() });
@@ -49,7 +49,7 @@ export const openOnPage = async ({ onAnswer, onLost }) => {
   const { port1: wakePort, port2: wokenPort } = new MessageChannel();
   let isClosed = false;
 
-  /** Reports an engine that has stopped, because its error has no code. @param {() => unknown[]} work */
+  /** This reports an engine that has stopped, because the error of the engine has no code. @param {() => unknown[]} work */
   function guarded(work) {
     try {
       for (const answer of work()) onAnswer(/** @type {any} */ (answer));

@@ -1,7 +1,7 @@
 /** @import { ModuleSource, Search } from './types.d.ts' */
 import { openSearch as open } from './client.js';
 
-// The public module `roque-board/search`. It hides how the worker is found and shared.
+// The public module `roque-board/search`. The module hides how the worker is found and shared.
 
 /**
  * Opens the search for any position. All users of a page share a worker, which starts with the first task. An

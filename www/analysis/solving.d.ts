@@ -12,7 +12,8 @@ export interface Problem {
   /** The name of the game; orthodox chess if missing. */
   rules?: string;
   /**
-   * The position. Its side to move begins in direct, self and reflex play. Help play begins with Black, or
+   * The position. In direct, self and reflex play, the side to move of the position begins. Help play begins with
+   * Black, or
    * with White if the number of moves has a half.
    */
   fen: string;
@@ -34,8 +35,8 @@ export interface Problem {
   /** The greatest number of lines: 1,000 if missing, at most 100,000. */
   most?: number;
   /**
-   * The greatest number of positions; the solver then gives up with the code `problemTooLong`. No limit if
-   * missing.
+   * The greatest number of positions; beyond it, the solver gives up with the code `problemTooLong`. There is no limit
+   * if it is missing.
    */
   nodes?: number;
 }
@@ -60,7 +61,7 @@ export interface Attack {
   /** Whether this move reaches the goal. */
   goal: boolean;
   /**
-   * The shortest continuations if the other side passed. For the last moves before a goal, each is listed
+   * The shortest continuations if the other side passed. For the last moves before a goal, each threat is listed
    * without variations. If there are no threats, and the move neither checks nor reaches the goal, `zugzwang`
    * is true.
    */
@@ -119,15 +120,15 @@ export interface Part {
   keys: Attack[];
   tries: Attack[];
   /**
-   * The set play: the answers to the other side's moves if it began. `isComplete` is true if each of these
-   * has an answer. Null if not requested.
+   * The set play: the answers to the other side's moves if it began. `isComplete` is true if each of these moves has an
+   * answer. Null if the set play is not requested.
    */
   set: { variations: Variation[]; isComplete: boolean } | null;
-  /** Empty for `keys`. */
+  /** The list is empty for `keys`. */
   lines: Step[];
   /**
-   * The set play of help play: the lines if the other side began, half a move shorter. Null for `keys`, and
-   * if not requested.
+   * The set play of help play: the lines if the other side began, half a move shorter. Null for `keys`, and if the set
+   * play is not requested.
    */
   setLines: Step[] | null;
 }
@@ -163,7 +164,7 @@ export interface MateQuestion {
   /** The name of the game; orthodox chess if missing. */
   rules?: string;
   fen: string;
-  /** One side; both if missing. */
+  /** The side in question; both sides if missing. */
   color?: Color;
   /** The greatest number of positions searched for each side; 300,000 if missing. */
   nodes?: number;
@@ -177,7 +178,7 @@ export interface Chance {
 }
 
 export interface Chances {
-  /** Null for a side that was not requested. */
+  /** The verdict is null for a side that was not requested. */
   white: Chance | null;
   black: Chance | null;
   /** Positions searched. */
@@ -205,7 +206,7 @@ export interface Solver {
   readonly where: Runner['where'] | null;
   solve(problem: Problem, following?: FollowingSolver): Promise<Solution>;
   canMate(question: MateQuestion, following?: FollowingSolver): Promise<Chances>;
-  /** Rejects pending questions with the code `searchClosed`. The last user to close it ends the worker. */
+  /** Rejects pending questions with the code `searchClosed`. The last user who closes the solver ends the worker. */
   close(): void;
 }
 

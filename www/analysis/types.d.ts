@@ -117,7 +117,7 @@ export interface Judged {
   loss: number;
   /** The accuracy of the move, from 0 to 100. */
   accuracy: number;
-  /** null if the move is not an error. */
+  /** The verdict is null if the move is not an error. */
   verdict: Verdict | null;
   /** The move, and the best replies to it. */
   played: Followed;
@@ -127,13 +127,13 @@ export interface Judged {
 
 /** A position of a reviewed game. */
 export interface Examined {
-  /** The number of plies before it. */
+  /** The number of plies before the position. */
   ply: number;
   /** White's winning chance, from 0 to 1. */
   chance: number;
   /** The accuracy of both players up to here, from 0 to 100; null for a player who has not moved. */
   accuracy: { white: number | null; black: number | null };
-  /** The move that led to it; null for the first position examined. */
+  /** The move that led to the position; null for the first position examined. */
   judged: Judged | null;
 }
 
@@ -153,7 +153,7 @@ export interface Progress {
   nodes: number;
   /** Milliseconds. */
   time: number;
-  /** The best one first. */
+  /** The best line comes first. */
   lines: Line[];
 }
 

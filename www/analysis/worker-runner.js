@@ -5,15 +5,15 @@ import { coded } from './errors.js';
 const START_LIMIT = 20_000;
 
 /**
- * A function, because some bundlers cannot resolve the address; then there is no worker.
+ * The address is computed in a function, because some bundlers cannot resolve it; in that case there is no worker.
  * @typedef {() => URL} WorkerOf
  */
 
 /** @type {{ createScriptURL(address: string): any } | undefined} */
 let policy;
 /**
- * The reason why the browser refused the policy. It is never requested again, because the browser logs and
- * may report each refusal.
+ * The reason why the browser refused the policy. The policy is never requested again, because the browser logs and may
+ * report each refusal.
  * @type {unknown}
  */
 let refused;
@@ -37,8 +37,8 @@ function trusted(address) {
 }
 
 /**
- * Returns an address of the page's own origin, because browsers start no worker of another origin. If needed,
- * it is a blob that imports the worker's script.
+ * Returns an address of the page's own origin, because browsers start no worker of another origin. If needed, the
+ * address is that of a blob that imports the worker's script.
  */
 function addressOf(/** @type {URL} */ { origin, href }) {
   if (origin === location.origin) return href;

@@ -7,7 +7,7 @@ import { squareOf } from './session/squares.js';
 import { entriesOf, readShapes } from './render/shapes.js';
 
 // The only list of the board's attributes. `cargo xtask manifest` writes types/attributes.d.ts, custom-elements.json, the
-// attributes of the WordPress plugin and the row in README from it. Frames and tests import it.
+// attributes of the WordPress plugin and the row in README from it. Frames and tests import the list, too.
 
 /**
  * The effect of a changed attribute; element.js implements each.
@@ -19,10 +19,10 @@ import { entriesOf, readShapes } from './render/shapes.js';
  * @property {'boolean' | 'number' | 'choice' | 'text' | 'squares' | 'pieces' | 'list'} type
  * @property {Effect} effect `none` if the code that needs the value reads the attribute itself
  * @property {unknown} default
- * @property {readonly string[]} [values] of a choice; built-in values of other types
+ * @property {readonly string[]} [values] the type of the value: `choice` for a list of values, or a built-in type
  * @property {(given: any) => unknown} [parse] returns the value of a text, or undefined if it is invalid
- * @property {number} [maxLength] of the text in a message to a framed board; 20 by default
- * @property {false} [isFramed] whether a frame has the attribute
+ * @property {number} [maxLength] the maximum length of the text in a message to a framed board; 20 by default
+ * @property {false} [isFramed] whether a frame accepts the attribute
  * @property {false} [isProperty] whether the board defines a property for the attribute
  */
 
@@ -249,7 +249,7 @@ export const ATTRIBUTES = {
   lang: { type: 'text', default: '', maxLength: 40, isProperty: false, effect: 'language' },
 };
 
-/** Returns the attribute of a property. @param {string} name of a property */
+/** Returns the attribute of a property. @param {string} name the name of the property */
 export const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
 const NAMES = /** @type {AttributeName[]} */ (Object.keys(ATTRIBUTES));
@@ -257,7 +257,7 @@ const NAMES = /** @type {AttributeName[]} */ (Object.keys(ATTRIBUTES));
 /** The properties whose attributes the element observes. */
 export const OBSERVED = NAMES.filter((name) => ATTRIBUTES[name].effect !== 'none');
 
-/** Effects whose attributes are read when they are needed, so that no setting holds their value. @type {Effect[]} */
+/** Effects of attributes that are read when needed, so that no setting holds their value. @type {Effect[]} */
 const READ_LATER = ['position', 'game', 'language', 'none'];
 
 /** Returns whether a setting holds the value of a property. @param {AttributeName} name @returns {name is Setting} */
@@ -270,7 +270,7 @@ const PARSERS = {
   choice: (text, { values = [] }) => (values.includes(text) ? text : undefined),
 };
 
-/** Parses the text of an attribute. Returns its default without a text, and undefined if it is invalid.
+/** Parses the text of an attribute. Returns the default if there is no text, and undefined if the text is invalid.
  * @param {AttributeName} name @param {string | null} text @returns {any} */
 export const parseAttribute = (name, text) => {
   const row = ATTRIBUTES[name];
@@ -301,7 +301,7 @@ export const validate = (name, given) => {
 
 /** Defines the property of each attribute. @param {object} prototype
  * @param {(host: any, name: AttributeName) => unknown} get
- * @param {(host: any, name: any, value: any) => void} set receives a value that no attribute can express */
+ * @param {(host: any, name: any, value: any) => void} set called for a value that no attribute can express */
 export const defineProperties = (prototype, get, set) => {
   for (const name of NAMES.filter((name) => ATTRIBUTES[name].isProperty !== false)) {
     const { type, effect } = ATTRIBUTES[name];
@@ -313,7 +313,7 @@ export const defineProperties = (prototype, get, set) => {
       set(value) {
         // Lists and functions cannot be reflected to the attribute.
         const isOwn = type === 'list' || (type === 'pieces' && typeof value !== 'string');
-        // Without an attribute, the current position may be another one than its default.
+        // Without the attribute, the position may have changed, so the default is not returned.
         const isReset = effect === 'position' && !value && !this.hasAttribute(attributeOf(name));
         if (isOwn || isReset) set(this, name, value || null);
         if (!isReset && !(isOwn && value)) reflect(this, name, value);

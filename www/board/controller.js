@@ -67,11 +67,11 @@ export class Controller {
     this.#updateDragLayer = makeDragLayer(stage);
     stage.state.drawInteraction = drawInteraction;
     this.#listen();
-    // Assistive technology can reach the board before it is playable.
+    // Assistive technology can reach the board even before it is playable.
     queueMicrotask(stage.refresh);
   }
 
-  /** Plays in place of the engine if the host brings its own legality. @param {T.Dests} dests */
+  /** Stands in for the engine if the host supplies the legal moves. @param {T.Dests} dests */
   freeEngine(dests) {
     return freeEngine(dests);
   }
@@ -98,7 +98,7 @@ export class Controller {
   }
 
   #onFirstGame() {
-    // Runs after all code that awaits the first possible move.
+    // This runs after all code that awaits the first possible move.
     queueMicrotask(() => this.#prefetch());
   }
 
@@ -151,7 +151,7 @@ export class Controller {
       .catch(Boolean);
   };
 
-  /** Shows the move box. `asked`: a key opened it, so it is focused. @param {boolean} asked */
+  /** Shows the move box. `asked`: the user opened the box by a key, so it is focused. @param {boolean} asked */
   async showBox(asked) {
     const { parts, stage } = this.#ports;
     const { makeTyping } = await parts.loadTyping();
@@ -193,11 +193,11 @@ export class Controller {
     try {
       const isClick = /release|pick|cancel/.test(input.kind);
       if (isClick && !('source' in input && input.source === 'premove')) this.premoves.drop();
-      // Not on press: a finger may be starting another arrow, or scrolling the page.
+      // The touch does not count on press, because a finger may be starting an arrow or scrolling the page.
       if (input.kind === 'release' && input.square !== null && !state.sketches.now.length) stage.wipe();
       const before = state.interaction;
       const side = this.mover();
-      // While the opponent is to move, this can only be a premove.
+      // While the opponent is to move, the input can only be a premove.
       const isPremove = !!side && side !== 'both' && side !== this.session.now?.turn;
       const [next, effects] = this.#step(input, side, isPremove);
       this.setInteraction(next);
@@ -304,14 +304,14 @@ export class Controller {
   }
 
   /** Announces a change of the game to assistive technology.
-   * @param {T.Cause} cause @param {T.EngineState} viewed @param {string} [comment] of the PGN at the viewed ply */
+   * @param {T.Cause} cause @param {T.EngineState} viewed @param {string} [comment] the shapes of the PGN at the viewed ply */
   #announceChange(cause, viewed, comment) {
     const { stage, language } = this.#ports;
     this.captions.clearCaption();
     const { words } = language;
     const isFirst = !this.#hasAnnounced;
     this.#hasAnnounced = true;
-    // The page describes the first position itself.
+    // The page itself describes the first position.
     if (!words || (isFirst && cause === 'reset')) return;
     stage.say([changeSentence(cause, viewed, words), comment].filter(Boolean).join('. '));
   }
@@ -327,7 +327,7 @@ export class Controller {
     captions.announceFirst('');
     if (!words || !viewed) return;
     const sentence = inputSentence(input, before, next, effects, viewed.pieces, words);
-    // The end of a Take and the refusal that follows it are one announcement.
+    // The end of a Take and the refusal that follows are announced together.
     const isTakenBack = sentence === words.takenBack && effects.some(({ kind }) => kind === 'refuse');
     if (isTakenBack) captions.announceFirst(sentence);
     else stage.say(sentence);

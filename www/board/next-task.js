@@ -1,4 +1,4 @@
-/** Waits for a new task, so that a page with many boards stays responsive. Timers run only once a second in a hidden page. */
+/** Waits for a new task, so that a page with many boards stays responsive. In a hidden page, timers run only once a second. */
 export const nextTask = () =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();

@@ -122,7 +122,8 @@ export class RoqueBoard extends Base {
     language.disconnect();
     parts.updateAdviser();
     setInteraction(IDLE);
-    // Keep the game, because the element may be connected again. Otherwise the game is freed with the element.
+    // Keeps the game, because the element may be connected again. If it is not connected again, the game is freed with
+    // the element.
   }
 
   /** Focuses a square. @internal @param {FocusOptions} [_options] */
@@ -143,7 +144,7 @@ export class RoqueBoard extends Base {
     return this.#board.parts.game;
   }
 
-  /** Returns the session. Throws before there is a game. */
+  /** Returns the session. Throws if there is no game yet. */
   get #session() {
     const session = this.#game?.session;
     if (!session?.legality) throw codedError('notReady', 'there is no game: await `ready`');
@@ -203,7 +204,7 @@ export class RoqueBoard extends Base {
     this.#board.loading.allow(dests || null, () => ({ rules: this.rules, fen: fen() }));
   }
 
-  /** Resolves when all methods answer at once, or after a `fault` event if there can be no game; never rejects. Moves can be played earlier, by hand and by `move()`. If the network is lost meanwhile, the board dispatches `fault` with the code `partFailed`, and tries again. It waits until the element is in a document: append a board that you create, then await it. It also turns a picture into a game. @type {Promise<void>} */
+  /** Resolves when all methods answer at once, or after a `fault` event if there can be no game; never rejects. Moves can be played earlier, by hand and by `move()`. If the network is lost meanwhile, the board dispatches `fault` with the code `partFailed`, and tries again. The promise waits until the element is in a document: append a board that you create, then await it. Awaiting it also turns a picture into a game. @type {Promise<void>} */
   get ready() {
     this.#board.loading.want();
     this.#game?.finish();
@@ -224,7 +225,7 @@ export class RoqueBoard extends Base {
    * Plays a move, such as that of a remote opponent: in coordinates, in algebraic notation with English letters, or by its squares, as in `legalMoves()` and the events.
    * With `dests`, coordinates or squares are required, and a move from an occupied square is played even if `dests` does not list it.
    * @param {string | MoveByName} move
-   * @returns {MoveDetail | null} null if a listener of `beforemove` prevented it
+   * @returns {MoveDetail | null} null if a listener of `beforemove` prevented the move
    */
   move(move) {
     return this.#session.move(move);
@@ -246,7 +247,7 @@ export class RoqueBoard extends Base {
     this.#session.goTo(ply);
   }
 
-  /** Undoes the last move, resignation or draw agreement. @returns {boolean} whether there was one */
+  /** Undoes the last move, resignation or draw agreement. @returns {boolean} whether there was anything to undo */
   undo() {
     return this.#session.undo();
   }
@@ -288,7 +289,7 @@ export class RoqueBoard extends Base {
   /**
    * Claims a draw for the player to move, by threefold repetition or the fifty-move rule.
    * @param {Color} color
-   * @param {string | MoveByName} [move] the move announced with the claim, as `move()` takes it; it is played in any case
+   * @param {string | MoveByName} [move] the move announced with the claim, as `move()` takes it; the move is played in any case
    * @returns {Claim} whether the claim is correct, with its proof
    */
   claimDraw(color, move) {
@@ -346,7 +347,7 @@ export class RoqueBoard extends Base {
 
   /**
    * Returns the computer's move for the current position at full strength, and the likely continuation.
-   * @returns {Promise<Prospect | null>} null if there is no legal move, or the game has continued meanwhile
+   * @returns {Promise<Prospect | null>} null if there is no legal move, or if the game has continued meanwhile
    */
   async hint() {
     return this.#session && this.#board.parts.hint();
@@ -356,7 +357,8 @@ export class RoqueBoard extends Base {
    * Solves the current position as a problem, such as "#3", "s#2", "h#2.5" or "ser-h=7". Returns the keys with their variations, or the lines of help play.
    * @param {string} stipulation
    * @param {SolveOptions} [options] the parts of the solution (`set`, `tries`, `twins`, …), and its progress (`told`, `signal`)
-   * @returns {Promise<Solution | null>} null if the page itself decides which moves are legal; rejects with a code if an argument is invalid
+   * @returns {Promise<Solution | null>} null if the page itself decides which moves are legal; rejects with a code if
+   * an argument is invalid
    */
   async solve(stipulation, options) {
     return this.#session && (await this.#board.parts.loadSolver()).solve(stipulation, options);
@@ -377,7 +379,7 @@ export class RoqueBoard extends Base {
     this.#game?.premoves.drop();
   }
 
-  /** Returns the whole game in algebraic notation, including undone moves. @param {Letters} [letters] English by default @returns {string[]} */
+  /** Returns the whole game in algebraic notation, including undone moves. @param {Letters} [letters] the language of the piece letters; English by default @returns {string[]} */
   moveList(letters = 'en') {
     return this.#session.moveList(letters);
   }

@@ -77,7 +77,7 @@ export class RoqueEditor extends Base {
     facts.append(document.createElement('slot'));
     all.append(...this.#editor.nodes);
     root.append(all, this.#editor.says.node);
-    // Keep the input events of inner fields inside.
+    // Input events of inner fields stay inside.
     root.addEventListener('input', (event) => event.stopPropagation());
     this.#editor.offerGames(false);
     this.#language = openLanguage(this, {
@@ -89,7 +89,7 @@ export class RoqueEditor extends Base {
   connectedCallback() {
     takeEarly(this);
     this.#language.connect();
-    // If the element was only moved within the page, keep its position.
+    // If the element was only moved within the page, its position is kept.
     if (!this.#begun) for (const name of POSITION) this.#asked.add(name);
     this.#begun = true;
     if (this.#asked.size) this.#take();
@@ -137,7 +137,7 @@ export class RoqueEditor extends Base {
       try {
         this.#editor.trust(await loadPlayEngine());
         const { rules, text } = setup;
-        // Keep a position set up meanwhile, and judge it.
+        // A position set up meanwhile is kept and judged.
         this.#editor.begin(rules, text || this.#told);
       } catch (error) {
         const { message } = /** @type {Error} */ (error);

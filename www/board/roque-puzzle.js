@@ -29,7 +29,8 @@ let analysis;
  * @attr {string} lang - Language of the words, such as `en` or `fr`. By default it is inherited from an ancestor or the page.
  *
  * @fires {CustomEvent<SolvedDetail>} solved - The last move of the solution, or a mate, was found: `clean`, `wrong`, `hints`.
- * @fires {CustomEvent<FailedDetail>} failed - A move was wrong: `coordinates`, `san`. Both are null if the solution was requested instead.
+ * @fires {CustomEvent<FailedDetail>} failed - A move was wrong: `coordinates`, `san`. Both values are null if the
+ * solution was requested instead.
  * @fires {CustomEvent<PuzzleHintDetail>} hint - A hint was taken. `step` is 1 for the piece, 2 for its destination, 3 for the move played.
  * @fires {CustomEvent<FaultDetail>} fault - The puzzle is invalid: `puzzleGoal`, `puzzleLine`, or a fault of the board's position or engine.
  *
@@ -336,7 +337,7 @@ export class RoquePuzzle extends Base {
 const tell = (host, type, detail) =>
   host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
 
-/** Returns a move with the piece letters of a language. @param {string} san with English letters @param {string} name */
+/** Returns a move with the piece letters of a language. @param {string} san the move with English letters @param {string} name */
 const inLetters = (san, name) => {
   const { letters } = LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (name)] ?? LANGUAGES.en;
   return san.replace(/[KQRBN]/g, (letter) => letters['KQRBN'.indexOf(letter)]);

@@ -55,7 +55,7 @@ export const openParts = (ports) => {
     ...solving(() => all),
     updateAdviser() {
       parts.updateSolver();
-      // Update a loaded adviser synchronously, so that an opponent being removed does not see the next move.
+      // Updates a loaded adviser synchronously, so that an opponent being removed does not see the next move.
       if (parts.adviser) parts.adviser.attend();
       else if (settings.opponent || settings.analysis) faults.background(loadAdviser());
     },

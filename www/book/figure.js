@@ -121,7 +121,7 @@ export async function makeInteractive(root, words, solvedOne) {
     ...arrows.map((a) => ({ from: a.slice(0, 2), to: a.slice(2), color: 'red' })),
   ];
   const draws = over || automatic !== undefined ? 'automatic' : 'recorded';
-  /** Sets up the figure. Unless it is about the end of a game, draws are only recorded, so that play can continue. @param {string} from */
+  /** Sets up the figure. Unless the figure is about the end of a game, draws are only recorded, so that play can continue. @param {string} from */
   const begin = (from) => board.reset({ fen: from, rules, draws, touchMove: touch !== undefined });
 
   const one = ways ? letPieceMoveAlone(board, ways, say) : null;

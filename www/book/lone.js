@@ -17,7 +17,7 @@ const named = (event) => /** @type {Element} */ (event.composedPath()[0]).ariaLa
 /**
  * Lets a lone piece move repeatedly. The engine plays no game without kings, so the figure itself lists the legal moves. After any
  * other move, the page's rule for this piece is shown.
- * @param {RoqueBoard} board @param {string} ways such as "a1:a2 b1,a2:…" @param {(text: string) => void} say
+ * @param {RoqueBoard} board @param {string} ways the legal moves, such as "a1:a2 b1,a2:…" @param {(text: string) => void} say
  */
 export function letPieceMoveAlone(board, ways, say) {
   const map = new Map(ways.split(',').map((way) => [way.slice(0, 2), way.slice(3).split(' ')]));
@@ -44,7 +44,7 @@ export function letPieceMoveAlone(board, ways, say) {
       board.fen = fen;
       board.dests = new Map(map);
     },
-    /** Sets `dests` again, which hold for one move only. @param {string} to @returns {Shape[]} marks of the legal moves from there */
+    /** `dests` are set again, because they hold for one move only. @param {string} to @returns {Shape[]} marks the legal moves from that square */
     moved(to) {
       hand = '';
       say('');

@@ -10,7 +10,7 @@ export const foldText = (text) =>
 
 /**
  * Returns the entries that contain all given words; first those in which a word begins with the first one.
- * @param {[string, string, string][]} entries address, place and text @param {string} asked
+ * @param {[string, string, string][]} entries the address, place and text of each entry @param {string} asked
  */
 export function findEntries(entries, asked) {
   const words = foldText(asked)
@@ -26,7 +26,7 @@ export function findEntries(entries, asked) {
 }
 
 /**
- * Returns a function that loads once and then returns the same promise. After a failure it loads again.
+ * Returns a function that loads once and then returns the same promise. After a failure, the next call loads again.
  * @template T @param {() => Promise<T>} load
  */
 export function loadOnce(load) {
@@ -74,7 +74,7 @@ export function searchBox(words) {
   const loadEntries = loadOnce(fetchEntries);
   async function look() {
     const asked = /** @type {HTMLInputElement} */ (box).value;
-    // The next letter tries again after a failure.
+    // After a failure, the next letter tries again.
     const entries = await loadEntries().catch(() => null);
     if (!entries) return;
     const found = findEntries(entries, asked);

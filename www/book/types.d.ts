@@ -26,7 +26,7 @@ export type Verdict = 'solved' | 'goOn' | 'notThis';
 export interface Deed {
   coordinates: string;
   captured: string | null;
-  /** The reason of the outcome if the game is over; else null. */
+  /** The reason of the outcome if the game is over, otherwise null. */
   ends: string | null;
 }
 

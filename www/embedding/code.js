@@ -56,7 +56,7 @@ async function copy(text) {
 
 /**
  * Creates a block of code with a button that copies it.
- * @param {string} kind the language, such as "HTML" @param {(text: string) => void} announce @param {string} [name] the file name to show instead
+ * @param {string} kind the language of the code, such as "HTML" @param {(text: string) => void} announce @param {string} [name] the file name to show instead of the language
  */
 export function codeBlock(kind, announce, name = kind) {
   const code = make('code');

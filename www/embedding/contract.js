@@ -90,7 +90,7 @@ export const TABLES = {
 
 /**
  * Returns the rows for the query of the frame's address.
- * @param {string[]} names properties that messages may set
+ * @param {string[]} names the properties that messages may set
  * @param {Manifest} manifest @param {Words} words @param {Translations | null} translations @returns {Row[]}
  */
 export const queryRows = (names, manifest, words, translations) => [

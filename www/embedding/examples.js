@@ -37,7 +37,7 @@ const own = trusted('roque-examples', {
   },
 });
 
-/** @param {string} html markup from `own` */
+/** @param {string} html the markup from `own` */
 const parse = (html) => {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -65,7 +65,7 @@ function nodesOf(root) {
 
 /**
  * Translates a running example: changes only texts and attributes that differ, so that a game on its board continues.
- * @param {Node[]} live @param {string} before old markup from `own` @param {string} after new markup from `own`
+ * @param {Node[]} live @param {string} before the old markup from `own` @param {string} after the new markup from `own`
  */
 function reword(live, before, after) {
   const [olds, news] = [before, after].map((html) => nodesOf(parse(html)));

@@ -9,11 +9,11 @@ export const linesOf = (html, js) =>
     ? (html.match(/<roque-/g)?.length ?? 0)
     : js.split('\n').filter((line) => !UNCOUNTED.test(line)).length;
 
-/** Makes the addresses in a script absolute, for pages of other sites. @param {string} js @param {string} home of this site */
+/** Makes the addresses in a script absolute, for pages of other sites. @param {string} js @param {string} home the address of this site */
 export const abroad = (js, home) => js.replaceAll("'../../", `'${home}`);
 
 /**
- * Fills blanks such as {base} with addresses and the few words of an example. Unknown braces stay.
+ * Fills blanks such as {base} with addresses and the few words of an example. Unknown names in braces stay unchanged.
  * @param {string} text @param {Record<string, string>} values
  */
 export const filled = (text, values) =>

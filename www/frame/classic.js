@@ -1,5 +1,5 @@
-// For pages that cannot use modules. Shipped beside the board; defines the elements that the page contains.
-//   <script src="https://…/board/classic.js"></script>
+// For pages that cannot use modules. The script is shipped beside the board; it defines the elements that the page
+// contains. <script src="https://…/board/classic.js"></script>
 (() => {
   // If a tool has made this a module, `currentScript` is null, but the tag still has the file's name.
   const tag = document.currentScript ?? document.querySelector('script[src*="classic.js"]');
@@ -12,7 +12,7 @@
   const bringOthers = () => {
     for (const name of ['roque-editor', 'roque-puzzle']) if (document.querySelector(name)) bring(name);
   };
-  // Both contain a board.
+  // Puzzles and editors both contain a board.
   bring('roque-board');
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', bringOthers);
   else bringOthers();

@@ -26,7 +26,7 @@ const originOf = (text) => {
 };
 
 /**
- * The parent site named by the query: only this site receives events and may send commands. Without it, any
+ * The parent site named by the query: only this site receives events and may send commands. Without the query, any
  * parent receives events, because a public board has no secrets. Commands must then come from the same origin.
  */
 const named = query.get('origin');
@@ -35,7 +35,7 @@ const site = named === null ? null : originOf(named);
 /** @param {string} type @param {object} detail */
 const post = (type, detail) => parent.postMessage({ ...detail, type }, site ?? '*');
 
-/** @param {any} error @param {object | null} [asked] the id of the message that it answers */
+/** @param {any} error @param {object | null} [asked] the id of the message that the frame answers */
 const fail = ({ code, faults = [code], message }, asked) =>
   post('roque:fault', { ...asked, code, faults: [...faults], message });
 
@@ -48,7 +48,7 @@ const ANSWERED = (query.get('ask') ?? '').split(/[\s,]+/);
 /** @param {CustomEvent<import('../board/types.d.ts').AskDetail>} event */
 const ask = ({ detail: { about, answer } }) => {
   post('roque:ask', { about });
-  // The answer would arrive too late, and the board would say that the page does not know.
+  // A later answer would arrive too late, and the board would say that the page does not know.
   if (ANSWERED.includes(about)) answer();
 };
 
@@ -77,13 +77,13 @@ const setAll = async ({ fen, rules, pgn, dests, ...others }) => {
       await changed;
     }
   }
-  // In one call, so that the old game continues if the new one cannot begin.
+  // One call makes both changes, so that the old game continues if the new one cannot begin.
   const game = { fen, rules, pgn };
   if (Object.values(game).some((text) => text !== undefined)) board.reset(game);
   for (const [name, value] of Object.entries(others)) set(name, value);
 };
 
-/** @param {string} name of a method @param {Record<string, any>} fields */
+/** @param {string} name the name of a method @param {Record<string, any>} fields */
 const call = (name, fields) => {
   const given = OF_ONE.has(name) ? [fields] : Object.keys(METHODS[name]).map((field) => fields[field]);
   return /** @type {any} */ (board)[name](...given);

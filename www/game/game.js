@@ -62,7 +62,7 @@ const language = chooseLanguage([
   ...navigator.languages,
 ]);
 const words = { [language]: await loadLanguage(language) };
-// The board is imported only now, so that the listeners are added before its first event.
+// The board is imported only now, so that all listeners are added before its first event.
 await import('../board/roque-board.js');
 
 const find = (/** @type {string} */ selector) =>
@@ -127,7 +127,7 @@ const match = createMatch(session, {
   ownStrength: {
     recall,
     remember,
-    // After the view has shown the end, because it then clears the notice.
+    // This runs after the view has shown the end, because the view then clears the notice.
     moved: (before, after) =>
       queueMicrotask(() => notify((words) => fill(words.strengthMoved, { before, after }))),
   },
@@ -140,7 +140,7 @@ const match = createMatch(session, {
     document.documentElement.toggleAttribute('data-apart', !!side);
     computer.again();
   },
-  // The board loads the engine first.
+  // The board loads the engine first, because it needs it first.
   sources: { load: () => board.ready.then(() => loadEngine()) },
 });
 const { terms, clocks, score, takeBack, claims, linkGame, actions } = match;
@@ -161,7 +161,7 @@ const games = {
     if (!seating.done && board.state) return terms.current;
     const { computer, names } = terms.current;
     const last = recallTerms();
-    // A player of the computer is offered another game against it.
+    // After a game against the computer, the page offers another one.
     return {
       ...last,
       ...(computer && { computer, names }),

@@ -4,7 +4,7 @@
 /** @type {Color[]} */
 const COLORS = ['white', 'black'];
 
-/** Milliseconds to wait for a proof once a flag has fallen or a side has resigned. After that the loss stands. */
+/** Milliseconds to wait for a proof once a flag has fallen or a side has resigned. If there is no proof by then, the loss stands. */
 const LIMIT = 2000;
 /** Milliseconds that a proof may take while the game continues; play does not wait for it. */
 const PATIENCE = 10_000;
@@ -16,7 +16,7 @@ const PATIENCE = 10_000;
 
 /**
  * Returns whether the position of a game in progress is worth a proof. With a queen or rook and at least three pieces
- * besides the kings, mate is nearly always possible. In a dead position that is not checked, play simply continues.
+ * besides the kings, mate is nearly always possible. If a dead position is not checked, play simply continues.
  * @param {Pick<GameState, 'pieces' | 'outcome' | 'settled'>} state
  */
 export const mayBeDead = ({ pieces, outcome, settled }) =>
@@ -91,7 +91,7 @@ export function createArbiter(session, prove, show = () => {}) {
     const { cause, now } = /** @type {CustomEvent} */ (event).detail;
     if (!now || /^(view|touch|adoube|offer|decline)$/.test(cause)) return;
     found = null;
-    // After an undo or a reset the proof is about a position that is no longer on the board.
+    // After an undo or a reset, the proof is about a position that is no longer on the board.
     if (cause !== 'move') forget();
     attend(now);
   });

@@ -16,7 +16,7 @@ const LONGEST = 2_000_000;
 /** Games written to the database at once. */
 const BATCH = 200;
 
-/** The stored values of this browser by their keys, without those that belong to it alone. */
+/** The stored values of this browser by their keys, without those that belong to this browser alone. */
 function values() {
   /** @type {Record<string, string>} */
   const found = {};
@@ -92,7 +92,7 @@ export function readBackup(text) {
 }
 
 /**
- * Adds the content of a backup to this browser. Of a game or a mistake that both have, the newer one stays; settings and
+ * Adds the content of a backup to this browser. If both have a game or a mistake, the newer version stays; settings and
  * progress are those of the backup.
  * @param {Backup} backup @param {(key: string, value: string) => void} remember stores a value
  */

@@ -3,9 +3,9 @@
 import { opponent } from './colors.js';
 
 /**
- * Claims of a draw, for games where a draw by repetition or by the fifty-move rule has to be claimed. A claim is for the
- * position on the board, or for the one after an announced move. The player enters the announced move on the board, but
- * it is not played before the draw is claimed with it.
+ * Claims of a draw, for games where a draw by repetition or by the fifty-move rule has to be claimed. A claim is for
+ * the position on the board, or for the position after an announced move. The player enters the announced move on the
+ * board, but the move is not played before the draw is claimed with it.
  * @param {MatchSession} session @param {Clocks} clocks @param {() => void} show called after every change
  */
 export function createClaims(session, clocks, show) {
@@ -19,7 +19,8 @@ export function createClaims(session, clocks, show) {
   session.addEventListener('beforemove', (event) => {
     const { coordinates, san } = event.detail;
     if (!announcing) return;
-    // The move is only announced. The listener of the clock ran before this one and has accepted its time.
+    // The move is only announced, not played. The clock's listener ran before this one and accepted the time of the
+    // move.
     event.preventDefault();
     const by = announcing;
     announcing = null;

@@ -8,18 +8,19 @@ const readLetters = (saved) =>
     ? { side: saved.side, got: saved.got, sent: saved.sent }
     : null;
 
-/** Removes the computer from the terms: a game by links has two people. @param {Terms} terms @returns {Terms} */
+/** Removes the computer from the terms, because a game by links has two human players. @param {Terms} terms @returns {Terms} */
 export const withoutComputer = (terms) =>
   terms.computer ? { ...terms, computer: null, names: { white: '', black: '' } } : terms;
 
-/** The next action after the end of a game: none if the received link brought it. @param {LinkGameRecord} record @param {string} link of the finished game */
+/** The next action after the end of a game; null if the received link ended it. @param {LinkGameRecord} record @param {string} link the link of the finished game */
 const standingAtEnd = ({ got, sent }, link) => {
   if (link === got) return null;
   return link === sent ? 'sent' : 'over';
 };
 
 /**
- * A game between two devices: after each move its link is sent to the opponent. Any other game on the board ends it.
+ * A game between two devices: after each move its link is sent to the opponent. Another game on the board ends the game
+ * by links.
  * @param {MatchSession} session @param {(side: Color | null) => void} seat called with the side on this device, or null for both
  * @returns {PersistentPart & { events: EventTarget, side: Color | null, begin: (side: Color, got?: string) => void, stop: () => void, sends: () => void, standing: () => 'yours' | 'send' | 'sent' | 'over' | null }}
  */

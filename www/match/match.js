@@ -38,7 +38,7 @@ import { createTerms } from './terms.js';
 const nothing = () => {};
 
 /**
- * Creates all parts of a match around a session, the same for a game at one device and for a game with a friend far away.
+ * Creates all parts of a match around a session, both for a game at one device and for a game with a friend far away.
  *
  * This is the only place that sets the order in which the parts listen to the session. Listeners run in the order of
  * creation, and each part relies on those before it.
@@ -59,7 +59,7 @@ export function createMatch(
     sources,
   } = {},
 ) {
-  // First, because all others read the terms when a game begins.
+  // The terms come first, because all other parts read them when a game begins.
   const terms = createTerms(session, begun);
   // Clocks start with the terms and are the first to reject a move made after flag fall.
   const clocks = createClocks(session, terms, sources);
@@ -75,7 +75,7 @@ export function createMatch(
   // A claim needs a running clock, and a move announced with a claim is not played.
   const claims = createClaims(session, clocks, changed);
   const offers = createOffers(session);
-  // Another game on the board ends a game by links.
+  // A game by links ends when another game is on the board.
   const linkGame = createLinkGame(session, seat);
   // Proves who can still mate, once a flag, a resignation or a move has been accepted by the parts above.
   const arbiter = prove ? createArbiter(session, prove, changed) : null;
@@ -94,8 +94,7 @@ export function createMatch(
     actions,
     /**
      * Starts to store the game. Called last, so that a record contains what all parts have decided.
-     * @param {{ seating?: PersistentPart, seats?: PersistentPart, computer?: PersistentPart, looking?: PersistentPart }} others parts of the page that are
-     * stored with the game
+     * @param {{ seating?: PersistentPart, seats?: PersistentPart, computer?: PersistentPart, looking?: PersistentPart }} others the parts of the page that are stored with the game
      * @param {StoragePage} storagePage
      */
     store({ seating, seats, computer, looking }, storagePage) {

@@ -2,7 +2,7 @@
 /** @import { Color, GameState, PersistentPart, MatchSession, Terms } from './types.d.ts' */
 import { swapColors } from './terms.js';
 
-/** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} ScoreRecord both players' points before the current game, and the player who is White in it */
+/** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} ScoreRecord both players' points before the current game, and the player who has White in it */
 
 /** @returns {ScoreRecord} */
 const none = () => ({ points: [0, 0], games: 0, white: 0 });

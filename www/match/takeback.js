@@ -30,7 +30,7 @@ export function createTakeBack(session, report, computer = () => null, asks = ()
     get possible() {
       const { state } = session;
       if (!state || state.touchMove) return false;
-      // The computer's first move cannot be taken back by the person.
+      // The user cannot take back the computer's first move.
       const beginner = state.ply % 2 ? opponent(state.turn) : state.turn;
       return state.ply > (computer() === beginner ? 1 : 0) || !!state.outcome;
     },

@@ -89,7 +89,8 @@ export function createTerms(session, begun) {
   let current = usualTerms();
   let beginning = false;
 
-  // A game from elsewhere: an address, a PGN or a link. If it has a clock, `restore` brings it.
+  // A game that was not begun here: it comes from an address, a PGN or a link. If the game has a clock, `restore`
+  // brings it.
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (cause !== 'reset' || beginning || !now) return;
     const { rules, draws, touchMove } = now;
@@ -111,7 +112,7 @@ export function createTerms(session, begun) {
       return beginning;
     },
     /**
-     * Begins a game on the board. If the position is invalid, it throws and the current game continues.
+     * Begins a game on the board. If the position is invalid, `begin` throws and the current game continues.
      * @param {Terms} terms @param {{ fen?: string, moves?: PackedMove[] }} [from] defaults to the usual starting position
      */
     begin(terms, { fen, moves } = {}) {

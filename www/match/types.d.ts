@@ -35,7 +35,7 @@ export interface Terms {
   clock: { white: Control; black: Control } | null;
   /** Effect of a closed page or a sleeping machine on a running clock: it stands, or the time is charged. */
   reload: 'pause' | 'charge';
-  /** '' for a player without a name. */
+  /** The name is '' for a player without a name. */
   names: { white: string; black: string };
   /**
    * The computer's side and strength, from 200 to 2800; null between two people. `adapts`: whether its strength follows the
@@ -50,8 +50,8 @@ export interface PersistentPart {
   /** Returns JSON data, or null if there is nothing to store. */
   save(): unknown;
   /**
-   * Restores the result of `save`, after the game is back on the board. The data may come from another version, so it has to
-   * be checked. `elapsed`: milliseconds since it was saved.
+   * Restores the result of `save`, after the game is back on the board. The data may come from another version, so the
+   * part has to check it. `elapsed`: milliseconds since it was saved.
    */
   restore(saved: unknown, elapsed: number): void;
 }
@@ -69,7 +69,7 @@ export interface Verdict extends Claim {
 export interface GameRecord {
   version: 2;
   id: string;
-  /** Number of times the game has been written. Of two records of a game, the higher revision is the newer. */
+  /** Number of times the game has been written. Of two records of a game, the one with the higher revision is newer. */
   revision: number;
   /** Milliseconds since 1970: the first event of the game, the last event, and the time of writing. */
   begun: number;
@@ -111,7 +111,7 @@ export interface Head {
   /** '' for a player without a name. */
   white: string;
   black: string;
-  /** '' if the game has no Event header. */
+  /** The text is '' if the game has no Event header. */
   event: string;
   date: string;
   /** Whether the game has a move, an offer or an end that would be lost. */

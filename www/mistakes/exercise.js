@@ -175,7 +175,7 @@ export class Exercise {
     this.#ports.find('.question').textContent = fill(this.#ports.words().question[mistake.color], { move });
   }
 
-  /** Asks an exercise. Rejects if its moves are not legal. @param {Mistake} mistake */
+  /** Asks an exercise. Rejects if the moves are not legal. @param {Mistake} mistake */
   async ask(mistake) {
     this.#work.abort();
     this.mistake = mistake;

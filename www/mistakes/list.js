@@ -20,7 +20,7 @@ export const passes = (mistake, { rules, piece, kind }) =>
 
 /**
  * The players of a game, such as "You – Bob"; '' without names.
- * @param {Pick<Mistake, 'white' | 'black'>} game @param {Color[]} own the user's sides @param {string} you
+ * @param {Pick<Mistake, 'white' | 'black'>} game @param {Color[]} own the sides that the user plays @param {string} you
  */
 export const playersOf = ({ white, black }, own, you) =>
   white || black

@@ -69,7 +69,7 @@ function store(mistake, answer) {
   replace(changed);
 }
 
-/** Asks an exercise. The board gets the focus, unless the page opens with it. @param {Mistake} mistake @param {boolean} [isFirst] */
+/** Asks an exercise. The board gets the focus, except when the page has just opened. @param {Mistake} mistake @param {boolean} [isFirst] */
 async function ask(mistake, isFirst = false) {
   notice.textContent = '';
   find('.ask').hidden = false;

@@ -56,7 +56,7 @@ const isNew = ({ id, changed, plies }, searched) =>
 
 /**
  * Calls `work` when the user has done nothing on the page for a while, if they allow it.
- * @param {HTMLInputElement} box the choice, which is remembered @param {() => void} work
+ * @param {HTMLInputElement} box the user's choice, which is remembered @param {() => void} work
  */
 function watchIdle(box, work) {
   let timer = 0;
@@ -150,7 +150,7 @@ export function makeSources({ find, words }, search, found) {
     if (!files.length) return;
     try {
       if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST)
-        throw new Error('the files are too large');
+        throw new Error('if the files are too large');
       const texts = await Promise.all(files.map((file) => file.text()));
       const { records, wrong } = await gamesIn(texts.join('\n\n'));
       await gameStore.putAll(records);

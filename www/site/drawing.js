@@ -16,7 +16,7 @@ export const shapeOf = (letter) => PIECES[/** @type {Role} */ (letter.toLowerCas
 
 /**
  * Draws one of the board's pieces in a square of side 1. Style sheets colour it.
- * @param {string} letter a FEN letter @param {Point} corner the square's top left
+ * @param {string} letter a FEN letter @param {Point} corner the top left corner of the square
  */
 export function drawPiece(letter, [x, y], name = 'man') {
   const { outline, lines, tips } = shapeOf(letter);
@@ -38,7 +38,7 @@ export function drawPiece(letter, [x, y], name = 'man') {
 export function drawArrow(from, to, { bend = 0, leave = 0, reach = 0, head = 0.34 } = {}) {
   const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const bow = [middle[0] + (to[1] - from[1]) * bend, middle[1] - (to[0] - from[0]) * bend];
-  /** @param {Point} start @param {number} distance towards the bow */
+  /** @param {Point} start @param {number} distance from `start`, towards the bow */
   const along = ([x, y], distance) => {
     const [dx, dy] = [bow[0] - x, bow[1] - y];
     const length = Math.hypot(dx, dy) || 1;

@@ -56,7 +56,7 @@ async function served() {
   return /^self\.BUILD=\{version:"(\w+)"/.exec(await answer.text())?.[1] ?? '';
 }
 
-/** Returns whether an error is a failed import. Each browser words it in its own way. @param {any} error */
+/** Returns whether an error is a failed import. Each browser words this error in its own way. @param {any} error */
 const isFailedImport = (error) =>
   /\bimport(ed|ing)?\b.*\b(module|script)\b|\bmodule\b.*\bimport/i.test(error?.message);
 

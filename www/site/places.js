@@ -97,7 +97,7 @@ const TERMS = {
 /** Looks up an own property; names may come from an address, such as `constructor`. @param {Record<string, string>} table @param {string} name */
 const lookUp = (table, name) => (Object.hasOwn(table, name) ? table[name] : undefined);
 
-/** @param {string} place @param {string} language the address below the site */
+/** @param {string} place @param {string} language @returns the address of the place below the site */
 const addressOf = (place, language) => {
   const [chapter, id] = place.split('#');
   return `book/${language}/${chapter}.html${id ? `#${id}` : ''}`;

@@ -10,7 +10,8 @@ const COUNT = 'count';
  * Copies stored values to a database at once. A browser saves `localStorage` seconds later and loses the last values when it
  * is killed. The database is separate from that of the games.
  * @param {typeof import('./remember.js').preferenceStorage} storage
- * @returns {Promise<[key: string, value: string][]>} the values that `localStorage` had lost, which are written back
+ * @returns {Promise<[key: string, value: string][]>} the values that `localStorage` had lost, which are written
+ * back
  */
 export async function copyPreferences({ recall, write, written, follow }) {
   /** @type {[key: string, value: string][]} */

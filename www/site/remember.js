@@ -2,7 +2,7 @@ const PREFIX = 'roque.';
 /** How long a page waits for the database, in milliseconds. */
 const PATIENCE = 2000;
 
-/** The keys written since the page began. Their values are newer than any copy. @type {Set<string>} */
+/** The keys written since the page began. Values written since then are newer than any copy. @type {Set<string>} */
 const written = new Set();
 /** @type {(key: string) => void} */
 let copy = () => {};

@@ -57,7 +57,7 @@ export function rulesAsked(query) {
 
 /**
  * Returns the address of a game.
- * @param {string | URL} address of this page @param {string} rules the game's name
+ * @param {string | URL} address the address of this page @param {string} rules the game's name
  * @param {string} [fen] its first position, unless it is the starting position
  */
 export function addressOf(address, rules, fen) {

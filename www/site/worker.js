@@ -23,7 +23,7 @@ export class SiteWorker {
   /** Activates the waiting build, if there is one, and reloads the page. */
   activate() {
     const waiting = this.#registration?.waiting;
-    // Another tab has already activated it.
+    // Another tab has already activated the waiting build.
     if (!waiting) return location.reload();
     waiting.onstatechange = () => waiting.state === 'activated' && location.reload();
     waiting.postMessage('activate');

@@ -82,7 +82,7 @@ async function say(next) {
 /** Sets up another problem. @param {Laid} laid @param {Entry | null} entry */
 function lay(laid, entry) {
   work.stop();
-  // Clears the message first, because a board with its engine reports faults at once.
+  // The message is cleared first, because a board with its engine reports faults at once.
   say(() => '');
   Object.assign(desk, { laid, entry, solution: null });
   setup.close();

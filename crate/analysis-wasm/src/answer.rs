@@ -14,7 +14,7 @@ use crate::reader::Invalid;
 pub enum Answer {
     /// The worker is listening.
     Ready,
-    /// The result of a search; without a move if there is no legal one.
+    /// The result of a search; `mv` is `None` if there is no legal move.
     Best {
         id: u32,
         #[serde(rename = "move")]
@@ -32,13 +32,13 @@ pub enum Answer {
     #[serde(rename = "info")]
     Examined {
         id: u32,
-        /// The number of moves that led to it.
+        /// The number of moves that led to the position.
         ply: u32,
         /// White's winning chance, from 0 to 1.
         chance: f64,
-        /// The accuracy of both players up to it, from 0 to 100.
+        /// The accuracy of both players up to the position, from 0 to 100.
         accuracy: Players,
-        /// The move that led to it; `None` for the first position examined.
+        /// The move that led to the position; `None` for the first position examined.
         judged: Option<Judged>,
     },
     /// The review is complete.
@@ -70,9 +70,9 @@ pub enum Answer {
     Proved { id: u32, chances: Chances },
     /// The request was cancelled.
     Stopped { id: u32 },
-    /// There is no other answer.
+    /// A cancelled request gets no other answer.
     Fault {
-        /// Missing if the request had no id.
+        /// The id is missing if the request had no id.
         id: Option<u32>,
         code: &'static str,
         message: String,

@@ -9,7 +9,7 @@ use crate::queue::Queue;
 use crate::reader::Reader;
 use crate::request::read;
 
-/// Takes the same requests and returns the same answers as the worker, but works only during `slice`.
+/// The core takes the same requests and returns the same answers as the worker, but works only during `slice`.
 #[wasm_bindgen]
 pub struct Core {
     queue: Queue,

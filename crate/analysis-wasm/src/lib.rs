@@ -1,7 +1,7 @@
 //! The search, the problem solver and the proofs of who can still mate, in a worker, so that they do not block the
 //! page.
 //!
-//! A separate WebAssembly module, which a page loads only when it needs one of them.
+//! This is a separate WebAssembly module, which a page loads only when it needs one of them.
 //!
 //! `queue` turns requests into answers and does not depend on a worker or a page. Two modules drive it: `worker` in
 //! a worker, and `core` on the page itself if a policy forbids workers. Requests run in slices, so that a stop

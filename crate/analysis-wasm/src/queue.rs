@@ -10,7 +10,7 @@ use crate::search::Searcher;
 use crate::search_job::SearchJob;
 use crate::solve_job::SolveJob;
 
-/// The number of jobs that run in turns; later ones wait. Each running one takes its own memory.
+/// The number of jobs that run in turns; later ones wait. Each running job takes its own memory.
 const AT_ONCE: usize = 2;
 /// Milliseconds between two reports of a problem's or a proof's progress.
 const REPORT_INTERVAL: f64 = 100.0;
@@ -169,7 +169,7 @@ impl Speed {
 
     #[expect(clippy::cast_sign_loss, reason = "the value is clamped to a positive range")]
     fn nodes_in(&self, milliseconds: f64) -> u32 {
-        // `clamp` can panic with a message that prints floats, which takes six kilobytes.
+        // This avoids `clamp`, which can panic with a message that prints floats; that message takes six kilobytes.
         (self.estimate * milliseconds).max(self.least).min(self.most) as u32
     }
 

@@ -49,7 +49,7 @@ impl Reader {
         self.read(name, "an integer from 0 to 4294967295", exact)
     }
 
-    /// Returns an unsigned integer; all that have more than 32 bits are the greatest one.
+    /// Returns an unsigned integer; larger integers than 32 bits become the greatest one.
     pub fn limit(&self, name: &str) -> Result<Option<u32>, Invalid> {
         #[expect(
             clippy::cast_sign_loss,

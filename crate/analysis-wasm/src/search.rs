@@ -47,7 +47,7 @@ impl Searcher {
             draws: draw_policy(request).unwrap_or_default(),
             strength,
             seed: request.seed.into(),
-            // The errors must be the same whatever was searched before.
+            // The errors must be the same, whatever was searched before.
             remember: strength.is_none(),
             ..Task::of_game(game)
         });

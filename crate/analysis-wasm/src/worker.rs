@@ -54,7 +54,7 @@ pub fn listen() -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Posts answers. Posting cannot fail, because they consist of numbers and texts.
+/// Posts answers. Posting cannot fail, because the answers consist of numbers and texts.
 fn post(page: &DedicatedWorkerGlobalScope, answers: &[Answer]) {
     for message in answers.iter().map(to_object) {
         let _ = page.post_message(&message);

@@ -98,7 +98,7 @@ fn count<B: Board>(fen: &str, depth: u32) -> u64 {
 fn play<B: Board>(fen: &str, depth: u32) -> u64 {
     fn walk<B: Board>(board: &B, depth: u32) -> u64 {
         if depth == 0 {
-            // Keep the compiler from dropping the leaf position.
+            // The compiler must not drop the leaf position.
             black_box(board);
             return 1;
         }

@@ -1,7 +1,7 @@
 //! The games of a PGN file: `cargo run -q -p roque --example pgn -- [PATH]`.
 //!
-//! Prints one line about each game, and the game with its comments and variations in standard PGN. For a
-//! game that cannot be read it prints the reason and the place, and continues with the next one.
+//! Prints one line about each game, and the game with its comments and variations in standard PGN. If a game cannot be
+//! read, it prints the reason and the place, and continues with the next game.
 
 use std::error::Error;
 

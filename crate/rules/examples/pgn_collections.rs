@@ -42,11 +42,11 @@ struct Told {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Verdict {
     Same,
-    /// Equal up to a null move.
+    /// The games are equal up to a null move.
     NullMove,
-    /// Refused because the rules are unknown.
+    /// Roque refuses the game because the rules are unknown.
     Variant,
-    /// Refused for another reason.
+    /// Roque refuses the game for another reason.
     Refused,
     Differs,
 }
@@ -109,7 +109,8 @@ fn by_python_chess(python: &str, path: &Path) -> Result<Vec<Told>, Box<dyn Error
     Ok(told.collect())
 }
 
-/// Pairs games of equal names from two lists, in order. Maximizes a sum to which equal games add 3, others 2.
+/// Pairs games of equal names from two lists, in order. The pairing maximizes a sum to which equal games add 3, and
+/// other pairs 2.
 fn pair<'a>(ours: &'a [Told], theirs: &'a [Told]) -> Vec<(&'a Told, &'a Told)> {
     let width = theirs.len() + 1;
     let mut most = vec![0_u32; (ours.len() + 1) * width];

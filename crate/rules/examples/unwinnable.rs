@@ -2,7 +2,7 @@
 //! D3-Chess (M. Ambrona): `cargo run --release -q -p roque --example unwinnable -- [--misses] PATH`.
 //!
 //! The file is JSON: `{"positions": [{"fen": …, "white_can_win": …, "black_can_win": …}]}`. The program
-//! prints how many of the sides that cannot mate are recognized, and lists the others with `--misses`. It
+//! prints how many of the sides that cannot mate are recognized, and lists the others with `--misses`. The program
 //! fails if `can_mate` is false for a side that can mate.
 
 use std::process::ExitCode;

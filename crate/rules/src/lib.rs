@@ -3,11 +3,11 @@
 //!
 //! The main types, from raw input to a full game:
 //!
-//! - [`Setup`] is any placement of pieces with the other fields of a FEN. It may be invalid.
+//! - [`Setup`] is any placement of pieces with the other fields of a FEN. The placement may be invalid.
 //! - [`Position`] is a valid position: one king a side, and the side that has just moved is not in check.
 //!   It generates legal moves and detects checkmate, stalemate and dead positions.
 //! - [`Game`] adds a history, draw offers, claims and a result.
-//! - [`Clock`] is a chess clock. The caller passes the current time to it.
+//! - [`Clock`] is a chess clock. The caller passes the current time to the clock.
 //!
 //! The crate does no input or output, does not read the system time, uses no randomness, and does not panic
 //! on any input.

@@ -1,7 +1,7 @@
 //! A macro that gives the values of an enum stable names.
 
-/// Implements `NAMES` and `name()` for an enum. Tests compare `NAMES` with the translations. A value
-/// without a name does not compile.
+/// Implements `NAMES` and `name()` for an enum. Tests compare `NAMES` with the translations. A value without a name
+/// causes a compile error.
 macro_rules! names {
     ($type:ident { $($value:ident => $name:literal,)+ }) => {
         impl $type {

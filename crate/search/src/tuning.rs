@@ -13,7 +13,7 @@ use crate::think::search::Search;
 /// pair of a middlegame and an endgame value.
 pub const WEIGHTS: usize = 6 * 64 + FEATURES;
 
-/// Returns the coefficient of each weight in a position, White's count less Black's. Zero coefficients are
+/// Returns the coefficient of each weight in a position: White's count minus Black's. Zero coefficients are
 /// left out.
 #[must_use]
 pub fn counts(position: &Position) -> Vec<(u16, i8)> {
@@ -41,8 +41,7 @@ pub fn weights(rules: Rules) -> Vec<[i32; 2]> {
     pieces.chain(weights.features().iter().copied()).map(|pair| [pair.middlegame(), pair.endgame()]).collect()
 }
 
-/// Makes a search use the weights in `text`, as written by `examples/tune`, until it begins a game of another
-/// variant.
+/// Makes a search use the weights in `text`, as written by `examples/tune`, until a game of another variant begins.
 pub fn play_by(search: &mut Search, rules: Rules, text: &str) {
     search.set_game(rules, Weights::read(text, ""));
 }

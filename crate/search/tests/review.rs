@@ -31,7 +31,7 @@ fn losing_a_knight_for_a_pawn_in_the_elephant_trap_is_a_blunder() {
     assert_eq!(moves[10].played.outcome, Outcome::Loses(Gain::For(Role::Knight, Role::Pawn, 1)));
 }
 
-/// A white knight on e4 that Black's pawn can capture on d6, with even rooks or an additional white one.
+/// A white knight on e4 moves to d6, where Black's pawn can capture it; the rooks are even, or White has one more.
 const FEN: [(&str, &str); 2] = [
     ("even", "r3k3/ppppbppp/8/8/4N3/8/PPPPBPPP/R3K3 w - - 0 1"),
     ("ahead", "4k3/ppppbppp/8/8/4N3/8/PPPPBPPP/R3K3 w - - 0 1"),

@@ -60,7 +60,7 @@ fn a_depth_is_completed_only_after_all_its_moves_are_searched() {
             // Quiescence search counts its nodes at once.
             assert!(search.nodes().abs_diff(nodes) <= 1, "{depth}: {} instead of {nodes}", search.nodes());
         }
-        // Midway through a depth, the best line may already belong to it although it is not completed.
+        // Midway through a depth, the best line may already come from that depth.
         while search.depth() == search.completed_depth() {
             assert_eq!(search.run(1), Step::Going);
         }

@@ -1,7 +1,7 @@
 //! Every statement of a review about a move is true: a checker that shares no code with the review plays its
 //! proof.
 //!
-//! The test run checks a hundred statements. This command checks ten thousand, over games of all eight kinds:
+//! The test run checks a hundred statements. The following command checks ten thousand, over games of all eight kinds:
 //!
 //! ```sh
 //! ROQUE_SENTENCES=10000 cargo test --release -p roque-search --test sentences
@@ -32,7 +32,7 @@ impl Random {
     }
 }
 
-/// Plays a game of short searches in which every third move is random.
+/// Plays a game with short searches, in which every third move is random.
 fn game(rules: Rules, random: &mut Random, search: &mut Search) -> Game {
     let mut game = Game::record(Position::initial(rules));
     while game.ply() < PLIES && game.position().outcome().is_none() {
@@ -104,7 +104,8 @@ struct Prover {
 }
 
 impl Prover {
-    /// Returns whether the side to move mates in at most this many moves. `None` if it would take too long.
+    /// Returns whether the side to move mates in at most this many moves. The result is `None` if the proof would take
+    /// too long.
     fn mates(&mut self, position: &Position, moves: u32, hint: &[Move]) -> Option<bool> {
         let key = (position.key(), moves);
         if let Some(&known) = self.known.get(&key) {
@@ -161,7 +162,7 @@ impl Prover {
             Some(false) => return Err("the mate is not forced".into()),
             None => return Err("the mate takes too long to prove".into()),
         }
-        // A shorter mate is looked for as far as that is feasible.
+        // The check looks for a shorter mate as far as that is feasible.
         if (2..=3).contains(&moves) && self.mates(start, moves - 1, &[]) == Some(true) {
             return Err("there is a shorter mate".into());
         }

@@ -106,8 +106,8 @@ fn settled(position: &Position, alpha: i32, beta: i32, depth: u32) -> i32 {
     best
 }
 
-/// Returns the points that a move gives away at once: the best result of captures after another move, less
-/// that after this one.
+/// Returns the points that a move gives away at once: the best result of captures after another move, minus the best
+/// result after this move.
 fn given(position: &Position, mv: Move) -> i32 {
     let after = |mv: Move| -settled(&position.after(mv), -99, 99, 8);
     let best = position.legal_moves().into_iter().map(after).max().unwrap();
@@ -126,7 +126,7 @@ fn value(judge: &mut Search, position: Position) -> i32 {
     }
 }
 
-/// Returns whether a move gives a piece for nothing in an undecided game. Captures must win it, and at full
+/// Returns whether a move gives a piece for nothing in an undecided game. Captures must win the piece, and at full
 /// strength the move must be at least 250 centipawns worse than the best.
 fn gives_piece(judge: &mut Search, position: &Position, mv: Move) -> bool {
     let after = position.after(mv);
@@ -200,7 +200,7 @@ fn resistance(position: &Position, limit: u32) -> u32 {
     position.legal_moves().into_iter().map(mates).max().unwrap_or(0)
 }
 
-/// Returns in how many moves the side to move mates, or `limit` if it does not sooner.
+/// Returns in how many moves the side to move mates, or `limit` if it does not mate sooner.
 fn shortest_mate(position: &Position, limit: u32) -> u32 {
     (1..limit)
         .find(|&moves| {
@@ -215,7 +215,7 @@ fn shortest_mate(position: &Position, limit: u32) -> u32 {
 #[test]
 fn in_a_lost_position_every_strength_chooses_the_longest_resistance() {
     let mut search = Search::new(1 << 18);
-    // Black loses at once, or in two moves.
+    // In this position, Black loses at once, or in two moves.
     for fen in ["7k/R7/8/8/8/8/1R6/K6b b - - 0 1", "6k1/5ppp/8/8/8/8/5PPP/R2R2K1 b - - 0 1"] {
         let position = position(fen, "orthodox");
         let best = resistance(&position, 3);

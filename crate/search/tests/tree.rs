@@ -170,7 +170,7 @@ fn threats_defences_duals_and_refutations_of_mates_follow_their_definitions() {
 
 #[test]
 fn set_play_lists_the_answers_if_the_other_side_began() {
-    // The rook mates after the king's only move, so it waits.
+    // The rook mates after the king's only move, so the key is a waiting move of the rook.
     let (keys, _, set) = keys("1k6/8/1K6/8/8/8/8/2R5 w - - 0 1", "#2");
     assert_eq!(set.variations.iter().map(words).collect::<Vec<_>>(), ["Ka8 Rc8#"]);
     assert!(set.is_complete);

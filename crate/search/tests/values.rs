@@ -7,8 +7,7 @@ use roque::{Position, Rules};
 use roque_search::tuning::{play_by, weights};
 use roque_search::{Limit, Score, Search, Step, Task};
 
-/// Returns the average value of a role over its squares, middlegame and endgame. A pawn stands on six ranks
-/// only.
+/// Returns the average value of a role over its squares, middlegame and endgame. A pawn stands on six ranks only.
 fn mean_value(weights: &[[i32; 2]], role: usize) -> [i32; 2] {
     let squares = &weights[role * 64..][..64];
     let squares = if role == 0 { &squares[8..56] } else { squares };

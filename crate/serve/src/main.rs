@@ -1,5 +1,5 @@
 //! A development server: builds the site, serves it on this machine, and rebuilds it when a source changes.
-//! A package of its own, so that other commands do not compile the server.
+//! The server is a package of its own, so that other commands do not compile it.
 
 mod server;
 mod watch;

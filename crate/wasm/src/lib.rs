@@ -19,7 +19,7 @@ mod record;
 
 use wasm_bindgen::prelude::*;
 
-/// Faster than the allocator of the standard library, and half its size.
+/// This allocator is faster than that of the standard library, and half its size.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();

@@ -28,7 +28,7 @@ const SPRITE = 'book/men.svg';
 const PLAIN = /\.(png|svg|webmanifest|txt|json|xml)$/;
 /** Files that terser minifies too: those that other sites load, and those that most visitors wait for. */
 const TIGHT = /^(board\/|game\/game\.js$)/;
-/** Stands before a location in the site until the location of the importing file is known. */
+/** This prefix stands before a location in the site until the location of the importing file is known. */
 const AT = 'site-file:';
 
 const MINIFY = /** @type {const} */ ({ minify: true, legalComments: 'none', logLevel: 'warning' });
@@ -112,7 +112,7 @@ const withPlaces = (file, text) =>
     return has(meant) ? AT + graph.place(meant) : undefined;
   });
 
-/** Writes the locations in a script as relative URLs. @param {string} text @param {string} to where the script lies */
+/** Writes the locations in a script as relative URLs. @param {string} text @param {string} to the folder of the script */
 const withUrls = (text, to) =>
   text
     .replace(
@@ -235,7 +235,7 @@ for (const { file, preload = [] } of ROWS)
 /** Returns the files that no page loads. */
 function unused() {
   const reached = graph.reached(SCRIPTS);
-  // Examples run on the page that shows them, so that page loads the files they name.
+  // Examples run on the page that shows them, so the page loads the files that the examples name.
   const shown = folders
     .filter((folder) => reached.has(folder))
     .flatMap((folder) => filesIn(join(FROM, folder)).map((file) => read(folder + file)))

@@ -61,7 +61,7 @@ export class Graph {
     return found;
   }
 
-  /** Returns the entries of the same folder that an entry imports. They stay separate files, so that a page that loads both gets one copy. @param {string} entry */
+  /** Returns the entries of the same folder that an entry imports. Such entries stay separate files, so that a page that loads both gets one copy. @param {string} entry */
   below(entry) {
     const isBelow = (/** @type {string} */ file) =>
       this.entries.has(file) && folderOf(file) === folderOf(entry);
@@ -70,7 +70,7 @@ export class Graph {
 
   /**
    * Returns the separate files: dynamic imports, URLs, and entries that scripts of other folders import, with the entries
-   * that these import. So each page gets the entries of its own build.
+   * that these import. Each page therefore gets the entries of its own build.
    */
   separate() {
     /** @type {Set<string>} */

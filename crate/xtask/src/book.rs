@@ -39,7 +39,7 @@ struct Group {
     chapters: Vec<Entry>,
 }
 
-/// A chapter in the contents. It is a file in every language.
+/// A chapter in the contents. A chapter is a file in every language.
 #[derive(Deserialize)]
 struct Entry {
     name: String,

@@ -91,8 +91,8 @@ fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     Ok(())
 }
 
-/// The names of the wasm packages, or of the others, as arguments for cargo. `--workspace` would unify
-/// features and compile many crates twice.
+/// The names of the wasm packages, or of the others, as arguments for cargo. `--workspace` would unify features and
+/// compile many crates twice, so packages are listed.
 fn named(packages: &[Package], wasm: bool) -> Vec<&str> {
     packages
         .iter()
@@ -111,7 +111,7 @@ fn clippy(packages: &[Package]) -> Result<()> {
 }
 
 /// Checks licences, bans and sources by `deny.toml`; the night run also checks advisories, which need a database. If
-/// cargo-deny is not installed, the check is left out, because compiling it takes minutes.
+/// cargo-deny is not installed, the check is skipped, because compiling cargo-deny takes minutes.
 fn licences() -> Result<()> {
     if which::which("cargo-deny").is_err() {
         eprintln!(
@@ -141,8 +141,8 @@ fn npm(program: &str, args: &[&str]) -> Result<()> {
     run(&mut npm_command(program, args)?)
 }
 
-/// Runs the tests that need no browser. They are listed by name, because the meaning of
-/// `node --test FOLDER` depends on the version of Node.
+/// Runs the tests that need no browser. The tests are listed by name, because the meaning of `node --test FOLDER`
+/// depends on the version of Node.
 fn node_tests() -> Result<()> {
     let tests = WalkDir::new(root().join("tests")).sort_by_file_name().into_iter();
     let mut files = Vec::new();
@@ -154,7 +154,7 @@ fn node_tests() -> Result<()> {
         }
     }
     ensure!(!files.is_empty(), "no Node tests found in the folder tests/");
-    // By default Node leaves one processor unused, which on two processors is half of them.
+    // By default, Node leaves one processor unused; on a machine with two processors, that is half of them.
     let processors = thread::available_parallelism().map_or(1, Into::<usize>::into);
     let concurrency = format!("--test-concurrency={processors}");
     run(command("node", &["--test", "--test-reporter=spec", &concurrency])?.args(files))

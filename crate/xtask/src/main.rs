@@ -70,11 +70,11 @@ fn main() -> std::process::ExitCode {
 fn run() -> Result<()> {
     let args = args()?;
     match args.command.as_str() {
-        // A separate package, so that tests and builds do not wait for the server to compile.
+        // The server is a separate package, so that tests and builds do not wait for it to compile.
         "serve" => shell::become_package("roque-serve", &args.rest),
         "test" => checks::all(),
         "build" => {
-            // Trunk names its profile for its hooks.
+            // Trunk names its profile in this variable for its hooks.
             let is_draft = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile != "release");
             let shrink = if args.sources || is_draft { site::Shrink::No } else { site::Shrink::Yes };
             site::build(shrink, args.site.as_ref())

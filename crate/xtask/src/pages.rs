@@ -15,7 +15,7 @@ use crate::shell::root;
 /// The list of the contents, in `www`.
 pub const SITE: &str = "site.json";
 
-/// The contents of the site. Every file of `www` is part of it; this names those that need more than a copy.
+/// The contents of the site. Every file of `www` is part of the site; this list names those that need more than a copy.
 /// Its `modules`, which other sites import by a stable name, concern only the bundler.
 #[derive(Deserialize)]
 pub struct Site {

@@ -1,4 +1,4 @@
-//! Generates the puzzles of all rules from games of the engine against itself. Takes an hour or two.
+//! Generates the puzzles of all rules from games of the engine against itself. The generation takes an hour or two.
 
 use std::fs;
 

@@ -7,8 +7,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-/// The root folder of the workspace. Read at run time: several clones may share a target directory, so this
-/// program may have been compiled in another clone.
+/// The root folder of the workspace. The root is read at run time, because several clones may share a target directory,
+/// so this program may have been compiled in another clone.
 pub fn root() -> PathBuf {
     let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     Path::new(&here).ancestors().nth(2).expect("crate/xtask lies two folders below the root").to_owned()
@@ -37,7 +37,8 @@ pub fn command(program: &str, args: &[&str]) -> Result<Command> {
     Ok(command_at(&path, args))
 }
 
-/// A command for a program of an npm package. Not through npx, which would download missing packages.
+/// A command for a program of an npm package. The program is not run through npx, which would download missing
+/// packages.
 pub fn npm_command(program: &str, args: &[&str]) -> Result<Command> {
     let path =
         npm_program(program).with_context(|| format!("{program} is not in node_modules: run `npm ci`"))?;

@@ -57,7 +57,7 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
         run(bundler.arg(&site).arg(&made).arg(build))?;
     }
 
-    // As a hook of Trunk the build writes to the folder of Trunk.
+    // As a hook of Trunk, the build writes to the folder of Trunk.
     let dist = env::var_os("TRUNK_STAGING_DIR").map_or_else(dist, PathBuf::from);
     if dist.exists() {
         fs::rename(&dist, stage.path().join("old"))?;

@@ -7,7 +7,7 @@ const { origin } = new URL(ELSEWHERE);
 const POLICY =
   `default-src 'none'; script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src 'self' ${origin}; img-src data:;
   base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`.replace(/\s+/g, ' ');
-// Tall enough to show the whole editor without scrolling.
+// The window is tall enough to show the whole editor without scrolling.
 test.use({ viewport: { width: 900, height: 900 } });
 
 /**

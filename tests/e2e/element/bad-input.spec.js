@@ -113,7 +113,7 @@ test('an invalid position is drawn as far as it can be read, and the message nam
     if (faults) expect(named).toEqual(faults);
     else expect(named).toContain('emptyBoard');
     if (men) expect(await occupied(board)).toEqual(SQUARES.filter((square) => men.includes(square)));
-    // The message follows the page's language.
+    // The message follows the language of the page.
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'fr'));
     await expect(message(board)).toHaveText(fr);
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
@@ -189,7 +189,7 @@ test('`reset` throws for an invalid position, setting `fen` dispatches fault, an
     return null;
   });
   expect(code).toBe('fenPlacement');
-  // The old game is unchanged.
+  // The old game stays unchanged.
   await expect(message(board)).toHaveCount(0);
   expect(await errors(page)).toEqual([]);
   await play(board, 'e7e5');

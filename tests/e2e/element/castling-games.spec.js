@@ -118,14 +118,14 @@ test('in exchange castling the king changes places with one of its own pieces, o
   await expect(spoken(board)).toHaveText('King and rook change places, king on a1');
   expect((await marks(board)).last).toEqual(['a1', 'e1']);
   await play(board, 'a7a6');
-  // White has already exchanged: a second time is refused with the reason.
+  // White has already exchanged, so a second exchange is refused with the reason.
   await drag(board, 'a1', 'e1');
   await expect(told(page, 'refusal')).toHaveText(
     'The king may change places with another piece only once in a game: yours did at move 1.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
   await play(board, 'a2a3');
-  // Black has not exchanged yet.
+  // Black has not yet used its exchange.
   await drag(board, 'e8', 'g8');
   expect(await fen(board)).toBe('rnbqnbkr/1ppppppp/p7/8/8/P7/1PPPPPPP/KNBQRBNR w - - 1 3');
   expect((await heard()).map(([, { coordinates }]) => coordinates)).toEqual([

@@ -139,7 +139,7 @@ test('colours changed by a class of an ancestor are repainted at once, also on a
   await page.goto(site(`${style}<div>${picture}</div>`));
   const corner = () => pixel(page.locator('roque-board'), 'h1');
   await expect.poll(corner).toEqual([243, 234, 214]);
-  // Nothing else causes a repaint now.
+  // No other part of the page causes a repaint now.
   await expect(page.locator('canvas')).toHaveAccessibleName(/^Chess position/);
   await page.locator('div').evaluate((around) => around.classList.add('moss'));
   await expect.poll(corner).toEqual([1, 2, 3]);

@@ -21,7 +21,7 @@ const ONE_MAKE = '2r5/7k/8/8/2P5/8/8/7K b - - 0 1';
 /** Castling chess: the king castles with the knight on its rank. */
 const COUP_ROQUE = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 const CASTLE = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
-/** In milliseconds; long enough that a hundredth of it is more than a frame. */
+/** The duration in milliseconds is so long that a hundredth of it is more than a frame. */
 const DURATION = 2000;
 
 /**
@@ -45,7 +45,7 @@ async function finish(page) {
   await page.clock.runFor(100);
 }
 
-/** Returns the share of the distance that a piece has travelled, with ease-out. @param {number} part share of the time */
+/** Returns the share of the distance that a piece has travelled, with ease-out. @param {number} part the share of the time that has passed */
 const way = (part) => 1 - (1 - part) ** 3;
 
 /**
@@ -57,7 +57,7 @@ async function men(board, line) {
   const along = /\d/.test(line);
   for (let i = 0; i < 8 * 25; i++) {
     const [square, part] = [Math.floor(i / 25), (i % 25) / 25];
-    // Sample a rank at the feet of the pieces, and a file at their middle.
+    // A rank is sampled at the feet of the pieces, and a file at their middle.
     if (along) places.push({ square: 'abcdefgh'[square] + line, x: part, y: 0.8 });
     else places.push({ square: line + (square + 1), x: 0.5, y: 1 - part });
   }
@@ -94,7 +94,7 @@ test('in castling the king moves first, then the rook', async ({ page }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1');
   expectMen(await men(board, '1'), [0.5, 4.5]);
   await play(board, 'e1c1');
-  // The state is ahead of the animation.
+  // The state of the game is ahead of the animation.
   expect(await placement(board)).toBe('4k3/8/8/8/8/8/8/2KR4');
   await page.clock.runFor(DURATION / 10);
   expectMen(await men(board, '1'), [0.5, 4.5 - 2 * way(0.1)]);
@@ -207,7 +207,7 @@ test('no pixel of an earlier picture is left when a new move interrupts an anima
 });
 
 test('the pieces are on their squares in the first picture, without animation', async ({ page }) => {
-  // Slow enough that an animated piece would still be on its way.
+  // The duration is so long that an animated piece would still be on its way.
   const board = await alone(page, { 'animation-duration': '600000' });
   expect(await men(board, '2')).toHaveLength(8);
   expect(await men(board, 'a')).toHaveLength(4);

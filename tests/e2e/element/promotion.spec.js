@@ -127,11 +127,11 @@ test('Escape or a click outside cancels the promotion choice, and the pawn retur
   expect(await marks(board)).toEqual(before);
   expect(await fen(board)).toBe(PAWN);
   expect(await heard()).toEqual([]);
-  // The pawn can be promoted afterwards.
+  // The pawn can still be promoted afterwards.
   await play(board, 'a7a8');
   await click(board, 'a8');
   expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
-  // A click elsewhere cancels the choice too.
+  // A click elsewhere cancels the choice, too.
   await reset(board, { fen: PAWN });
   await drag(board, 'a7', 'a8');
   await expect(choices(board)).toHaveCount(4);

@@ -138,7 +138,7 @@ test('a refused typed move is explained in the move box, not in the caption', as
   await expect(board.getByRole('alert')).toHaveText(/^The knight on d2 is pinned by the bishop on b4/);
   expect(reasons(await heard())).toEqual(['d2 f3 pinned typed']);
   await expect(caption(board)).toHaveCount(0);
-  // A Make has a reason of its own.
+  // An illegal Make is refused with a reason of its own.
   await board.evaluate((element) =>
     element.reset({ rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' }),
   );

@@ -115,7 +115,7 @@ test('drawing a shape again removes it, and drawing it in another colour recolou
   expect((await told()).at(-1)).toEqual([HERE, red]);
   await draw(board, 'd4');
   expect((await told()).at(-1)).toEqual([red]);
-  // The reverse direction is another arrow.
+  // An arrow in the reverse direction is another arrow.
   await draw(board, 'c6', 'c3');
   expect((await told()).at(-1)).toEqual([red, { from: 'c6', to: 'c3', color: 'green' }]);
   await painted(board);
@@ -142,7 +142,7 @@ test("a click or a move erases the user's shapes and keeps the host's", async ({
     expect(await isCircled(board, 'd5', 'red')).toBe(true);
   }
   expect(await board.evaluate((element) => element.shapes)).toEqual([{ from: 'd5', to: 'd5', color: 'red' }]);
-  // Nothing is dispatched if there is nothing to erase.
+  // If there is nothing to erase, no event is dispatched.
   const { length } = await told();
   await click(board, 'a5');
   expect(await told()).toHaveLength(length);
@@ -175,7 +175,7 @@ test('the host sets shapes by list or string, they stay through moves, and an em
   expect(await pixel(board, 'd2', 0.06, 0.5)).toEqual([255, 105, 180]);
   expect(await pixel(board, 'd2', 0.5, 0.6)).not.toEqual([255, 105, 180]);
   await board.evaluate((element) => element.setAttribute('shapes', 'Yd5'));
-  // The getter returns a copy: changing it has no effect until it is set.
+  // The getter returns a copy; changing the copy has no effect until it is set.
   await board.evaluate((element) => {
     element.shapes = [];
   });

@@ -65,7 +65,7 @@ async function expectSharpEdges(board) {
 }
 
 for (const ratio of [1, 1.5, 2]) {
-  // Playwright emulates other ratios only in part, so a new browser is started for them.
+  // Playwright emulates other pixel ratios only in part, so a new browser is started for them.
   const run = ratio === 1 ? test : fresh;
   run.describe(`at ${ratio} device pixels to a CSS pixel`, () => {
     if (ratio !== 1)
@@ -79,7 +79,7 @@ for (const ratio of [1, 1.5, 2]) {
 
     run(
       `the canvas has one pixel per device pixel at a ratio of ${ratio}`,
-      // A fractional ratio is the hardest.
+      // A fractional pixel ratio is the hardest case.
       { tag: ratio === 1.5 ? [] : '@night' },
       async ({ page }) => {
         const board = await alone(page, {}, { still: true });

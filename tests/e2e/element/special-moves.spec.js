@@ -147,7 +147,7 @@ test('both sides capture en passant, and the captured pawn disappears from its o
     'Captured: 1 pawn. Ahead by 1.',
   );
 
-  // One move later it is refused with the reason.
+  // One move later, the capture is refused with the reason.
   await reset(board, { fen: '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1' });
   await move(board, 'd5', 'Kd1', 'Kd8');
   await play(board, 'e5d6');

@@ -26,7 +26,7 @@ import { difference, dotted, game, line, picture } from '../../helpers/fairy.js'
 /** Take&Make: after capturing the bishop on c4 the rook moves like a bishop, to eleven squares. */
 const TAKE_MAKE = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
 const ELEVEN = ['f1', 'a2', 'e2', 'b3', 'd3', 'b5', 'd5', 'a6', 'e6', 'f7', 'g8'];
-/** The same with a captured pawn, which gives one step. */
+/** The same move with a captured pawn, which gives one step. */
 const ONE_MAKE = '2r5/7k/8/8/2P5/8/8/7K b - - 0 1';
 const PROMOTION = '1r6/P6k/8/8/8/8/7P/7K w - - 0 1';
 
@@ -139,7 +139,7 @@ test('a Take can be cancelled in four ways without any effect on the game', asyn
     expect(difference(await picture(board, 'c4'), before)).toEqual([]);
   }
   expect(await heard()).toEqual([]);
-  // The move can be played afterwards.
+  // The move can still be played after the Take was cancelled.
   await play(board, 'c8c4a6');
   expect(await placement(board)).toBe('8/7k/r7/8/8/8/8/7K');
 });

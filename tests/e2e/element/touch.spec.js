@@ -93,7 +93,7 @@ test('a tap chooses the promotion', async ({ page }) => {
   const board = await alone(page, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
   await slide(board, 'a7', 'a8');
   await expect(choices(board)).toHaveCount(4);
-  // Right after a slide the browser may take a tap for its end.
+  // Right after a slide, the browser may treat a tap as the end of the slide.
   await expect(async () => {
     await tap(board, 'a5');
     await expect(choices(board)).toHaveCount(0, { timeout: 500 });

@@ -158,7 +158,7 @@ test('the moves are one tab stop, and their keys follow lines, enter variations 
   site,
 }) => {
   await view(page, site, SPANISH);
-  // Skip the four buttons and the button that plays the game.
+  // The test skips the four buttons and the button that plays the game.
   for (let i = 0; i < 6; i++) await page.keyboard.press('Tab');
   const focused = page.locator('.move:focus');
   await expect(focused).toHaveText('1. e4');
@@ -257,7 +257,7 @@ test('the current move is scrolled into view in the moves box, and the page does
   site,
 }) => {
   await view(page, site, LONG);
-  // Far down the page, where scrolling the move into view naively would scroll the page.
+  // The panel is far down the page, where scrolling the move into view naively would scroll the page.
   await page.locator('#host').evaluate((host) => {
     host.style.marginBlock = '2000px';
   });
@@ -303,7 +303,7 @@ for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     tag: scheme === 'light' ? [] : '@night',
   }, async ({ page, site }) => {
     await view(page, site, SPANISH);
-    // A board marks its theme the same way.
+    // A board marks its theme in the same way.
     await page.evaluate((scheme) => {
       const board = Object.assign(document.createElement('i'), {
         className: scheme === 'dark' ? 'night' : '',

@@ -267,7 +267,7 @@ test("a form submits the current position of the game under the board's name", a
   await move(board, 'e4', 'e5');
   const fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
   await expect.poll(sent).toEqual([['answer', fen]]);
-  // The value is the position of the game, not the viewed ply.
+  // The form value is the position of the game, not of the viewed ply.
   await board.evaluate((element) => element.goTo(0));
   expect(await sent()).toEqual([['answer', fen]]);
   await board.evaluate((element) => element.removeAttribute('name'));

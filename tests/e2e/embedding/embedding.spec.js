@@ -112,11 +112,11 @@ test('a view-only board loads two files, and the engine only to find a check tha
   // A bare placement has no side to move, so there is no check to find.
   expect((await marks(await picture('fen="r2k4/8/8/8/8/8/8/3RK3"', /king/i))).check).toEqual([]);
   expect(fetched.slice(1)).toEqual(TWO);
-  // With `check` set by the page nothing more is loaded.
+  // If the page sets `check`, nothing more is loaded.
   expect((await marks(await picture(`${check} check="d8"`))).check).toEqual(['d8']);
   expect((await marks(await picture(`${check} check="none"`))).check).toEqual([]);
   expect(fetched.slice(1)).toEqual(TWO);
-  // Only the engine knows that a piece stands between.
+  // Only the engine knows that a piece stands between the attacker and the king.
   const shielded = await picture(quiet);
   await expect.poll(() => fetched.some((name) => name.endsWith('.wasm'))).toBe(true);
   expect((await marks(shielded)).check).toEqual([]);

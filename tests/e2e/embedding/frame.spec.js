@@ -179,7 +179,7 @@ test('a frame accepts every command of a board and reports its events', async ({
   await expect.poll(free).toBe(1);
   await say(page, { type: 'roque:set', dests: null, opponentClock: '60', check: null });
   await expect.poll(free).toBe(20);
-  // Properties that need the engine are applied when it is loaded again.
+  // Properties that need the engine are applied when the engine is loaded again.
   await say(page, { type: 'roque:set', dests: { e2: ['e4'] }, fen: '8/8/8/8/8/8/4P3/8 w' });
   await expect.poll(free).toBe(1);
   await say(page, { type: 'roque:set', dests: null, pgn: '1. d4 d5 *', id: 'both' });
@@ -321,7 +321,7 @@ test('only the named page can send commands: no page without a name, and no othe
   await page.locator('p').evaluate((p, html) => p.insertAdjacentHTML('beforeend', html), sibling);
   for (const n of [1, 2]) await say(page, { type: 'roque:move', move: 'd4' }, n);
   for (const n of [1, 2]) await say(page, { type: 'junk' }, n);
-  // All the moves sent before this one would have arrived by now.
+  // By now, all the moves sent before this one would have arrived.
   await say(page, { type: 'roque:move', move: 'e4' });
   await expect.poll(() => placement(boards[0])).toBe(AFTER_E4);
   await page.waitForTimeout(300);

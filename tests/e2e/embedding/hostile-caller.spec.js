@@ -4,7 +4,7 @@ import { expect, samePage as test } from '../../helpers/page.js';
 
 /**
  * Runs in the page: calls every method and property with invalid values between the moves of a game.
- * @param {{ rules: string, words: string[], flags: string[] }} given the properties with a choice of words, and those that are true or false
+ * @param {{ rules: string, words: string[], flags: string[] }} given the properties with a list of allowed words, and the boolean properties
  */
 const attack = async ({ rules, words, flags }) => {
   const board = /** @type {any} */ (document.querySelector('roque-board'));
@@ -55,7 +55,7 @@ const attack = async ({ rules, words, flags }) => {
     }
   };
   /**
-   * Each call, and a predicate for the values that are valid there.
+   * Each call, with a predicate for the values that are valid in it.
    * @type {Record<string, [(value: any) => unknown, ((value: any) => boolean)?]>}
    */
   const CALLS = {

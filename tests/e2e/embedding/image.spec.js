@@ -154,7 +154,7 @@ test('a page of another site can use other piece sets, an own image and an own d
     <path fill="blue" d="M0 10h60v10H0z"/><path fill="lime" d="M0 0h10v20H0z"/></svg>`;
   const server = await serve((request, response) => {
     if (request.url !== '/closed.svg') response.setHeader('access-control-allow-origin', '*');
-    // Some drawing programs write no width and height.
+    // Some drawing programs write no width and height into an SVG.
     const bare = picture.replace('width="60" height="20"', 'viewBox="0 0 60 20"');
     if (request.url?.endsWith('.svg'))
       return response

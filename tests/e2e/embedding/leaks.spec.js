@@ -74,7 +74,7 @@ for (const [name, life] of Object.entries(LIVES)) {
     await session.send('HeapProfiler.enable');
     await page.evaluate(`window.live = ${life}`);
     await page.evaluate(() => {
-      // Ten boards at once to save time.
+      // Ten boards are created at once to save time.
       window.rounds = async (n) => {
         await customElements.whenDefined('roque-board');
         for (let i = 0; i < n; i += 10) {
@@ -86,7 +86,7 @@ for (const [name, life] of Object.entries(LIVES)) {
           await new Promise((done) => setTimeout(done));
         }
       };
-      // Count the animation frames requested from here on.
+      // Counts the animation frames requested from here on.
       window.frames_ = 0;
       const ask = window.requestAnimationFrame;
       window.requestAnimationFrame = (f) => {
@@ -113,7 +113,7 @@ for (const [name, life] of Object.entries(LIVES)) {
         wasm,
       };
     };
-    // Warm up first, because optimised code takes memory too.
+    // The test warms up first, because optimised code takes memory too.
     await page.evaluate(() => window.rounds(40));
     const before = await count();
     await page.evaluate(() => window.rounds(60));

@@ -15,7 +15,7 @@ test('only the movable side can be selected, and the other side moves by script'
   expect((await marks(board)).last.toSorted()).toEqual(['e5', 'e7']);
   await play(board, 'g1f3');
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
-  // With movable="none" moves by script are still shown.
+  // With movable="none", moves by script are still shown.
   await board.evaluate((element) => element.setAttribute('movable', 'none'));
   const there = await placement(board);
   await play(board, 'b8c6');

@@ -150,7 +150,7 @@ test('a removed board still plays moves by script and shows them when it is inse
   await painted(board);
   expect(await marks(board)).toEqual({ ...UNMARKED, last: ['e2', 'e4'] });
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, white pawn');
-  // A `fen` set while the board is removed takes effect when it is inserted.
+  // A `fen` that is set while the board is removed takes effect when the board is inserted again.
   await board.evaluate((element) => {
     element.remove();
     element.fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
@@ -262,7 +262,7 @@ test('a hundred boards on a page share one engine, fetched once, and keep their 
     return boards.map((board) => board.state.ply).join('');
   });
   expect(plies).toBe(`${'0'.repeat(7)}1${'0'.repeat(91)}1`);
-  // The engine to play on, and the whole one.
+  // The files are the engine to play on, and the whole engine.
   expect(await page.evaluate(() => window.instances)).toBe(2);
   expect(fetched.filter((path) => /\.wasm$/.test(path))).toEqual([
     `board/${BUILD}/roque_play.wasm`,

@@ -278,7 +278,7 @@ test('a layout shift during a press or a drag does not disturb the move', { tag:
   await page.mouse.move(e4.x, e4.y, { steps: 2 });
   await page.mouse.up();
   expect(await placement(board)).toBe(AFTER_E4);
-  // Without a further pointer event the square now under the pointer counts.
+  // Without a further pointer event, the square that is now under the pointer counts.
   const e7 = await middle(board, 'e7');
   await page.mouse.move(e7.x, e7.y);
   await page.mouse.down();

@@ -89,7 +89,7 @@ test('a premove is played only in the game it was set in, and not after an undo'
   await board.evaluate((element) => element.move('Bb4'));
   expect(await marks(board)).toMatchObject({ premove: [] });
   expect(await plies()).toBe(4);
-  // The move would be legal under the other rules too.
+  // The move would also be legal under the other rules.
   await board.evaluate((element) => element.reset({ moves: ['e4'] }));
   await play(board, 'g1f3');
   await board.evaluate((element) => element.reset({ rules: 'take-make', moves: ['e4', 'e5'] }));

@@ -12,7 +12,7 @@ test('after `ready` all methods answer at once, also where synchronous requests 
   const answers = await board.evaluate(async (element) => {
     await customElements.whenDefined('roque-board');
     await element.ready;
-    // A synchronous request would need this.
+    // A synchronous request would need this method.
     Object.assign(globalThis, { XMLHttpRequest: undefined });
     const pgn = element.toPgn();
     const link = element.link();

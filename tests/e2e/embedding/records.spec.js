@@ -32,7 +32,7 @@ test('a PGN is followed by buttons and keys, variations included, and cannot be 
   await page.keyboard.press('ArrowRight');
   expect((await marks(board)).last.toSorted()).toEqual(['f3', 'g1']);
   await page.keyboard.press('End');
-  // The same keys on the squares, where a move announces the number of its variations.
+  // The same keys work on the squares, where a move announces the number of its variations.
   await cell(board, 'e4').focus();
   const pressed = async (/** @type {string[]} */ ...keys) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -286,7 +286,7 @@ test('autoplay runs until the end or a click on the board, and its button restar
   await expect(button('Pause')).toBeVisible();
   await page.clock.runFor(2100);
   expect(await ply()).toBe(2);
-  // Autoplay that nobody started by hand is not spoken.
+  // If nobody started autoplay by hand, its moves are not spoken.
   await expect(board.locator('.live')).toBeEmpty();
   await cell(board, 'e4').click();
   await expect(button('Autoplay')).toBeVisible();

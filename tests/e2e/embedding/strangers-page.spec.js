@@ -145,7 +145,7 @@ test('the board adds no globals, styles, attributes or document listeners to the
       const isPage = [undefined, window, document, document.documentElement, document.body].includes(
         /** @type {any} */ (this),
       );
-      // Count only the board's listeners; Playwright adds listeners too.
+      // Only the board's listeners are counted; Playwright adds listeners too.
       if (isPage && /\/board\//.test(new Error().stack)) window.listeners.push(type);
       return addEventListener.call(this ?? window, type, ...rest);
     };

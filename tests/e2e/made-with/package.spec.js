@@ -46,7 +46,7 @@ let consumer;
 test.beforeAll(async () => {
   tools = await import(pathToFileURL(join(HERE, 'tools.mjs')).href);
   consumer = makeConsumer({
-    // Everything that a site has to write.
+    // The code is everything that a site has to write.
     'plain/index.html': pageOf('/main.js'),
     'plain/main.js': "import 'roque-board';",
     'said/index.html': pageOf('/main.js'),
@@ -98,7 +98,7 @@ async function served(outDir, look) {
 }
 
 for (const major of [5, 6, 7, 8]) {
-  // The newest version covers the daily run.
+  // The daily run tests only the newest version.
   const tag = major === 8 ? [] : '@night';
   test(`a site built by Vite ${major} plays without any configuration`, { tag }, async ({ page }) => {
     const outDir = rootOf(`built-${major}`);

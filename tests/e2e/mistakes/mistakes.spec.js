@@ -35,7 +35,7 @@ test('the mistakes of a kept game become exercises, which are refuted, solved an
   await expect(due).toHaveText(/due\.$/);
   await expectAccessible(page);
 
-  // The worst of them is asked first; ask this one.
+  // The worst mistake is asked first, so the test asks for this one.
   const row = page.locator('.list button', { hasText: 'Nxe5' });
   await row.click();
   await expect(page.locator('.question')).toHaveText(

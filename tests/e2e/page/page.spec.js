@@ -186,7 +186,7 @@ test('starting a new game warns if a game is in progress', { tag: '@night' }, as
   await expect(sentence(page)).toHaveText('White to move.');
   expect(await line(page)).toEqual([]);
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
-  // No warning without moves or after the end.
+  // There is no warning without moves or after the end.
   await deed(page, 'new').click();
   await expect(dialog).toBeVisible();
   await expect(warning).toBeHidden();

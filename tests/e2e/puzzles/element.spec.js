@@ -2,7 +2,7 @@
 import { cell, click, expect, keys, ready, samePage as test } from '../../helpers/page.js';
 
 const KEY = { fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#2', line: 'h1b1 c8d8 b1b8' };
-// Tall enough to show the whole board without scrolling.
+// The window is tall enough to show the whole board without scrolling.
 test.use({ viewport: { width: 600, height: 900 } });
 
 const POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src data:;

@@ -146,7 +146,7 @@ test("an inherited property name in the fragment is no mode, and today's puzzle 
     await expect(page.locator('.modes [aria-current=page]')).toHaveText('Today');
     await page.goto('about:blank');
   }
-  // The same when the fragment is changed on an open page.
+  // The same holds when the fragment is changed on an open page.
   await visit(page, '#path');
   await expect(page.locator('.modes [aria-current=page]')).toHaveText('Path');
   await page.evaluate(() => {
@@ -167,7 +167,7 @@ test("unreadable progress is set aside, and a message in the page's language say
   expect(await page.evaluate(() => localStorage.getItem('roque.puzzles.aside.1'))).toBe(text);
   await page.locator('.languages [lang=fr]').click();
   await expect(page.locator('.unread')).toContainText('Une partie de votre progression');
-  // The message appears once, and the button deletes the copy too.
+  // The message appears once, and the button also deletes the copy.
   await page.reload();
   await page.locator('html[data-complete]').waitFor({ state: 'attached' });
   await expect(page.locator('.unread')).toBeHidden();

@@ -69,7 +69,7 @@ const TOLD = ['start', 'offer', 'resign question', 'dialog', 'mate', 'claim', 'v
 
 /**
  * Checks each state with axe; `told` lists the states to check in French too.
- * @param {import('../../helpers/page.js').Page} page @param {string[]} told states checked in French too @param {object} options options of axe
+ * @param {import('../../helpers/page.js').Page} page @param {string[]} told the states that are checked in French, too @param {object} options the options of axe
  */
 async function walk(page, told, options) {
   const board = await open(page, '../', { still: true });
@@ -316,7 +316,7 @@ test('at 200 % zoom nothing is cut off or scrolls sideways, and axe finds no vio
   page,
   site,
 }) => {
-  // 640 CSS pixels at 200 %.
+  // A width of 640 CSS pixels at 200 %.
   await page.setViewportSize({ width: 320, height: 400 });
   for (const where of ['../', site(PAGE)]) {
     const board = await open(page, where);

@@ -21,7 +21,7 @@ async function figure(page, id) {
   return { root, board };
 }
 
-/** Chapters of each kind: diagrams, a game's own chapter, tables. The nightly run takes all. */
+/** Chapters of each kind: diagrams, a game's own chapter, tables. The nightly run tests all chapters. */
 const SWEPT = process.env.ROQUE_ALL ? CHAPTERS : ['check', 'take-make', 'keyboard'];
 /** Both languages have the same styles and elements, so axe checks one of them in the daily run. */
 const JUDGED = process.env.ROQUE_ALL ? ['en', 'fr'] : ['en'];
@@ -37,7 +37,7 @@ for (const language of ['en', 'fr'])
     const paper = await plain.newPage();
     const context = await browser.newContext({ baseURL, viewport });
     const page = await context.newPage();
-    // Block the scripts to check the markup of the build.
+    // The scripts are blocked to check the markup of the build.
     await page.route(/book-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     for (const chapter of SWEPT) {
       await paper.goto(`book/${language}/${chapter}.html`);
@@ -171,7 +171,7 @@ test('a line in a figure can be stepped forward and back', { tag: '@night' }, as
   expect(await fen(board)).toMatch(/^4k3\/8\/3P4/);
   await root.getByRole('button', { name: 'Move back' }).click();
   expect(await fen(board)).toMatch(/^4k3\/8\/8\/3pP3/);
-  // The line is also on three boards, for print.
+  // The line is also shown on three boards, for print.
   await expect(root.locator('.plate p')).toHaveText(['Before', 'After d5', 'After exd6']);
 });
 
@@ -254,7 +254,7 @@ test("the language link keeps the reader's place", async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Les coups spéciaux');
   await page.goto('book/en/men.html');
   await page.locator('#knight-move').evaluate((rule) => rule.scrollIntoView({ block: 'center' }));
-  // A click by coordinates, because locator.click scrolls the page first.
+  // The click uses coordinates, because locator.click scrolls the page first.
   const { x, y } = await page.getByRole('link', { name: 'Français' }).boundingBox();
   await page.mouse.click(x + 5, y + 5);
   await expect(page).toHaveURL(/\/book\/fr\/men\.html#knight-move$/);

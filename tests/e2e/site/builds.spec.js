@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 let other;
 /** @type {Server} */
 let server;
-/** The cached files of this build; null: every file. @type {RegExp | null} */
+/** The files of this build that are cached; null means every file. @type {RegExp | null} */
 let cached;
 test.beforeAll(async () => {
   other = otherBuild();
@@ -48,7 +48,7 @@ test('a cached page whose lazy files are gone reports it, mixes no builds, and w
   await expect(page.locator('roque-board')).toContainText('Rechargez la page.');
   expect(server.asked).toContain(`/board/${BUILD}/roque_play.js`);
   expect(unmixed()).toEqual([]);
-  // Wait for the remaining missing files before clearing the reports.
+  // The test waits for the remaining missing files before it clears the reports.
   await page.waitForLoadState('networkidle');
   complaints.length = 0;
   cached = /^$/;
@@ -89,7 +89,7 @@ test('a lazy file that fails to load is reported with a reload button, and loads
   await open(page, server.url());
   await page.locator('.actions [data-do=share]').click();
   await expect(news(page)).toContainText('Part of this page could not be loaded.');
-  // The console reports it twice, with a delay.
+  // The console reports the file twice, with a delay.
   await expect.poll(() => complaints).toHaveLength(2);
   complaints.length = 0;
   await page.unroute('**/share.js');

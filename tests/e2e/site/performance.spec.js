@@ -22,7 +22,7 @@ test('the moves of a pressed piece are on the canvas in the next frame', async (
     });
     const size = Math.floor(Math.min(canvas.width, canvas.height) / 8);
     const [left, top] = [(canvas.width - 8 * size) >> 1, (canvas.height - 8 * size) >> 1];
-    /** The middle of f3. */
+    /** The point is the middle of f3. */
     const dot = () => {
       copy.drawImage(canvas, 0, 0);
       return copy.getImageData(left + 5.5 * size, top + 5.5 * size, 1, 1).data.join();

@@ -13,7 +13,7 @@ test('a page of another site embeds the board and plays on it under a strict pol
   tag: '@engines',
 }, async ({ page }) => {
   const home = process.env.ROQUE_ELSEWHERE;
-  // A real server, because a page fulfilled by page.route() may not load from this machine.
+  // The test needs a real server, because a page fulfilled by page.route() may not load from this machine.
   const site = await serve((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.setHeader(

@@ -36,7 +36,7 @@ test('a problem is solved, and its solution can be stepped through by clicks, ke
   await expect(result(page)).toBeFocused();
   await expect(page.locator('.cost')).toContainText('C+');
   await expect(rows(page).first()).toHaveAccessibleName('1.Rh1! zugzwang');
-  // Click a move in the middle of a line.
+  // Clicks a move in the middle of a line.
   await page.getByText('2.Nd3#', { exact: true }).click();
   await expect.poll(() => placement(board)).toBe('3brrb1/2N4B/8/2p4Q/5k2/2pN1P2/4P1K1/5RBR');
   await page.keyboard.press('ArrowDown');
@@ -51,7 +51,7 @@ test('a problem is solved, and its solution can be stepped through by clicks, ke
   await expect(rows(page).first()).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('End');
   await expect(rows(page).last()).toBeFocused();
-  // Step from the position and back.
+  // Steps from the position and back.
   await page.getByRole('button', { name: 'Back to the position' }).click();
   await expect.poll(() => fen(board)).toBe('3brrb1/2N4B/8/2p4Q/2p2k2/5P2/4P1KR/2N2RB1 w - - 0 1');
   const on = page.getByRole('button', { name: 'Next move' });

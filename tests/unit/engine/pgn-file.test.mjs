@@ -1,4 +1,4 @@
-// Tests files of many games, read one by one.
+// Tests files with many games, read one by one.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { PgnFile, readPgn, thrown } from '../../helpers/engine.mjs';

@@ -16,8 +16,8 @@ const checker = new Checker(declared, CLASSES);
 /** Names of the functions that have been called. */
 const asked = new Set();
 /**
- * Returns `work`, wrapped to check the type of its result.
- * @param {string} name the name in the declarations
+ * Returns `work`, wrapped so that the type of its result is checked.
+ * @param {string} name the name of the type in the declarations
  * @param {(...args: any[]) => unknown} work
  */
 const watched = (name, work) =>

@@ -25,11 +25,11 @@ const found = (wrong, data) =>
           .map((line) => `${file}: ${line.trim()}`),
   );
 
-/** Shifts and masks. `>> 1` halves, `>> 3`, `& 1`, `& 7` and `& 56` split a square, and `24n` belongs to a hash. */
+/** Shifts and masks. Exceptions: `>> 1` halves, `>> 3`, `& 1`, `& 7` and `& 56` split a square, and `24n` belongs to a hash. */
 const BITS = /<<|>>(?! *(?:[13]\b|\d+n))|[^&]&(?!&| *(?:1|7|56)\b) *\d/;
 /** Arithmetic on the number that stands for a move. */
 const TOKENS = /\b(packed|token)\b(\)|\])* *(%|\*|\/(?![/*])|[^|]\|[^|]|\^|\+ *\d)|[&|^] *(packed|token)\b/;
-/** Comparisons with the letter of a piece. `b` and `r` are also a side and a kind of problem. */
+/** Comparisons with the letter of a piece. `b` and `r` may also mean a side and a kind of problem. */
 const LETTERS =
   /[=!]==? *'[KQRBNPkqnp]'|'[KQRBNPkqnp]' *[=!]==?|\bcase '[KQRBNPkqnp]'|\b(indexOf|includes)\((\w+ \? )?'[KQRBNPkqrbnp]'/;
 /** The names of rules, also within the name of a game. */
@@ -40,7 +40,7 @@ const DATA =
   /^www\/(match\/games|site\/places|game\/(new-game\/figures|first\/lessons|first\/learn)|solve\/logic\/(popeye|pgn)|board\/(attributes|session\/squares))\.js$/;
 /** Readers of notation that people write, which is not a move of the engine. */
 const NOTATION = /^www\/board\/typing\/phrases\.js$/;
-/** Makes tokens of its own, for hosts that bring their own legality. */
+/** This file makes tokens of its own, for hosts that bring their own legality. */
 const OWN_TOKENS = /^www\/board\/session\/host-legality\.js$/;
 
 test('no script takes a move apart', () => {

@@ -20,10 +20,10 @@ const RULES = [
 /** Sentences longer than this need a second reading. */
 const MOST_WORDS = 30;
 
-/** Files that still wait for plain words, or that will be deleted; nothing is added to this list. */
+/** Files that are not checked yet, or that will be deleted; nothing is added to this list. */
 const WAITING = /^(crate\/xtask\/src\/site\/split|crate\/rules\/tests\/book\/check)/;
 
-/** The sentences that break a rule. @param {import('../../helpers/sentences.mjs').Sentence[]} sentences */
+/** Returns the sentences that break a rule. @param {import('../../helpers/sentences.mjs').Sentence[]} sentences */
 const faults = (sentences) =>
   sentences.flatMap(({ path, line, text }) => {
     const words = text.replace(/`[^`]*`/g, 'code');

@@ -80,7 +80,7 @@ test('no folders of scripts or Rust files import each other in a cycle', () => {
   assert.deepEqual(circlesOf(folderEdges(edgesOf([...code, ...rust]))), []);
 });
 
-/** Folders of the rules crate; each may use those before it. */
+/** Folders of the rules crate; each may use the folders before it. */
 const STORIES = ['board', 'rules', 'position', 'explain', 'game', 'notation'];
 
 test('the rules crate has no import cycle, and each of its folders uses only those below it', () => {

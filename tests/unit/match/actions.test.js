@@ -134,7 +134,7 @@ test('a refused take-back leaves the game unchanged, and both players are inform
     [en, fr].map((words) => table.told.notices.at(-1)?.(words)),
     ['White refuses. The game goes on.', 'Les Blancs refusent. La partie continue.'],
   );
-  // The request may be repeated.
+  // The request may be made again.
   table.actions.askBack();
   assert.equal(says(table, fr)[0], 'Les Noirs veulent annuler');
 });

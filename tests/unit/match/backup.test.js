@@ -87,7 +87,7 @@ test('games, mistakes, progress and settings are in the file, and another browse
   await mistakeStore.markSearched({ id: 'a', changed: 9 });
   localStorage.setItem('roque.puzzles', '{"rating":1200}');
   localStorage.setItem('roque.language', 'fr');
-  // The newest state of a game in play is in the journal, without its PGN.
+  // The newest state of a game in play is in the journal, without the PGN text.
   localStorage.setItem('roque.game.b', JSON.stringify(record('b', { revision: 2, ply: 2 })));
   localStorage.setItem('roque.count', '12');
   localStorage.setItem('other', 'of another site');

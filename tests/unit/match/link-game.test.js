@@ -37,7 +37,7 @@ test('each device shows the next step: move, send, wait or game over', async () 
   assert.equal(boris.letters.standing(), 'yours');
   boris.play('f5');
   assert.equal(boris.letters.standing(), 'send');
-  // The link continues the game on the board, with its stored data.
+  // The link continues the game on the board, with the data stored for that game.
   assert.equal(anna.open(boris.session.link(), 'white'), true);
   assert.deepEqual(anna.session.moveList(), ['e4', 'f5']);
   assert.equal(anna.letters.standing(), 'yours');

@@ -305,7 +305,7 @@ test('the manifest describes each attribute, event, CSS variable and part', () =
   );
   for (const element of declared()) {
     const { tagName, members = [], attributes, events, cssProperties, cssParts, slots = [] } = element;
-    // The browser's form reads `name`.
+    // The browser's own form code reads `name`.
     const late = tagName === 'roque-board' ? [...observedLate(), 'name'] : [];
     const observed = [...ELEMENTS[tagName].observedAttributes, ...late];
     // `viewonly`, as React writes it on a server, is `view-only`.

@@ -20,7 +20,7 @@ test('a day has one number from its first minute to its last, and the next day t
   );
   assert.equal(first, last);
   assert.equal(next, first + 1);
-  // This includes the days when daylight saving time begins or ends.
+  // The days include those when daylight saving time begins or ends.
   for (let day = 0; day < 400; day++) assert.equal(dayOf(new Date(2026, 0, 1 + day, 12)), day);
 });
 

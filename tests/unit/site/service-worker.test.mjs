@@ -14,7 +14,7 @@ const OLD = {
 };
 const NEW = { 'index.html': 'new page', 'fr/keys.js': 'new keys', 'book/index.html': 'new book' };
 
-/** Returns the text of the worker's response, or undefined if it leaves the request to the network. @param {Worker} worker @param {string} path @param {FakePage} [page] */
+/** Returns the text of the worker's response, or undefined if the worker leaves the request to the network. @param {Worker} worker @param {string} path @param {FakePage} [page] */
 const textOf = async (worker, path, page) => (await worker.request(path, { page }))?.text();
 
 /** A browser in which one page uses the old build. */
@@ -117,7 +117,7 @@ test('two updates later an open page still has the files of its build', async ()
   await worker.install();
   await worker.activate();
   assert.equal(await textOf(worker, 'fr/keys.js', page), 'old keys');
-  // No page uses the build between.
+  // No page uses the build between the old and the new one.
   assert.deepEqual(browser.builds(), ['old', 'third']);
 });
 

@@ -175,7 +175,7 @@ test('each page allows only the Trusted Types policies of its row in www/site.js
   }
 });
 
-// Reads the file, because browsers under test treat `noscript` as if scripts were on.
+// The test reads the file, because browsers under test treat `noscript` as if scripts were on.
 test('without scripts the game page explains it in both languages, links to the book and hides dead controls', () => {
   const [, said] = /<noscript>(.*?)<\/noscript>/s.exec(read('index.html')) ?? [];
   for (const language of ['en', 'fr']) {

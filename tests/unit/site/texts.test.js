@@ -69,7 +69,7 @@ test('no other page has text keys, and every included part belongs to one page',
   const parts = Object.keys(PAGES).flatMap((file) => [...partsOf(file)]);
   const own = parts.filter((part) => !part.startsWith('www/site/'));
   assert.equal(new Set(own).size, own.length);
-  // The frame of every page has keys, which the next test checks.
+  // The frame of every page has text keys, which the next test checks.
   const known = [...Object.keys(PAGES), ...parts, 'www/site/page.html'];
   const others = pages.filter((file) => file.endsWith('.html') && !known.includes(file));
   assert.deepEqual(

@@ -201,6 +201,6 @@ test('while the device is offline, a refused update does not count', async () =>
   assert.equal(news.isStuck, false);
 });
 
-test('a failed registration rejects, so that the page does without a worker', async () => {
+test('a failed registration rejects, so that the page works without a worker', async () => {
   await assert.rejects(open({ fails: true }), TypeError);
 });

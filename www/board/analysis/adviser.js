@@ -4,7 +4,7 @@ import { makeAnalyst } from './analyst.js';
 import { allowedNow, BOUND, prospectOf, taskOf } from './lines.js';
 import { Opponent } from './opponent.js';
 
-// A session without a board imports these, too.
+// A session without a board imports these functions, too.
 export { Opponent, open as openSearch };
 
 /** Limits of the search for a hint: about as long as a user waits; `time` in milliseconds. */

@@ -9,7 +9,7 @@ const LINES = 3;
 const PACE = 200;
 
 /**
- * Analyses the viewed position of a session and reports the progress. Starts again for each position.
+ * Analyses the viewed position of a session and reports the progress. The analysis starts again for each position.
  * @type {T.MakeAnalyst}
  */
 export const makeAnalyst = (session, search, tell, failed) => {

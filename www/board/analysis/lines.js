@@ -28,7 +28,7 @@ export const allowedNow = (session) => session.ask((game) => game.movesFrom().ma
 
 /**
  * Returns a line in the form that hosts receive, up to the end of the game.
- * @param {T.Session} session @param {Task} task the task of the search @param {Line} line @returns {T.Prospect}
+ * @param {T.Session} session @param {Task} task the task for the search @param {Line} line @returns {T.Prospect}
  */
 export const prospectOf = (
   session,

@@ -153,7 +153,7 @@ export class Opponent extends EventTarget {
     if (cause === 'reset' || cause === 'undo') this.#memory = [];
     if (cause === 'reset') this.#offered = Number.NEGATIVE_INFINITY;
     if (cause !== 'offer') this.begin();
-    // While the opponent searches for its move, the move answers the offer.
+    // If the opponent is searching for its move, that move answers the offer.
     else if (now.offer === other(this.side) && !this.#thought) this.#weigh();
   }
 

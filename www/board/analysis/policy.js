@@ -57,7 +57,7 @@ const HARD = { within: 0.06, moves: 8 };
 /**
  * Returns the least time for a move in milliseconds. The more moves are nearly as good as the best, the longer:
  * a person plays a recapture or an only move at once.
- * @param {Pick<Line, 'chance'>[]} lines the best first @param {number} [left] on the clock
+ * @param {Pick<Line, 'chance'>[]} lines the best first @param {number} [left] the remaining time on the clock
  */
 export function thinkingPause(lines, left = Number.POSITIVE_INFINITY) {
   const good = lines.filter(({ chance }) => chance >= lines[0].chance - HARD.within).length;

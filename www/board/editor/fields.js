@@ -52,7 +52,7 @@ export const makeFields = ({ play, change, read }) => {
 
   return {
     nodes: [game.label, turns.set, rights.set, pass.label, fen.label],
-    /** @param {boolean} may whether users may choose the game, too */
+    /** @param {boolean} may whether users may choose the game as well */
     offerGames(may) {
       game.label.hidden = !may;
     },

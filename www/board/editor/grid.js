@@ -9,7 +9,7 @@ const PIECES = 'KQRBNP';
 
 /**
  * Creates the squares of the editor, with the pointer and the keys that set pieces on them.
- * @param {HTMLElement} say a live region
+ * @param {HTMLElement} say the live region for announcements
  * @param {{ tool: () => string, edit: (pieces: string) => void }} editor `tool`: a FEN letter, `erase` or `move`
  */
 export const makeGrid = (say, { tool, edit }) => {

@@ -3,7 +3,7 @@ import { PIECES, SIZE } from '../pieces/printed.js';
 
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag @param {string} [name] its class @param {string} [part] its part, for styles of the page
+ * @param {Tag} tag @param {string} [name] its class @param {string} [part] the part name, for styles of the page
  */
 export const createNode = (tag, name = '', part = '') => {
   const node = document.createElement(tag);

@@ -62,7 +62,7 @@ export const makePlacing = (tool, { draw, changed }) => {
     },
     /**
      * Returns the gesture that a pressed square begins: dragging its piece, or setting a piece on each square it enters.
-     * Returns null if the press has done everything.
+     * Returns null if the press has already done everything.
      * @param {number} square @returns {{ piece: string, from: number | null } | null}
      */
     press(square) {
@@ -72,7 +72,8 @@ export const makePlacing = (tool, { draw, changed }) => {
         return { piece: before, from: square };
       act(square);
       if (chosen === 'move') return null;
-      // A second press with the same piece erases it, and more of the same kind along the way.
+      // A second press with the same piece erases it, and also erases pieces of the same kind on the squares that the
+      // pointer enters.
       return { piece: before === chosen ? '.' : pieces[square], from: null };
     },
     /** @param {string} next */

@@ -52,7 +52,7 @@ export class EditorPointer {
     place.addEventListener('pointermove', () => {
       dragged ||= !!this.#gesture?.dragged;
     });
-    // A drag from the tray does not select the tool.
+    // A drag from the tray does not select the piece as the tool.
     place.addEventListener('click', (event) => dragged && event.preventDefault());
   }
 

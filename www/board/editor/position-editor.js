@@ -67,7 +67,7 @@ export class PositionEditor {
   #missing = '';
   #parts;
 
-  /** @param {(judged: Judged) => void} changed is called with the judgement when the position or the game has changed */
+  /** @param {(judged: Judged) => void} changed called with the judgement when the position or the game has changed */
   constructor(changed) {
     this.#changed = changed;
     this.#parts = partsOf(this);
@@ -135,7 +135,7 @@ export class PositionEditor {
     this.#parts.asks.offerGames(may);
   }
 
-  /** @param {string} rules @param {string | undefined} fen if undefined, the starting position of the game */
+  /** @param {string} rules @param {string | undefined} fen the position; if undefined, the starting position of the game */
   begin(rules, fen) {
     this.setup.rules = rules;
     if (fen === undefined) this.usual();

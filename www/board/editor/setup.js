@@ -18,8 +18,8 @@ export const placementOf = (pieces) =>
 /**
  * Reads the fields of a FEN whose pieces are known. Missing or invalid fields are as in a new game.
  * Rights of other games are kept, because the user may change the game again.
- * @param {string} text a FEN @param {string} pieces as the engine reads them @param {string} own the castling rights that the game knows
- * @param {string} [before] the rights so far
+ * @param {string} text a FEN @param {string} pieces the castling letters as the engine reads them @param {string} own the castling rights that the game knows
+ * @param {string} [before] the castling rights so far
  * @returns {SetupFields}
  */
 export const readFields = (text, pieces, own, before = '') => {
@@ -44,8 +44,8 @@ export const placePiece = (pieces, square, piece) =>
   pieces.slice(0, square) + piece + pieces.slice(square + 1);
 
 /**
- * Drops the castling rights and the en passant square that a change has made invalid. Those that were invalid
- * before are kept, so that the judgement names them.
+ * Drops the castling rights and the en passant square that a change has made invalid. Rights and squares that were
+ * invalid before are kept, so that the judgement names them.
  * @param {SetupFields} before @param {SetupFields} after @param {string} own the castling rights that the game knows
  * @param {(fen: string) => string[]} faultsOf the engine's
  * @returns {SetupFields}

@@ -19,7 +19,7 @@ export const makeSquares = (root) => {
   let spoken;
 
   board.viewOnly = true;
-  // A piece set down is not a move.
+  // Placing a piece is not a move.
   board.lastMove = 'none';
   board.animationDuration = 0;
   // The grid over the board describes it to assistive technology.

@@ -3,7 +3,7 @@ import { createNode, drawPiece } from './node.js';
 
 /**
  * Creates the two trays of spare pieces, Black's first, each with a tool.
- * @param {(place: HTMLElement, piece: string) => void} offer is called with each piece that can be dragged
+ * @param {(place: HTMLElement, piece: string) => void} offer called with each piece that can be dragged
  */
 export const makeTrays = (offer) => {
   /** @type {Map<HTMLInputElement, HTMLElement | null>} */

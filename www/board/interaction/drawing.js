@@ -33,13 +33,13 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   };
   const start = (/** @type {Stroke} */ a) => {
     a.on = true;
-    // Release the piece in hand.
+    // Releases the piece in hand.
     parts.game?.send({ kind: 'cancel' });
     surface.setPointerCapture(a.id);
     show({ from: a.from, to: a.from, color: a.color });
   };
 
-  /** Starts after a long press. @param {Stroke} a */
+  /** Drawing starts after a long press. @param {Stroke} a */
   const startLater = (a) => {
     timer = setTimeout(() => {
       if (active !== a) return;

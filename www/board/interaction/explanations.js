@@ -21,7 +21,7 @@ const permissionOf = (session, { ply }, move) => {
 /** Creates the explanation of why a move is allowed, or why the game is over.
  * @type {T.MakeExplain} */
 export const makeExplain = ({ session, stage, emit, captions }) => {
-  /** Returns the moves of the held piece to the square under the pointer; mostly there are no such moves. */
+  /** Returns the moves of the held piece to the square under the pointer; often there is no such move. */
   const meant = () => {
     const { interaction, hint } = stage.scene();
     const making = makingOf(interaction);

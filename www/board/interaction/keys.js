@@ -35,7 +35,7 @@ const prepareOverlay = (overlay, ports) => {
   const { host, parts } = ports;
   if (prepared.has(grid)) return;
   listenToDrawing(grid, (at) => overlay.locate(at), ports);
-  // Loaded at the first focus, because the network may be gone later.
+  // These words are loaded at the first focus, because the network may be gone later.
   grid.addEventListener('focusin', () => parts.loadTyping().catch(Boolean), { once: true });
   if (!prepared.has(host)) {
     new MutationObserver(() => applySpoken(ports).catch(Boolean)).observe(host, {

@@ -1,7 +1,7 @@
 /** @import * as T from '../types.d.ts' */
 import { colorOf, nameOf, squaresPassed } from '../session/squares.js';
 
-/** A refusal by the board itself, not by the engine. @type {(reason: string) => T.Refusal} */
+/** A reason that comes from the board itself, not from the engine. @type {(reason: string) => T.Refusal} */
 const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
 
 /** Creates the function that explains why an input is refused.
@@ -13,11 +13,11 @@ export const makeRefuse = ({ host, session, mover, emit, captions }) => {
     const isEarlier = session.now && session.now !== shown;
     const isHis = colorOf(shown.pieces[from]) === shown.turn && side !== 'both' && side !== shown.turn;
     const isShow = host.movable === 'none' || shown.draws === 'recorded';
-    // A click on a piece that the user may not play needs no answer.
+    // A click on a piece that the user may not move needs no explanation.
     if (from === to && source !== 'typed' && (isShow ? !side : isHis && !shown.outcome && !isEarlier))
       return null;
     if (isEarlier) return own('earlierPosition');
-    // A piece put back on its square: explain why it has no move, if that is so.
+    // If a piece without legal moves is put back on its square, the board explains why it cannot move.
     return (
       (from === to && via === undefined && session.ask((game) => game.whyStuck(from))) ||
       session.ask((game) => game.refusal(from, to, via))

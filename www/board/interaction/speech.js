@@ -2,7 +2,7 @@
 import { countDestinations, detailOf, makingOf, targetOf } from '../session/moves.js';
 import { nameOf } from '../session/squares.js';
 
-/** Returns the description of a target square. @param {MoveOption} move a move to it @param {number} square @param {MoveOption[]} moves all moves of the piece
+/** Returns the description of a target square. @param {MoveOption} move the moves to the square @param {number} square @param {MoveOption[]} moves all moves of the piece
  * @param {boolean} isTaken whether a Take has been shown @param {BoardWords} words */
 const goalWords = ({ to, captured, partner, exchange }, square, moves, isTaken, words) => {
   if (exchange) return words.exchange;
@@ -40,7 +40,7 @@ export const changeSentence = (cause, { lastMove, outcome, fen, turn, ply, check
   return [said, end].filter(Boolean).join('. ');
 };
 
-/** Returns the sentence to announce after an input, or ''. `pieces` are those before a Take in progress.
+/** Returns the sentence to announce after an input, or ''. `pieces` are the pieces before a Take in progress.
  * @type {InputSentence} */
 export const inputSentence = (input, before, next, effects, pieces, words) => {
   const picks = input.kind === 'pick' && input.source !== 'premove';

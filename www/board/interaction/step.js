@@ -131,7 +131,7 @@ const onChoose = (state, index) => {
 /** @param {Interaction} state @param {StepContext} context @returns {Result} */
 const onCancel = (state, context) => {
   const back = returnOf(state, context.pieces);
-  // Go back one step only: the piece of a cancelled Take stays selected.
+  // Goes back one step only: the piece of a cancelled Take stays selected.
   if (state.kind === 'making') return [select(state.from, context), back];
   return [makingOf(state) ?? IDLE, back];
 };

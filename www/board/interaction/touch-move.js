@@ -3,8 +3,8 @@ import { makingOf } from '../session/moves.js';
 import { colorOf } from '../session/squares.js';
 
 /** The effect of an input on the piece on its square.
- * @typedef {{ square: number | null, piece: string, isOwn: boolean, comes: boolean, binds: boolean | undefined }} Touch `comes`:
- * the input ends on the square; `binds`: the piece must now be moved or captured */
+ * @typedef {{ square: number | null, piece: string, isOwn: boolean, comes: boolean, binds: boolean | undefined }} Touch
+ * `comes`: the input ends on the square; `binds`: the piece must now be moved or captured */
 
 /** Touches the piece on the square of an input. @param {Interaction} state @param {Input} input @param {TouchMoveContext} context @returns {Touch} */
 const touchPiece = (state, input, { pieces, mover, touch }) => {
@@ -12,7 +12,7 @@ const touchPiece = (state, input, { pieces, mover, touch }) => {
   const piece = square === null ? '.' : pieces[square];
   const isOwn = piece !== '.' && (mover === 'both' || colorOf(piece) === mover);
   const comes = input.kind === 'release' || input.kind === 'pick';
-  // A finger on the opponent's pieces may only be scrolling, so these are touched on release.
+  // A finger on an opponent's piece may only be scrolling the page, so that piece counts as touched on release.
   const touches = isOwn ? !comes || input.kind === 'pick' : comes && state.kind === 'idle';
   const mayBind = square !== null && piece !== '.' && !makingOf(state) && touches;
   return { square, piece, isOwn, comes, binds: mayBind ? touch?.(square) : false };
@@ -37,7 +37,7 @@ const missedRefusal = (state, next, input, { square, piece, isOwn, comes, binds 
 
 /**
  * Applies touch-move to an input: a bound piece stays selected, and a Take or promotion cannot be taken back.
- * Also adds the refusals that `step` does not report, such as picking up the opponent's pieces.
+ * It also adds the refusals that `step` does not report, such as picking up the opponent's pieces.
  * @type {ApplyTouchMove}
  */
 export const applyTouchMove = (step, state, input, context) => {
@@ -50,7 +50,7 @@ export const applyTouchMove = (step, state, input, context) => {
     refused ? [...effects, { kind: 'refuse', source: sourceOf(state, input), ...refused }] : effects;
 
   if (state.kind === 'promoting') {
-    // The pawn has been released; only the promotion piece is still open.
+    // The pawn has been released; only the promotion piece can still be chosen.
     if (context.touch && input.kind !== 'choose') return [state, []];
     return keepBound(next, effects, isDone, context);
   }

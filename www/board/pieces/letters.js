@@ -19,7 +19,7 @@ export const LETTERS = {
   T: 'M-72 130H72M0 130V320',
 };
 
-/** @param {string} letters those of king, queen, rook, bishop and knight @returns {LayersOf} */
+/** @param {string} letters the letters of king, queen, rook, bishop and knight @returns {LayersOf} */
 export const lettered = (letters) => {
   const men = [...'kqrbnp'].map((man, i) => [
     man,

@@ -26,7 +26,7 @@ const turn = (half) => {
 
 /**
  * Returns the rings of a turned piece as bowed lines.
- * @param {number[][]} list half width, height and bow of each
+ * @param {number[][]} list half width, height and bow of each ring
  */
 const rings = (...list) => list.map(([w, y, bow = 10]) => `M-${w} ${y}q${w} ${bow} ${w * 2} 0`).join('');
 
@@ -139,7 +139,7 @@ export const pictureOf = (letter, size, { white, black }, set = PRINTED) => {
     if (set.layersOf) drawLayers(ctx, size, set.layersOf(letter, size, { white, black }));
     else set.draw?.(ctx, letter, size);
     picture = canvas.transferToImageBitmap();
-    // Limits the cache: a window that is being resized goes through many sizes.
+    // The limit is needed because a window that is being resized goes through many sizes.
     if (pictures.size > 143) pictures.clear();
     if (size < 512) pictures.set(key, picture);
   }

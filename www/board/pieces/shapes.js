@@ -5,7 +5,7 @@
 const SIZE = 450;
 
 /**
- * Returns a shape that is symmetric to the axis. The steps are its right profile from top to bottom, in absolute
+ * Returns a shape that is symmetric to the axis. The steps are the right profile from top to bottom, in absolute
  * coordinates: [x, y] is a line, [x1, y1, x2, y2, x, y] a curve.
  * @param {number[][]} steps
  */
@@ -25,7 +25,8 @@ export const mirrored = (steps) => {
 export const disc = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 
 /**
- * Creates a set of filled outlines with inner lines. `edge` and `inner` are the widths of these; `thin` is the least width of an inner line in pixels.
+ * Creates a set of filled outlines with inner lines. `edge` and `inner` are the widths of the outlines and the inner
+ * lines; `thin` is the least width of an inner line in pixels.
  * @param {Record<string, Outlined>} men @param {{ edge: number, inner: number, thin?: number }} widths @returns {LayersOf}
  */
 export const outlined =

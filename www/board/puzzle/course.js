@@ -23,8 +23,8 @@ export const turnOf = (fen) => (fen.trim().split(/\s+/)[1] === 'b' ? 'black' : '
 export const isMove = (told, { coordinates, san }) => told === coordinates || told === san;
 
 /**
- * Judges a move of the solver. Any mate solves the puzzle if it is given by the side that mates in the solution. Otherwise only
- * the move of the solution is right.
+ * Judges a move of the solver. Any mate solves the puzzle, if the side that mates is the one that mates in the
+ * solution. Without a mate, only the move of the solution is right.
  * @param {string[]} line @param {number} at index of the move in `line` @param {{ coordinates: string, san: string, mate: boolean }} move
  * @returns {'solved' | 'right' | 'wrong'}
  */

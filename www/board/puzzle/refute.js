@@ -3,12 +3,12 @@
 import { loadEngine } from '../session/engine.js';
 import { Session } from '../session/session.js';
 
-// Refutes a move that does not solve a puzzle. Loaded when the first wrong move is made.
+// Refutes a move that does not solve a puzzle. This file is loaded when the first wrong move is made.
 
 /** Limits of the search: about as long as a user waits; `time` in milliseconds. */
 const LIMITS = { nodes: 400_000, time: 2_500 };
 
-/** Orders the replies: captures first, above all of the piece that has moved. @param {T.LegalMove[]} replies @param {string} arrived its square */
+/** Orders the replies: captures first, above all captures of the piece that has moved. @param {T.LegalMove[]} replies @param {string} arrived its square */
 const ordered = (replies, arrived) => {
   /** @param {T.LegalMove} reply */
   const worth = ({ to, via, san }) => (san.includes('x') ? 2 : 0) + ((via ?? to) === arrived ? 1 : 0);
@@ -33,7 +33,7 @@ const thought = async (session, think) => {
   return lines[0] ?? null;
 };
 
-/** Counts the solutions of a stipulation in the current position, one at most. @param {Session} session @param {string} stipulation @param {T.RefutePorts} ports */
+/** Counts the solutions of a stipulation in the current position, up to one. @param {Session} session @param {string} stipulation @param {T.RefutePorts} ports */
 const ways = (session, stipulation, { count }) => {
   const { rules, fen } = /** @type {T.GameState} */ (session.state);
   return count({ rules, fen, stipulation, variations: false, most: 1, nodes: LIMITS.nodes });
@@ -51,7 +51,7 @@ const freed = async (session, replies, left, ports) => {
   return { reason: 'alsoMates', reply: null };
 };
 
-/** Classifies a move that does not win by its evaluation. If captures continue with a Make, an advantage is worth less than
+/** Classifies a move that does not win, by its evaluation. If captures continue with a Make, an advantage is worth less than
  * half as much. @param {number} worth in centipawns @param {Session} session */
 const missed = (worth, { engine, state }) => {
   const { makes } = engine?.games().find(({ name }) => name === state?.rules) ?? {};

@@ -5,7 +5,7 @@ import { isMove, judgeMove, movesAfter, readGoal, readLine, turnOf } from './cou
 /** Pause before the opponent's reply in milliseconds, in addition to the animation. */
 const PAUSE = 220;
 const OVER = ['solved', 'shown', 'failed'];
-/** The refutation if no reason is known. @type {T.Refutation} */
+/** This refutation is shown if no reason is known. @type {T.Refutation} */
 const UNKNOWN = { reason: 'other', reply: null };
 const nothing = () => '';
 
@@ -22,9 +22,9 @@ export class Solving {
   course = { goal: null, line: [], solver: 'white' };
   /** The counts of this puzzle; `step` is the number of hints for the current move. */
   counts = { wrong: 0, hints: 0, step: 0 };
-  /** The position in which the solver was last to move. */
+  /** The last position in which it was the solver's turn. */
   #before = { fen: '', ply: 0 };
-  /** Changes with each phase, so that late results of an earlier phase are dropped. */
+  /** The number changes with each phase, so that late results of an earlier phase are dropped. */
   #turn = 0;
   #ports;
 
@@ -115,7 +115,7 @@ export class Solving {
     emit('failed', { coordinates, san });
   }
 
-  /** @param {T.MoveDetail} move @param {T.MoveDetail} [answer] the mate that the move forced */
+  /** @param {T.MoveDetail} move @param {T.MoveDetail} [answer] the mate that the move forces */
   #solved({ san, mate }, answer) {
     const { wrong, hints } = this.counts;
     this.#enter(
@@ -238,7 +238,7 @@ export class Solving {
     if (this.isOver && this.phase !== 'failed') return;
     if (this.phase === 'idle') return;
     const { board, emit } = this.#ports;
-    // A mistake has already dispatched `failed`.
+    // The mistake has already dispatched `failed`.
     const isNews = !this.counts.wrong;
     this.#enter('shown', (words) => words.shown);
     this.#takeBack();

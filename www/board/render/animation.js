@@ -6,7 +6,7 @@ export const pathsOf = ({ from, to, take, partner }, taken) => {
   const way = [from, to];
   if (take !== null && take !== to) way.splice(taken ? 0 : 1, taken ? 1 : 0, take);
   if (!partner) return [way];
-  // The king moves first; exchanged pieces move together.
+  // The king moves first in castling; exchanged pieces move together.
   return [way, partner.to === from ? [to, from] : [partner.from, partner.from, partner.to]];
 };
 
@@ -52,7 +52,7 @@ export const placeOf = ({ path }, time) => {
 };
 
 /** Returns the paths of the pieces if one position is a move before or after another, else an empty list.
- * @param {EngineState | null} before @param {EngineState} viewed @param {boolean} isNew `viewed` belongs to another game @param {boolean} isTaken its Take was already shown */
+ * @param {EngineState | null} before @param {EngineState} viewed @param {boolean} isNew whether `viewed` belongs to another game @param {boolean} isTaken whether the Take was already shown */
 const pathsBetween = (before, viewed, isNew, isTaken) => {
   const step = before ? viewed.ply - before.ply : 0;
   const forward = isNew || step === 1 ? viewed.lastMove : null;
@@ -72,7 +72,7 @@ export const planTake = (pieces, making, at) =>
   planAnimation(pieces, making.pieces, [[making.from, making.take]], at);
 
 /** Plans the animation from the shown pieces to the viewed position. @param {string} pieces @param {EngineState | null} before @param {EngineState} viewed
- * @param {DropOrigin} origin of the piece moved by hand @param {boolean} isNew `viewed` belongs to another game */
+ * @param {DropOrigin} origin the current position of the piece moved by hand @param {boolean} isNew `viewed` belongs to another game */
 export const planMove = (pieces, before, viewed, { at, making }, isNew) => {
   const paths = pathsBetween(before, viewed, isNew, !!making);
   return planAnimation(making?.pieces ?? pieces, viewed.pieces, paths, at);

@@ -9,10 +9,10 @@ import { displayListOf, isTrue, marksOf, sceneOf } from './view.js';
 
 // All boards of a page share one resize observer, one resolution listener and one animation frame.
 
-/** The connected canvases and their handlers. Without an entry, a handler only repaints.
+/** The connected canvases and their handlers. A canvas without an entry is only repainted.
  * @type {Map<Element, (entry?: ResizeObserverEntry) => void>} */
 const shown = new Map();
-/** Time per frame for off-screen boards, in milliseconds; the rest waits for the next frame. */
+/** Time per frame for off-screen boards, in milliseconds; the remaining boards wait for the next frame. */
 const LONG = 16;
 /** The canvases to repaint in the next frame. @type {Map<Element, () => void>} */
 const due = new Map();
@@ -34,7 +34,7 @@ const flush = () => {
       try {
         repaint();
       } catch (error) {
-        // For example, a board moved to another document. Continue with the other boards.
+        // A board that was moved to another document is an example. Continues with the other boards.
         reportError(error);
       }
     }
@@ -55,7 +55,7 @@ const observe = (/** @type {Element} */ canvas) => {
   }
 };
 
-/** Resize observers that use CSS pixels miss a change of the device pixel ratio, so this observes again. */
+/** Resize observers that use CSS pixels miss a change of the device pixel ratio, so the canvas is observed again. */
 const watch = () => {
   matchMedia(`(resolution:${devicePixelRatio}dppx)`).addEventListener('change', watch, { once: true });
   for (const canvas of shown.keys()) {
@@ -137,7 +137,7 @@ const openScreen = (root, settings, state, placed) => {
     if (isOut() !== !!geometry.rim) fit();
     if (!(geometry.size > 0)) return;
     const progress = moving ? (performance.now() - moving.start) / moving.duration : 1;
-    // Some clocks go backwards, so a negative progress ends the animation too.
+    // Some clocks go backwards, so a negative progress ends the animation as well.
     if (Math.floor(progress)) moving = null;
     const scene = sceneOf(state, settings);
     wear();
@@ -230,7 +230,7 @@ const addOverlay = (game, state, { canvas, invalidate, box }) => {
   return overlay;
 };
 
-/** The visible board and its accessibility layer. It does not depend on the game.
+/** The visible board and its accessibility layer. The visible board does not depend on the game.
  * @type {T.OpenStage} */
 export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
   /** @type {T.BoardState} */

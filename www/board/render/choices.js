@@ -15,8 +15,8 @@ box-sizing:border-box;text-align:center;background:var(--_paper);color:#2b231a;b
 .back::before{content:attr(data-choices)/''}`);
 
 /**
- * Returns the centre of a place for the choices of a Take, three squares wide, counted from the top left. It is near the Take,
- * covers none of its targets and few pieces. @type {PlaceForChoices}
+ * Returns the centre of a place for the choices of a Take, three squares wide, counted from the top left. The place is
+ * near the Take, covers none of its targets and few pieces. @type {PlaceForChoices}
  */
 export const placeForChoices = ({ from, take, moves }, pieces, flip) => {
   const goals = new Set([from, take, ...moves.map(({ to }) => to)].map((square) => cellOf(square, flip)));
@@ -34,7 +34,7 @@ export const placeForChoices = ({ from, take, moves }, pieces, flip) => {
   return rooms.sort((a, b) => a.cost - b.cost)[0];
 };
 
-/** Acts only on clicks that began on the button: the tap that shows the button would otherwise end as a click on it.
+/** Only clicks that began on the button count: the tap that shows the button would otherwise end as a click on it.
  * @param {HTMLElement} button @param {() => void} act */
 const onOwnClick = (button, act) => {
   let began = false;
@@ -53,7 +53,7 @@ const makeButton = (send, giveUp) => {
   button.className = 'back';
   button.part.add('take-back');
   onOwnClick(button, () => send({ kind: 'cancel' }));
-  // In braces: returning false would prevent Enter from pressing the button.
+  // The braces are needed, because returning false would prevent Enter from pressing the button.
   button.onkeydown = (e) => {
     giveUp(e);
   };

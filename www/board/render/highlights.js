@@ -48,7 +48,7 @@ const exchangeArrows = ({ x, y }) =>
 const makesAfter = (moves, take) =>
   new Set(moves.filter(({ stop, to }) => stop === take && to !== take).map(({ to }) => to));
 
-/** Adds the drawings of one target. `isOver`: it is under the pointer. @param {Layers} layers @param {MoveOption} move @param {number} to
+/** Adds the drawings of one target. `isOver`: whether the target is under the pointer. @param {Layers} layers @param {MoveOption} move @param {number} to
  * @param {boolean} isOver @param {Pick<Scene, 'pieces' | 'interaction'>} scene @param {(square: number) => Point} on */
 const addTarget = ({ list, goals, ghosts }, move, to, isOver, { pieces, interaction }, on) => {
   const at = on(to);
@@ -71,8 +71,7 @@ const addCastling = ({ list, ghosts }, { from, to, piece }, on) => {
   list.push({ kind: 'partner', ...on(from) }, arrow(on(from), on(to)));
 };
 
-/** Returns the drawings of the targets, with previews of the special moves. `goals` are drawn over the arrows, which may cross
- * them. `ghosts` are previews of pieces: small in a corner, or translucent.
+/** Returns the drawings of the targets, with previews of the special moves. `goals` are drawn over the arrows, which may cross them. `ghosts` are previews of pieces: small in a corner, or translucent.
  * @type {TargetsOf} */
 const targetsOf = ({ pieces, interaction, hint }, on) => {
   /** @type {Layers} */

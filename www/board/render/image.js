@@ -2,7 +2,7 @@
 
 import { codedError, unexpected } from '../session/errors.js';
 
-// The board as an image file: loaded when the first image is requested.
+// The board as an image file; this file is loaded when the first image is requested.
 
 /** @param {number} n */
 const short = (n) => `${Math.round(n * 1000) / 1000}`;
@@ -35,7 +35,7 @@ const drawn = ({ layers, scale, top }, side) => {
   return element('g', { transform, ...round }, strokes.join(''));
 };
 
-/** Encodes the canvas as a file. Fails if pieces on it come from another origin without CORS. @param {OffscreenCanvas} canvas @param {ImageEncodeOptions} [options] */
+/** Encodes the canvas as a file. The encoding fails if pieces on the canvas come from another origin without CORS. @param {OffscreenCanvas} canvas @param {ImageEncodeOptions} [options] */
 const fileOf = (canvas, options) =>
   canvas.convertToBlob(options).catch((error) => {
     throw error.name === 'SecurityError' ? codedError('piecesFailed', error.message) : error;
@@ -59,7 +59,7 @@ const picturesOf = async (set, list) => {
 const makeFile = (size, manOf) => {
   /** @type {string[]} */
   const parts = [];
-  /** Each piece that occurs, drawn once. @type {Map<string, string>} */
+  /** The pieces that occur, each drawn once. @type {Map<string, string>} */
   const men = new Map();
   return {
     parts,
@@ -102,7 +102,7 @@ const makePath = () => {
         const end = Math.min(to, from + 2 * Math.PI);
         const middle = (from + end) / 2;
         draw(path ? 'L' : 'M', ...at(from));
-        // Two halves, because an arc that ends where it begins draws nothing.
+        // The circle is drawn as two halves, because an arc that ends where it begins draws nothing.
         draw('A', r, r, 0, 0, 1, ...at(middle));
         draw('A', r, r, 0, 0, 1, ...at(end));
       },

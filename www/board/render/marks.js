@@ -58,7 +58,7 @@ const beside = ({ ctx, size, rim, theme }, { text, end }, x, y) => {
 const LABEL = 0.17;
 
 /** Draws a few letters on a paper background with a coloured edge. @param {Pen} pen @param {string} text @param {string} color
- * @param {number} x its right end, before the rounding @param {number} y its middle */
+ * @param {number} x the right end of the label, before the rounding @param {number} y its middle */
 const label = (pen, text, color, x, y) => {
   const { ctx, size, theme } = pen;
   const height = LABEL * 1.5;

@@ -43,7 +43,7 @@ const makeSay = (live, spell) => {
   let said = [];
   return (/** @type {string} */ text) => {
     if (!text) return;
-    // Join sentences of one task, such as a move and its reply; otherwise only the last would be announced.
+    // Joins the sentences of one task, such as a move and its reply; otherwise only the last one would be announced.
     queueMicrotask(() => (said = []));
     said = [...said.slice(-1), text];
     const words = spell(said.join('. '));
@@ -67,7 +67,7 @@ const writeChanges = (cell, attributes) => {
 const isOwnPiece = (piece, mover) => piece !== '.' && (mover === 'both' || colorOf(piece) === mover);
 
 /** Updates the accessible names and states of the cells. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
- * @param {T.Mover} mover @param {string} check added to the king in check @param {(text: string) => string} spell */
+ * @param {T.Mover} mover @param {string} check the text added to the name of the king in check @param {(text: string) => string} spell */
 const describe = (cells, { pieces, interaction, checked, flip }, words, mover, check, spell) => {
   const making = makingOf(interaction);
   const goals = goalsOf(interaction, words);
@@ -116,7 +116,7 @@ export class Overlay {
     );
     const grid = createNode('div', { role: 'grid', class: 'over' }, ...rows);
     const live = createNode('div', { class: 'live', 'aria-live': 'polite' });
-    /** The grid comes first. */
+    /** The grid comes first, so that it is the first tab stop. */
     this.nodes = [grid, live];
     this.#choices = makeChoices(ports, grid, () => this.focus());
     /** Rewrites square names for speech; typing/styles.js sets other styles. @type {(text: string) => string} */

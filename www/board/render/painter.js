@@ -27,7 +27,7 @@ const tint = (pen, kind, x, y) => {
   const { ctx, size, line, theme } = pen;
   // Patterns for colour-blind readers: last move corners, Take corners with a cross, check a frame, premove dashes.
   const took = kind === 'took';
-  // The colour marks the last move; its corners are only for those who cannot tell it.
+  // The colour marks the last move; the corners are for readers who cannot see the colour difference.
   const width = kind === 'check' || kind === 'premove' ? line : Math.max(1, Math.round(line / 2));
   const side = size - width;
   const [dash, gap] = kind === 'premove' ? [0.125, 0.125] : took || kind === 'last' ? [0.2, 0.8] : [1, 0];
@@ -92,7 +92,7 @@ const paintRound = (pen, kind, x, y) => {
 /** @type {Paint} */
 export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, theme, put) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
-  // Larger than any canvas.
+  // The size is larger than that of any canvas.
   ctx.clearRect(0, 0, 1e5, 1e5);
   for (const d of list) {
     const x = left + ('x' in d ? d.x * size : 0);

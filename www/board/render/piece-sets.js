@@ -7,7 +7,7 @@ import { codedError } from '../session/errors.js';
 
 /** The pieces in the order of the columns of a picture, which is the usual order on the web. */
 const COLUMNS = 'KQBNRP';
-/** The number of drawing functions so far. Each is a set of its own, shared by all boards. */
+/** The number of drawing functions so far. Each drawing function is a set of its own, shared by all boards. */
 let count = 0;
 /** @type {WeakMap<T.DrawPiece, string>} */
 const names = new WeakMap();
@@ -35,7 +35,7 @@ const pictured = async (address) => {
 /** @param {unknown} error */
 const wrong = (error) => codedError('piecesFailed', `the pieces could not be drawn: ${error}`);
 
-/** Creates a set from a page's own function. @param {T.DrawPiece} drawn @param {(error: Error) => void} failed is called with later errors @returns {T.PieceSet} */
+/** Creates a set from a page's own function. @param {T.DrawPiece} drawn @param {(error: Error) => void} failed called with later errors @returns {T.PieceSet} */
 const drawnBy = (drawn, failed) => {
   /** @type {NonNullable<T.PieceSet['draw']>} */
   const draw = (ctx, letter, size) =>
@@ -87,7 +87,7 @@ export const takeSet = async ({ settings, language, stage, faults }) => {
       : Object.hasOwn(SETS, pieces)
         ? await builtIn(pieces, name)
         : await pictured(pieces);
-  // Another set or language may have been selected meanwhile.
+  // The user may have selected another set or language meanwhile.
   if (settings.pieces !== pieces || language.name !== name) return;
   stage.state.set = set;
   stage.refresh();

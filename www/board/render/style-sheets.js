@@ -12,7 +12,7 @@ export const lazyStyleSheet = (css) => {
     root.lazySheets ??= [];
     if (root.lazySheets.includes(sheet)) return;
     root.lazySheets.push(sheet);
-    // In another document, the next repaint adds a copy instead.
+    // In another document, the next repaint adds a copy of the sheet instead.
     if (root.ownerDocument === document) root.adoptedStyleSheets.push(sheet);
   };
 };
@@ -45,7 +45,7 @@ export const restoreStyleSheets = (root, styleSheet) => {
   const theme = root.querySelector('.night') ? 'dark' : 'light';
   const all = [styleSheet('base'), styleSheet(theme), ...lazySheets];
   const sheets = page === document ? all : all.map((sheet) => copyOf(page, sheet));
-  // This runs at every repaint, so skip it if nothing changed.
+  // This runs at every repaint, so it returns early if nothing changed.
   const now = root.adoptedStyleSheets;
   if (sheets.length === now.length && sheets.every((sheet, i) => sheet === now[i])) return;
   root.adoptedStyleSheets = sheets;

@@ -19,7 +19,7 @@ const FILES = Symbol.for('roque files');
 /** The castling partners of each game, by its name. @type {Map<string, string>} */
 const partners = new Map();
 
-/** Returns the global value under `name`. @template T @param {symbol} name @param {T} made stored if it is missing @returns {T} */
+/** Returns the global value under `name`. @template T @param {symbol} name @param {T} made the value to store if it is missing @returns {T} */
 const shared = (name, made) => {
   const all = /** @type {any} */ (globalThis);
   all[name] ??= made;
@@ -30,7 +30,7 @@ const shared = (name, made) => {
  * @param {EngineSource} place @returns {EngineSource} */
 const begun = (place) => {
   const address = place instanceof URL ? place.href : place;
-  // Node cannot fetch files.
+  // Node cannot fetch files, so it reads them.
   if (typeof address !== 'string' || address.startsWith('file:')) return place;
   const files = shared(FILES, /** @type {Map<string, Promise<Response>>} */ (new Map()));
   const file = files.get(address) ?? fetch(address);
@@ -53,7 +53,7 @@ const nextTask = async () => {
  * @template {Pick<SmallEngine, 'games'>} E @param {Promise<E>} script @param {EngineSource} place @returns {Promise<E>} */
 const instantiate = async (script, place) => {
   try {
-    // Wait for both at once, so that either one can fail first.
+    // Waits for both at once, so that either one can fail first.
     const [engine, file] = await Promise.all([script, begun(place)]);
     const ready = shared(ENGINES, /** @type {WeakMap<object, Promise<unknown>>} */ (new WeakMap()));
     // Clone the response: bundles with a copy of the script each instantiate the same file.
@@ -82,11 +82,11 @@ const loadAll = async (bytes) => {
 
 /**
  * Returns the whole engine, loaded once for all boards. It is imported lazily, so boards still render if it cannot be loaded.
- * @param {() => EngineSource | undefined} [bytes] the wasm file, for use if no location is set and it cannot be fetched
+ * @param {() => EngineSource | undefined} [bytes] the wasm file, used if no location is set and the file cannot be fetched
  */
 export function loadEngine(bytes) {
   whole ??= loadAll(bytes);
-  // Allow another attempt after a failure.
+  // Allows another attempt after a failure.
   whole.catch(() => {
     whole = undefined;
     forget();

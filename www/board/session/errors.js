@@ -9,6 +9,6 @@ const textOf = (value) => {
   return isPlain ? String(value) : `a value of type ${typeof value}`;
 };
 
-/** Returns the error for an invalid value. @param {string} code stable @param {string} wanted what was expected @param {unknown} value what came */
+/** Returns the error for an invalid value. @param {string} code stable @param {string} wanted a description of the expected value @param {unknown} value what came */
 export const unexpected = (code, wanted, value) =>
   codedError(code, `expected ${wanted}, but got ${textOf(value)}`);

@@ -55,8 +55,8 @@ const count = (text, usual) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : us
 
 /**
  * Stands in for the engine's game if the host supplies the legal moves. Pieces go from square to square; the host sets a new
- * `fen` for all other effects of a move. Until the first move, the FEN is the text that the host set. After it, the castling
- * rights and the en passant square are unknown, written `-`.
+ * `fen` for all other effects of a move. Until the first move, the FEN is the text that the host set. After the first
+ * move, the castling rights and the en passant square are unknown, written `-`.
  */
 export class Game {
   /** The moves that the host allows, until one of them is played. @type {Map<number, number[]>} */

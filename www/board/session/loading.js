@@ -4,7 +4,8 @@ import { IDLE } from './moves.js';
 import { isDiagram, isPlacement, readPlacement, START } from './squares.js';
 
 /**
- * Decides the next loading step. `settled`: nothing to load. `waiting`: the language is unknown. `picture`: a view-only
+ * Decides the next loading step. `settled`: there is nothing to load. `waiting`: the language is unknown. `picture`: a
+ * view-only
  * position, which needs no engine. `fetching`: the engine must be loaded. `begins`: the game can start.
  * @type {T.NextStep}
  */
@@ -18,14 +19,14 @@ export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) =>
   return rules ? 'begins' : 'fetching';
 };
 
-/** Whether a host with its own legality sets the current position again, in which case its game continues.
+/** Returns whether a host with its own legality sets the current position again, in which case its game continues.
  * @param {T.Session | undefined} session @param {T.Opening} setup */
 const isCurrentPosition = (session, { fen = START }) => {
   const [placement, turn = 'w'] = fen.trim().split(/\s+/);
   return !!session?.free && !!session.now?.fen.startsWith(`${placement} ${turn}`);
 };
 
-/** Marks set by the page last until it sets another position. Marks set in the same task belong to the new position.
+/** Marks set by the page last until it sets another position. Marks set in the same task as a position belong to that position.
  * @param {T.Settings} settings */
 const makeFresh = (settings) => {
   /** @type {Set<keyof T.Marks>} */
@@ -72,7 +73,7 @@ const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
     if (mayBeChecked) state.checked = checkedIn(engine, fen);
     stage.refresh();
   };
-  // On failure the picture stays visible; it may not be a legal position.
+  // If this fails, the picture stays visible; its position may be illegal.
   requestAnimationFrame(() => setTimeout(() => compute().catch(Boolean)));
 };
 
@@ -93,7 +94,7 @@ const STEPS = {
     faults.clear();
     stage.place(readPlacement(fen), true);
     stage.state.pictureFen = fen;
-    // The same picture was set again.
+    // The attribute was set to the same picture again.
     if (!viewed && pictureFen === fen) stage.state.lastMove = lastMove;
     parts.updateViewer();
     // A bare placement is complete as a picture; a full FEN becomes ready when its game is requested.

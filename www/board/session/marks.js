@@ -17,7 +17,7 @@ const lastingOf = ({ lastMove, check }) => ({
   check: check === 'none' ? check : null,
 });
 
-/** Returns the last move to show. @param {string | null} said set by the page @param {T.EngineMove | null} own from the game
+/** Returns the last move to show. @param {string | null} said the marks set by the page @param {T.EngineMove | null} own the marks from the game
  * @param {string} pieces @param {boolean} isCheck */
 const lastMoveOf = (said, own, pieces, isCheck) => {
   if (said === null || said === own?.coordinates) return own;

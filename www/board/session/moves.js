@@ -4,7 +4,7 @@ import { nameOf } from './squares.js';
 /** No interaction in progress. @type {Interaction} */
 export const IDLE = { kind: 'idle' };
 
-/** Returns the square of a move that the player aims at: its first stop or, after a Take, its end.
+/** Returns the destination that the player aims at: the first stop of a move or, after a Take, its end.
  * @param {MoveOption} move @param {ReturnType<MakingOf>} [making] */
 export const targetOf = (move, making) => (making ? move.to : move.stop);
 

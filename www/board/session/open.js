@@ -51,6 +51,6 @@ export const repeatDeclarations = (game, { outcome, loser, offer, touchMove, tou
       if (typeof square === 'number') game.touch(square);
     if (adoube) game.adoube(turn);
   } catch {
-    // A declaration no longer applies; the moves are restored all the same.
+    // A declaration that no longer applies is skipped; the moves are restored all the same.
   }
 };

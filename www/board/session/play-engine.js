@@ -19,7 +19,7 @@ const ACTIONS = /** @type {const} */ ([
   'undo',
 ]);
 
-/** Stands for everything that only the whole engine has. */
+/** A stand-in for everything that only the whole engine has. */
 function missing() {
   throw codedError('notReady', 'this needs the whole engine, which is still loading: await `ready`');
 }
@@ -65,8 +65,8 @@ const recording = (Game) => {
 };
 
 /**
- * Returns the engine on which a board plays until the whole one has been loaded. It has everything that a move needs; the rest throws
- * "notReady". Its games can be moved to the whole engine.
+ * Returns the engine on which a board plays until the whole one has been loaded. The engine has everything that a move
+ * needs; the rest throws "notReady". Its games can be moved to the whole engine.
  * @param {SmallEngine} engine @param {() => Promise<Engine>} whole loads the whole engine @returns {PlayEngine}
  */
 export const playEngine = (engine, whole) =>

@@ -36,7 +36,7 @@ export class Session extends EventTarget {
   viewed = null;
   /** @type {T.Game | null} */
   #game = null;
-  /** The PGN, the start and all moves, undone ones included. They are kept here because a stopped engine loses its own.
+  /** The PGN, the start and all moves, undone ones included. The session keeps them, because a stopped engine loses its own moves.
    * @type {Omit<T.Opened, 'game'>} */
   opened = { record: null, start: {}, line: [] };
   /** Whether the engine has played a move whose `beforemove` is still being dispatched. */
@@ -131,7 +131,7 @@ export class Session extends EventTarget {
     const current = this.now;
     this.viewed = shown === now ? current : this.#dress(shown);
     this.#tell('changed', { cause, before, now: this.state, shownPly: shown.ply, move });
-    // A listener may have changed the game, too.
+    // The listener may have changed the game, too.
     if (this.now === current && now.outcome && !last?.outcome && cause !== 'reset')
       this.#tell('ended', { ...now.outcome, result: resultOf(now.outcome) });
   }
@@ -173,7 +173,7 @@ export class Session extends EventTarget {
     const { viewed, now, free, opened } = this;
     if (!fen || !viewed || pgn !== undefined || moves || (!free && rules !== viewed.rules)) return null;
     if (!free) return ({ moveBetween }) => moveBetween(viewed.fen, fen, rules);
-    // With host legality, a move made by hand may lack what the host adds, such as the rook when castling.
+    // With host legality, a move made by hand may lack effects that the host adds, such as the rook move when castling.
     const [start, hand] = [opened.start.fen ?? START, now?.lastMove?.coordinates];
     const [placement, turn] = viewed.fen.split(' ');
     if (fen.trim().split(/\s/)[0] === placement) return null;
@@ -391,7 +391,7 @@ export class Session extends EventTarget {
   /** Touches the piece on a square for the player to move. Returns whether the touch binds. @param {number} square */
   touch(square) {
     const binds = this.ask((game) => game.touch(square));
-    // This touch uses up "j'adoube" even if it does not bind.
+    // The touch uses up "j'adoube" even if it does not bind.
     if (binds || this.now?.adoube)
       this.#change(
         'touch',
@@ -416,7 +416,7 @@ export class Session extends EventTarget {
     return this.ask((game) => game.moveList(letters));
   }
 
-  /** Returns the placements that the move to a ply passes through. @param {number} [ply] the viewed one by default */
+  /** Returns the placements that the move to a ply passes through. @param {number} [ply] the ply; the viewed one by default */
   stages(ply = this.shownPly) {
     return this.isOn ? this.ask((game) => game.stages(ply)) : [];
   }
@@ -441,7 +441,7 @@ export class Session extends EventTarget {
   shows({ fen, rules = USUAL, pgn }) {
     const { now, engine, free, opened } = this;
     if (!this.#game || !now || opened.record || pgn !== undefined) return false;
-    // Compare a position of the host by its text alone.
+    // A position of the host is compared by its text alone.
     if (free) return 'dests' in this.#game && now.fen === (fen ?? START);
     if (rules !== now.rules || !engine) return false;
     let told = fen ?? '';
@@ -450,7 +450,7 @@ export class Session extends EventTarget {
       told = usual.state().fen;
       usual.free();
     }
-    // Compare only the fields given: counters may be left out.
+    // Only the given fields are compared, because counters may be left out.
     const fields = told.trim().split(/\s+/).length;
     const [one, two] = [engine.readFen(told, rules).fen, now.fen].map((text) =>
       text?.split(' ').slice(0, fields).join(),

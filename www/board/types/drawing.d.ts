@@ -18,7 +18,7 @@ export type Drawing =
   | { kind: 'dot' | 'ring' | 'speck' | 'partner' | 'choice'; x: number; y: number }
   /** An arrow between two points, usually centres of squares. */
   | { kind: 'arrow'; x: number; y: number; to: Point }
-  /** A user's or the page's shape: a mark on a square, or an arrow between squares. `none`: only its label. */
+  /** A user's or the page's shape: a mark on a square, or an arrow between squares. `none`: no shape, only the label. */
   | (Pick<Shape, 'label' | 'width'> & {
       kind: 'shape';
       color: string;
@@ -30,7 +30,7 @@ export type Drawing =
     })
   /** A coordinate. `end`: in the bottom right corner of its square instead of the top left. `out`: outside the square. */
   | { kind: 'label'; text: string; x: number; y: number; end: boolean; out?: boolean }
-  /** A piece. `lies`: on its side, as after a resignation. `turned`: upside down, for the player opposite. */
+  /** A piece. `lies`: on its side, like the king of a side that has resigned. `turned`: upside down, for the player opposite. */
   | {
       kind: 'piece';
       piece: string;

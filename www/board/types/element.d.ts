@@ -71,7 +71,7 @@ export interface CaptionDetail {
 
 export interface AskDetail {
   about: 'clocks' | 'players' | 'draw' | 'resign' | 'takeback';
-  /** Announces the page's answer. Without a text the request is done, and the page reports it itself. */
+  /** Announces the answer of the page. Without a text, the request is done, and the page reports the result itself. */
   answer(text?: string): void;
 }
 
@@ -80,7 +80,7 @@ export interface PremoveDetail {
   to: string | null;
 }
 
-/** All events bubble and cross shadow roots. None has the name of a browser event. */
+/** All events bubble and cross shadow roots. No event has the name of a browser event. */
 export interface BoardEventMap {
   /** A piece was picked up. */
   movestart: CustomEvent<{ from: string }>;

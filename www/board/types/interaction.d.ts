@@ -89,7 +89,7 @@ export type Effect =
   /** The piece glides from `at` back to its square, or to its Take square. */
   | { kind: 'return'; piece: string; at: Point; to: number };
 
-/** An input that is no legal move. If both squares are the same, the piece cannot be picked up or has no move. */
+/** An input that is no legal move. If both squares are the same, the piece cannot be picked up or has no legal move. */
 export interface Refused {
   kind: 'refuse';
   from: number;
@@ -140,7 +140,7 @@ export type ApplyTouchMove = (
   court: TouchMoveContext,
 ) => [Interaction, Effect[]];
 
-/** Drops a piece on a square. `back`: how it returns if that is no legal move. */
+/** Drops a piece on a square. `back`: how the piece returns if the drop is no legal move. */
 export type DropOn = (
   state: Extract<Interaction, { kind: 'selected' | 'dragging' | 'making' }>,
   to: number,
@@ -167,7 +167,7 @@ export type InputSentence = (
 /** Returns the description of each target square. */
 export type Goals = (state: Interaction, words: BoardWords) => Map<number, string>;
 
-/** Whether a modifier gives the key another meaning. */
+/** Whether a modifier key gives the key another meaning. */
 export type IsHeld = (
   e: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>,
 ) => boolean;

@@ -30,10 +30,10 @@ export interface Opponent extends EventTarget {
   readonly side: Color;
   /** May be changed at any time. */
   level: Level;
-  /** The strength in place of the level; null if the level holds. May be changed at any time. */
+  /** The strength in place of the level; null if the level applies. May be changed at any time. */
   elo: number | null;
   readonly isThinking: boolean;
-  /** Moves if it is to move. Call it after a prevented move, for example. */
+  /** Moves if the opponent is to move. Call this method after a prevented move, for example. */
   begin(): void;
   close(): void;
   addEventListener<K extends keyof OpponentEventMap>(
@@ -49,7 +49,7 @@ export interface Opponent extends EventTarget {
 }
 
 export interface OpponentEventMap {
-  /** It has started or stopped thinking about its move. */
+  /** The opponent has started or stopped thinking about its move. */
   thinking: CustomEvent<ThinkingDetail>;
   /** The search failed, with a coded error. The game is unchanged. */
   failed: CustomEvent<Error>;

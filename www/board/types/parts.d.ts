@@ -106,7 +106,7 @@ export interface BoardController {
   why(square?: string): Promise<string[]>;
 }
 
-/** The caption and announcements of a board. Each replaces the one before. */
+/** The caption and announcements of a board. Each announcement replaces the one before. */
 export interface Captions {
   /** Shows and announces sentences. `kind`: the caption's part name; '' shows no caption, because the sentences appear elsewhere. */
   show(
@@ -184,7 +184,7 @@ export type AidOf = (ports: Pick<PartPorts, 'stage' | 'language' | 'parts'>) => 
 
 /** The move box, for typed or dictated moves. */
 export type MakeTyping = (ports: AnswerPorts) => {
-  /** `asked`: opened by the user, focused, and closed by Escape. Otherwise it follows the attribute. */
+  /** `asked`: opened by the user, focused, and closed by Escape. If a user has not opened the box, it follows the attribute. */
   show(asked: boolean): Promise<void>;
   remove(): void;
 };

@@ -33,7 +33,8 @@ export interface PuzzleGoal {
 
 /**
  * The progress of the user. `idle`: no puzzle. `answering`: the opponent is about to reply. `refuting`: a refutation is being
- * searched. `refuted`: it is on the board. `shown`: the solution was requested. `failed`: the single try was wrong.
+ * searched. `refuted`: the refutation is on the board. `shown`: the solution was requested. `failed`: the single try
+ * was wrong.
  */
 export type PuzzlePhase =
   | 'idle'
@@ -46,7 +47,7 @@ export type PuzzlePhase =
   | 'failed';
 
 export interface SolvedDetail {
-  /** Whether it was solved at the first try, without a hint. */
+  /** Whether the puzzle was solved at the first try, without a hint. */
   clean: boolean;
   /** The number of wrong moves. */
   wrong: number;
@@ -73,9 +74,11 @@ export interface PuzzleEventMap {
 }
 
 /**
- * Why a move is wrong. `apart`: the sides cannot mate in time even together. `wrongKing`: it mates the wrong side.
- * `free`: the opponent is not forced to mate. `noWin`: it wins too little. `slips`: the position is then level.
- * `loses`: the opponent is then better. `alsoMates`: the move mates as well, so it is accepted.
+ * Why a move is wrong. `apart`: the sides cannot mate in time even together. `wrongKing`: the move mates the wrong
+ * side.
+ * `free`: the opponent is not forced to mate. `noWin`: the move wins too little. `slips`: after the move, the position
+ * is level.
+ * `loses`: after the move, the opponent is better. `alsoMates`: the move mates as well, so it is accepted.
  */
 export interface Refutation {
   reason:
@@ -139,7 +142,7 @@ export interface PuzzleView {
   /** '' until the words are loaded. */
   task: string;
   said: string;
-  /** The tone of `said`. */
+  /** The tone of the comment `said`. */
   tone: 'right' | 'wrong' | 'plain';
   /** The number of hints taken for this move. */
   step: number;

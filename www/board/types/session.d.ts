@@ -50,7 +50,7 @@ export interface MoveDetail {
 
 /** A move that was played. Squares are names, pieces are FEN letters. */
 export interface MoveInfo extends Omit<MoveDetail, 'fen' | 'source'> {
-  /** The move as a number, for storage. `reset({ moves })` and the engine accept it. 0 if a page has set `lastMove`. */
+  /** The move as a number, for storage. `reset({ moves })` and the engine accept it. The number is 0 if a page has set `lastMove`. */
   packed: PackedMove;
 }
 
@@ -87,7 +87,7 @@ export interface MoveByName {
 export interface LegalMove extends MoveByName {
   /** FEN letter of the promotion piece. */
   promotion: string | null;
-  /** In English letters. */
+  /** The move in English letters. */
   san: string;
   coordinates: string;
 }
@@ -102,7 +102,7 @@ export interface Setup {
   pgn?: string;
   /** The moves played from there, as `move()` takes them, or packed. */
   moves?: (string | MoveByName | PackedMove)[];
-  /** Handling of draws by repetition and the fifty-move rule. The default is the attribute, or the PGN's result with `pgn`. */
+  /** Handling of draws by repetition and the fifty-move rule. By default, the attribute decides, or the result of the PGN with `pgn`. */
   draws?: DrawPolicy;
   /** Whether touch-move applies; the attribute is the default. */
   touchMove?: boolean;

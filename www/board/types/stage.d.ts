@@ -59,7 +59,7 @@ export interface BoardState {
   drawInteraction?: DrawInteraction;
   /** The state at the viewed ply; null for a mere placement. */
   viewed: EngineState | null;
-  /** The FEN of the last picture that was shown; '': none was. */
+  /** The FEN of the last picture shown; '' if none was shown. */
   pictureFen: string;
   /** The last move and the king in check of a picture, which has no game. */
   lastMove: EngineMove | null;
@@ -184,7 +184,7 @@ export type MakePlan = (
   at?: Point,
 ) => Plan | null;
 
-/** Returns the paths of a move, its own piece first. `taken`: its Take was already shown. */
+/** Returns the paths of a move, its own piece first. `taken`: whether the Take was already shown. */
 export type PathsOf = (move: EngineMove, taken: boolean) => number[][];
 
 export type PlaceForChoices = (making: Making, pieces: string, flip: boolean) => Point;
@@ -225,7 +225,7 @@ export type OpenScreen = (
   placed: () => void,
 ) => {
   canvas: HTMLCanvasElement;
-  /** The CSS left, top, width and height of the squares. Reading it forces a layout. */
+  /** The CSS left, top, width and height of the squares. Reading this property forces a layout. */
   box(): string[];
   /** Applies the colours of the theme. */
   applyTheme(): void;

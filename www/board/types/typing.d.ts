@@ -49,8 +49,7 @@ export interface CommandWords {
   close: string;
   /** The name of the Shift key. */
   shift: string;
-  /** In the order of the list. `key`: the key on a square, a capital letter or a sign, optionally after "Shift+". `typed`: the
-   * accepted words. `with`: an example of an argument. */
+  /** In the order of the list. `key`: the key on a square, a capital letter or a sign, optionally after "Shift+". `typed`: the accepted words. `with`: an example of an argument. */
   commands: Record<CommandName, { key: string; typed: string; with: string; does: string }>;
   /** "Rank 4: nothing". */
   is(name: string, told: string): string;
@@ -61,7 +60,7 @@ export interface CommandWords {
   /** The PGN has no variation at this move. */
   noVariation: string;
   noClock: string;
-  /** The page did not answer. */
+  /** The page gave no answer. */
   notHere: string;
   /** The name of a file. */
   file(name: string): string;

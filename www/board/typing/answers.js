@@ -32,7 +32,7 @@ const look = ({ ports, more }, way) => {
   return '';
 };
 
-/** Enters or leaves a variation of a record. @param {TellerPorts} ports @param {'down' | 'up'} way */
+/** Enters or leaves a variation of a PGN. @param {TellerPorts} ports @param {'down' | 'up'} way */
 const turnOff = ({ ports, more }, way) => (ports.parts.follower?.step(way) ? '' : more.noVariation);
 
 /** The answer of each command; '' if its action makes the announcement. `at` is the square the command is about. @type {Tellers} */

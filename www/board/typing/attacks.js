@@ -2,7 +2,7 @@
 import { cellOf, colorOf, listPieces, nameOf } from '../session/squares.js';
 
 /** Describes the legal moves of a piece, or only its captures. @param {number} square @param {Pick<Aid, 'pieces' | 'turn' | 'words' | 'session'>} aid
- * @param {TypingWords} more @param {string} [noCapture] the text for no capture; if missing, all moves are described */
+ * @param {TypingWords} more @param {string} [noCapture] the text for a piece without captures; if missing, all moves are described */
 export const movesTold = (square, { pieces, turn, words, session }, more, noCapture) => {
   const [man, name] = [pieces[square], nameOf(square)];
   if (man === '.') return words.square(name, man);
@@ -10,7 +10,7 @@ export const movesTold = (square, { pieces, turn, words, session }, more, noCapt
   const all = turn ? session.ask((game) => game.movesFrom(square)) : [];
   const moves = noCapture ? all.filter(({ captured }) => captured) : all;
   if (noCapture && !moves.length) return more.moves(man, name, [noCapture]);
-  // A set, because promotions differ only in the new piece.
+  // The squares form a set, because promotions differ only in the new piece.
   const goals = new Set(
     moves.map(({ to, stop, captured, promotion, partner, exchange }) => {
       const name = nameOf(to);

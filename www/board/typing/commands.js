@@ -23,7 +23,7 @@ const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase
 const square = (/** @type {string} */ told) => (squareOf(plain(told)) === null ? null : plain(told));
 const squareOrHere = (/** @type {string} */ told) => (told ? square(told) : '');
 
-/** Reads the argument of a command; null if it does not fit. A command that is missing here takes no argument.
+/** Reads the argument of a command; null if it does not fit. A command that is missing from this table takes no argument.
  * @type {{ [Name in Asking]?: (told: string, words: Commands) => string | null }} */
 const MEANT = {
   moves: squareOrHere,

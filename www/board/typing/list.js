@@ -25,7 +25,7 @@ const make = (tag, properties, ...children) => {
 /** The open list of each board. @type {WeakMap<ShadowRoot, HTMLElement>} */
 const open = new WeakMap();
 
-/** Shows the list of keys and commands below the board and focuses it. With `again`, only translates a list that is open.
+/** Shows the list of keys and commands below the board and focuses it. With `again`, the function only translates a list that is already open.
  * @type {ShowList} */
 export const showList = ({ root, stage, language }, words, again) => {
   const old = open.get(root);

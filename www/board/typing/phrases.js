@@ -17,7 +17,7 @@ const meaningsOf = ({ words, strong }) => {
     const choices = meaning.split('|').map((part) => part.replace('-', ''));
     for (const word of said) {
       meanings.set(word, choices);
-      // Accents may be left out, but a word that is spelled without them has priority.
+      // Readers may leave out accents, but a word that is spelled without them has priority.
       if (!meanings.has(plain(word))) meanings.set(plain(word), choices);
     }
   }
@@ -82,7 +82,7 @@ const newMan = (letter, tongues) =>
     .find((man) => man !== undefined && !/[KP]/.test(man));
 
 /** Reads a move in notation, in upper or lower case. @param {string} text @param {Tongue[]} tongues
- * @returns {{ sure: Reading[], late?: Reading[] }} `late`: readings that rank behind those as words */
+ * @returns {{ sure: Reading[], late?: Reading[] }} `late`: readings that rank behind those made of words */
 const readNotation = (text, tongues) => {
   const tight = text.replace(/\s+|[+#!?.…]+$|e\.?p\.?$/gi, '').replace(/[+#!?.]+$/, '');
   const zeros = tight.match(/^[o0]-?[o0](-?[o0])?$/i);
@@ -119,7 +119,7 @@ const readNotation = (text, tongues) => {
     : { sure: bare, late: named };
 };
 
-/** Reads a row of symbols. @param {string} symbols meanings of words, joined @returns {Reading[]} */
+/** Reads a row of symbols. @param {string} symbols the meanings of the words, joined @returns {Reading[]} */
 const readSymbols = (symbols) => {
   // "Takes the knight on e5": the board shows the captured piece.
   const text = symbols.replace(/x[KQRBNP]/, 'x');
@@ -146,7 +146,7 @@ const rowsOf = (words, tongues) => {
   let rows = [''];
   for (const word of words) {
     const known = tongues.map(({ meanings }) => meanings.get(word)).find(Boolean);
-    // Squares and parts of moves stand for themselves, as in "e2", "gf3" and "xe5".
+    // Squares and parts of moves are their own meanings, as in "e2", "gf3" and "xe5".
     const choices = known ?? (/^[a-h1-8x]+$/.test(word) ? [word] : []);
     // Limits the number of guesses for phrases of many ambiguous words.
     rows = rows.flatMap((row) => choices.map((choice) => row + choice)).slice(0, 64);
@@ -154,7 +154,7 @@ const rowsOf = (words, tongues) => {
   return rows;
 };
 
-/** @param {string} phrase @param {Tongue[]} tongues the reader's own first */
+/** @param {string} phrase @param {Tongue[]} tongues the languages, with the reader's own first */
 const readIn = (phrase, tongues) => {
   const text = phrase.normalize('NFC').replace(/'/g, '’').trim();
   const checks = tongues.flatMap((tongue) => tongue.checks).join('|');

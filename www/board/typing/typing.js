@@ -44,7 +44,7 @@ const piecesOf = ({ piece, origin }, { pieces, turn }) =>
   );
 
 /** Returns why a reading with several moves is not played: its Make or promotion is missing, or its Make is illegal.
- * @param {Reading} reading @param {MoveOption[]} open its legal moves, of one piece @param {Aid} aid @param {TypingWords} more */
+ * @param {Reading} reading @param {MoveOption[]} open its legal moves, all of one piece @param {Aid} aid @param {TypingWords} more */
 const explainOpen = async ({ to, make }, open, aid, more) => {
   if (open.some(({ promotion }) => promotion)) return more.promoteTo;
   const [via, end] = [to, make].map(squareOf);
@@ -79,7 +79,7 @@ const explain = async (reading, aid, more) => {
   const step = reading.texts[0] === 'O-O' ? 2 : -2;
   const pieces = piecesOf({ ...reading, piece }, aid);
   const refusals = refusalsOf(pieces, (square) => (castles ? square + step : squareOf(to)), aid);
-  // Among several pieces, prefer one whose way of moving fits.
+  // Among several pieces, the function prefers one whose way of moving fits.
   const near = refusals.filter(({ reason }) => !/^(notHowItMoves|pawn)/.test(reason));
   const told = near[0] ?? (pieces.length === 1 ? refusals[0] : undefined);
   const why = told && (await aid.refuse({ ...told, kind: 'refuse', source: 'typed' }));
@@ -97,7 +97,7 @@ const legalMoveOf = (text, { session }) => {
 };
 
 /** Returns the legal moves that a reading means, or the code of the error that stops the search. @param {Reading} reading @param {Aid} aid
- * @returns {Map<number, MoveOption> | string} by token, because texts may name the same move */
+ * @returns {Map<number, MoveOption> | string} the moves by their tokens, because different texts may name the same move */
 const meantBy = (reading, aid) => {
   /** @type {Map<number, MoveOption>} */
   const moves = new Map();

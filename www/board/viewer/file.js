@@ -6,7 +6,7 @@ import { lineOf, makeMenu, openGames, wantedOf } from './games.js';
 /** Returns a game as the event `pgnread` lists it. @param {Listed} game */
 const told = ({ tags, result, plies, fault }) => ({ tags, result, plies, fault });
 
-/** Returns why a game cannot be read, and where. The board announces it while it shows another game. @param {Listed} game @param {FaultWords | null} words */
+/** Returns why a game cannot be read, and where. The board announces this fault while it shows another game. @param {Listed} game @param {FaultWords | null} words */
 const whyOf = ({ fault, place }, words) =>
   words && fault && place ? `${words.place(place.line, place.text)} ${words.faults[fault] ?? ''}` : '';
 
@@ -42,7 +42,7 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
     const why = whyOf(list[n - 1], reasons);
     if (blamed === asked) parts.game?.captions.say(`${lineOf(list[n - 1], n, words)}. ${why}`);
   };
-  /** Opens the game that the attribute selects, once it has been read; the last one for a number beyond the end. Does nothing if another text has replaced the file. */
+  /** Opens the game that the attribute selects, once it has been read; the last one for a number beyond the end. The call does nothing if another text has replaced the file. */
   const heed = async () => {
     const file = isOf(session().opened.pgn ?? '') ? games : null;
     const asked = host.getAttribute('game');
@@ -100,7 +100,7 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
 
 /**
  * Returns why the moves of a record end early, as a sentence. Returns '' if they do not, or without the network.
- * @param {Pick<PgnGame, 'notes'>} record @param {number} linesBefore lines of its file before its text
+ * @param {Pick<PgnGame, 'notes'>} record @param {number} linesBefore the number of lines of its file before its text
  * @param {{ loadFaults(): Promise<Pick<FaultWords, 'ends'> | null> }} language
  */
 export const endingOf = async ({ notes }, linesBefore, language) => {

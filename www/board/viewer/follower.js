@@ -14,7 +14,7 @@ const after = (session, moves) => {
   return there;
 };
 
-/** Starts or stops autoplay whenever the attribute `autoplay` changes; the function returned does so at once. @param {Element} host @param {() => Viewer | null} viewer */
+/** Starts or stops autoplay whenever the attribute `autoplay` changes; the returned function does so at once. @param {Element} host @param {() => Viewer | null} viewer */
 const makeStart = (host, viewer) => {
   const start = () => {
     const pace = host.getAttribute('autoplay');

@@ -41,11 +41,11 @@ export const openGames = ({ PgnFile }, text) => {
     while (!isOver && performance.now() < end) {
       const entry = file.next(TOKENS);
       if (entry) list.push(listed(entry));
-      // Null: the game is not read to its end yet.
+      // The value is null while the game is not read to its end.
       isOver = entry === undefined || list.length === MOST;
     }
   };
-  /** Reads until `count` games are listed or the file ends; returns false if it was stopped. @param {number} count @param {() => void} [told] is called after each slice */
+  /** Reads until `count` games are listed or the file ends; returns false if it was stopped. @param {number} count @param {() => void} [told] called after each slice */
   const until = async (count, told) => {
     while (!stopped && !isOver && list.length < count) {
       read();

@@ -7,7 +7,7 @@ const DIAGRAMS = [220, 221];
 /** Returns the glyphs that rate a move, each once. @param {T.PgnMove} move */
 export const opinionsOf = ({ nags }) => [...new Set(nags)].filter((nag) => !DIAGRAMS.includes(nag));
 
-/** Returns the tokens of a comment. @param {T.Remark} remark @param {T.Node} node @param {boolean} isStart before the first move of a line @param {number} depth */
+/** Returns the tokens of a comment. @param {T.Remark} remark @param {T.Node} node @param {boolean} isStart whether the comment stands before the first move of a line @param {number} depth */
 const remarkTokens = ({ text, notes, diagram }, node, isStart, depth) => {
   /** @type {T.Token[]} */
   const tokens = [];
@@ -18,7 +18,7 @@ const remarkTokens = ({ text, notes, diagram }, node, isStart, depth) => {
   return tokens;
 };
 
-/** Returns the printed number of a move, or ''. @param {number} ply plies of the game before it @param {boolean} parted whether Black needs a number */
+/** Returns the printed number of a move, or ''. @param {number} ply the plies of the game before it @param {boolean} parted whether a move of Black needs its number */
 const numberOf = (ply, parted) => {
   const count = `${(ply >> 1) + 1}`;
   if (ply % 2 === 0) return `${count}.`;

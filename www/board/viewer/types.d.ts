@@ -73,7 +73,7 @@ export type MakeViewer = (given: {
   language: Language['name'];
   /** The game, with `san` in the letters of `language`. */
   pgn: PgnGame;
-  /** Why its moves end early; '' if they do not. */
+  /** Why the moves of the game end early; '' if they do not. */
   ending?: string;
   /** Shows the position after these moves from the start; must call `update` at once. */
   go(moves: PackedMove[]): void;
@@ -114,7 +114,7 @@ export interface Listed {
   text: string;
   /** The line of the file on which the game begins, from 1. */
   line: number;
-  /** The stable code of the error if the game cannot be read; else null. */
+  /** The stable code of the error if the game cannot be read, otherwise null. */
   fault: string | null;
   /** The line and the text of the error; null if the game can be read. */
   place: { line: number; text: string } | null;

@@ -24,7 +24,7 @@ const WAYS = /** @type {(keyof typeof BUTTONS)[]} */ (Object.keys(BUTTONS));
 /** @param {Language} language @returns {Promise<T.ViewerWords>} */
 const load = (language) => loadMore(language, 'viewer');
 
-/** Creates the elements of the panel. @param {(way: keyof typeof BUTTONS) => void} pick is called with the direction of a pressed button @param {T.Player} player */
+/** Creates the elements of the panel. @param {(way: keyof typeof BUTTONS) => void} pick called with the direction of a pressed button @param {T.Player} player */
 const makePanel = (pick, player) => {
   const head = document.createElement('slot');
   head.name = 'viewer-head';

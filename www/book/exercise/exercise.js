@@ -34,7 +34,7 @@ export function createExercise({ root, board, task, begin, say, words, solvedOne
   function failed(fault) {
     stars = Math.min(stars, 2);
     say([tell(fault, words), root.dataset.hint, words.notThis].filter(Boolean).join(' '));
-    // The board shows why the king has no move, or the move that answers.
+    // The board shows why the king has no move, or which move answers the check.
     if (fault.reason === 'stalemate') board.why();
     const { from, to = 0 } = fault;
     if (from !== undefined) board.shapes = [{ from: nameOf(from), to: nameOf(to), color: 'red' }];

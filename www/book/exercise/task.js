@@ -2,7 +2,7 @@
 /** @import { Language } from '../../locales/languages.js' */
 /** @import { Deed, Fault, Task, Verdict } from '../types.d.ts' */
 
-// The judgement of exercises. The engine is the page's or Node's.
+// The judgement of exercises. The engine is the one of the page or of Node.
 
 /** Returns the last move in the form that tasks compare. @param {ReturnType<InstanceType<Engine['Game']>['state']>} state @returns {Deed} */
 const deedOf = ({ lastMove, outcome }) => ({
@@ -61,7 +61,7 @@ function isOpen(Game, task, deeds, fen, rules) {
 /**
  * Judges the moves so far: the task is solved, or it still can be (`goOn`), or not (`notThis`).
  * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds
- * @param {{ fen: string, rules: string, checked: unknown }} now the position after them
+ * @param {{ fen: string, rules: string, checked: unknown }} now the position after the moves
  * @returns {Verdict}
  */
 export function judgeSolution(Game, task, deeds, { fen, rules, checked }) {

@@ -39,7 +39,7 @@ export function proofOf(root, board) {
     board.goTo(ply);
     timer = ply < end ? window.setTimeout(() => playOn(ply + 1, end), PACE) : 0;
   }
-  // Stop if the user views another ply, or the game continues.
+  // Playback stops if the user views another ply, or if the game continues.
   board.addEventListener('gamechange', ({ detail: { cause, shownPly } }) => {
     if (cause !== 'flip' && (cause !== 'view' || shownPly !== playing)) stop();
   });

@@ -25,7 +25,7 @@ export async function matePanel(root, board, current) {
     (selector, i) =>
       /** @type {HTMLElement} */ (root.querySelector(i && i < 4 ? `.witness ${selector}` : selector)),
   );
-  // The whole line up to the mate, whatever its length.
+  // The line is shown up to the mate, whatever its length.
   const line = linePreview(list, place, board, Number.POSITIVE_INFINITY);
   const session = new Session(await loadEngine());
 

@@ -20,7 +20,7 @@ export function wholeSeconds(time) {
 export const readTime = (left) =>
   left < TENTHS ? `${Math.floor(left / 1000)}.${Math.floor((left % 1000) / 100)}` : wholeSeconds(left);
 
-/** @param {number | undefined} left in milliseconds; undefined without a limit */
+/** @param {number | undefined} left the time in milliseconds; undefined without a limit */
 const isLow = (left) => left !== undefined && left < LOW;
 
 /** Returns the milliseconds until a running clock has to be redrawn. @param {number} left in milliseconds */

@@ -34,7 +34,7 @@ export function pausePanel(button, veil, board, clocks) {
       button.hidden = !(running || waiting || paused);
       button.textContent = waiting ? words.startClock : paused ? words.resumeClock : words.pauseClock;
       veil.hidden = !paused;
-      // The keyboard must not reach the covered board either.
+      // The keyboard must not reach the covered board, either.
       if (board.inert !== paused) board.inert = paused;
     },
   };

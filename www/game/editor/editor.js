@@ -15,7 +15,7 @@ export function editorDialog(opener, board, { shown, start }) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const lost = /** @type {HTMLElement} */ (form.querySelector('.lost'));
   const go = /** @type {HTMLButtonElement} */ (form.querySelector('[value=start]'));
-  /** Present while the dialog is open. @type {RoqueEditor | undefined} */
+  /** The editor exists only while the dialog is open. @type {RoqueEditor | undefined} */
   let desk;
   /** @type {View | undefined} */
   let view;

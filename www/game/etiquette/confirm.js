@@ -40,7 +40,7 @@ export function moveConfirmation(board, settings, changed) {
     const focus = /** @type {HTMLElement | null} */ (active?.shadowRoot?.activeElement ?? active);
     hold({ move: detail, before: board.state, focus });
   });
-  // Drop the pending move when another piece is picked up or the game changes.
+  // The pending move is dropped when another piece is picked up or the game changes.
   board.addEventListener('movestart', () => hold(null));
   board.addEventListener('gamechange', () => {
     if (pending && (board.state !== pending.before || board.shownPly !== board.state?.ply)) hold(null);

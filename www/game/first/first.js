@@ -68,7 +68,7 @@ function yields(page, { state, trouble }, seated, known) {
  * @param {HTMLFormElement} form @param {RoqueBoard} board
  * @param {{ terms: CurrentTerms, seating: Seating, settled: Promise<unknown>, begin: (terms: Terms) => void, more: () => void,
  *   show: () => void }} page
- * `settled` resolves once any stored game has been resumed. `more` opens the dialog.
+ * `settled` resolves once any stored game has been resumed. `more` opens the dialog with more options.
  * @returns {Panel & { moved: () => void }}
  */
 export function firstScreen(form, board, { terms, seating, settled, begin, more, show }) {

@@ -14,7 +14,7 @@ export const lessonOf = (game) =>
 
 /**
  * The button that opens a lesson, which is loaded on demand. With chess chosen, a link to the first steps of the book.
- * @param {HTMLElement} form the first screen @param {RoqueBoard} board
+ * @param {HTMLElement} form the first screen, which contains the button @param {RoqueBoard} board
  * @param {Promise<unknown>} settled resolves when a game is on the board @param {(game: LessonName) => void} play called to begin a game
  */
 export function lessonButton(form, board, settled, play) {
@@ -36,7 +36,7 @@ export function lessonButton(form, board, settled, play) {
     if (name) made.open(name, opener);
   };
   return {
-    /** @param {string} game the chosen one @param {Words} words @param {boolean} isSameLanguage whether the language is unchanged */
+    /** @param {string} game the chosen game @param {Words} words @param {boolean} isSameLanguage whether the language is unchanged */
     show(game, words, isSameLanguage) {
       name = lessonOf(game);
       opener.hidden = !name;

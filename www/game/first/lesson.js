@@ -142,7 +142,7 @@ export class Lesson {
     then();
   }
 
-  /** @param {LessonName} name @param {HTMLElement} opener gets the focus back */
+  /** @param {LessonName} name @param {HTMLElement} opener the element that gets the focus back */
   async open(name, opener) {
     await this.#learnWords();
     // The first screen may have been closed meanwhile.

@@ -3,7 +3,7 @@ import { fill } from '../words/language.js';
 
 /**
  * The link to the user's own mistakes, with the number of those that are due. It appears once there are any.
- * @param {HTMLAnchorElement} link @param {Promise<unknown>} settled the mistakes are counted after it, so that the page loads first
+ * @param {HTMLAnchorElement} link @param {Promise<unknown>} settled the mistakes are counted after this promise, so that the page loads first
  * @returns {Panel}
  */
 export function mistakesLink(link, settled) {
@@ -25,7 +25,7 @@ export function mistakesLink(link, settled) {
   }
   // Without the network the link is not needed.
   settled.catch(Boolean).then(count).catch(Boolean);
-  // The user may come back from the exercises.
+  // The user may return from the exercises with fewer mistakes due.
   addEventListener('pageshow', ({ persisted }) => void (persisted && count().catch(Boolean)));
 
   return {

@@ -3,13 +3,13 @@
 /** The style sheet of the lazily loaded parts. @type {Promise<unknown> | null} */
 let styles = null;
 
-/** Resolves when the style sheet has loaded or failed. A part works without it. */
+/** Resolves when the style sheet has loaded or failed. A part works even without its style sheet. */
 function loadStyles() {
   styles ??= new Promise((done) => {
     const link = document.createElement('link');
     link.onload = done;
     link.onerror = () => {
-      // The next call fetches it again.
+      // The next call fetches the style sheet again.
       styles = null;
       link.remove();
       done(null);

@@ -108,7 +108,7 @@ function createTable(elements, now, trash, open) {
     tally();
   }
 
-  /** @param {Item[]} gone games that can be restored @param {Item[]} [back] */
+  /** @param {Item[]} gone the games that can be restored @param {Item[]} [back] */
   function change(gone, back = []) {
     const out = new Set(gone);
     now.items = [...now.items.filter((item) => !out.has(item)), ...back];

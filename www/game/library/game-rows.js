@@ -12,7 +12,7 @@ import { gameName } from '../status/variant.js';
 import { foldText } from './list/search.js';
 import { USUAL } from '../../site/rules.js';
 
-/** @typedef {{ head: Head, text: string }} Item `text`: its search text, filled at the first search */
+/** @typedef {{ head: Head, text: string }} Item `text`: the search text of the game, filled at the first search */
 
 /** @param {Item} item @param {Words} words @param {Intl.DateTimeFormat} day */
 export function searchTextOf(item, words, day) {

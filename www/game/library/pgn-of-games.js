@@ -8,9 +8,8 @@ const BATCH = 50;
 /**
  * Converts stored games to PGN.
  * @param {string[]} ids @param {AbortSignal} signal @param {(share: number) => void} shown called after each slice with the share done
- * @returns {Promise<{ whole: boolean, texts: string[], left: number }>} `whole`: it was not stopped; `left`: the
- * number of
- *  games that could not be written
+ * @returns {Promise<{ whole: boolean, texts: string[], left: number }>} `whole`: whether all games were converted;
+ * `left`: the number of games that could not be written
  */
 export async function pgnOfGames(ids, signal, shown) {
   /** @type {string[]} */

@@ -7,7 +7,7 @@ import { quarantine } from '../../match/storage/store.js';
 /**
  * Unreadable records in storage. The user can save them to a file or delete them.
  * @param {HTMLElement} root @param {GameStorage} storage
- * @param {HTMLElement} next gets the focus when none is left
+ * @param {HTMLElement} next the element that gets the focus when no record is left
  */
 export function quarantinePanel(root, storage, next) {
   const says = /** @type {HTMLElement} */ (root.querySelector('p'));
@@ -50,7 +50,8 @@ export function quarantinePanel(root, storage, next) {
     remove.focus();
   };
   really.onclick = async () => {
-    // Only the listed records are deleted, not those added since. If the database refuses, all remain.
+    // Only the listed records are deleted, not records added since. If the database refuses the deletion, all records
+    // remain.
     await quarantine.remove(...found.map(({ key }) => key)).catch(Boolean);
     await show();
     (root.hidden ? next : remove).focus();

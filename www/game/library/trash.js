@@ -17,7 +17,7 @@ export function createTrash(storage) {
       return last;
     },
 
-    /** @param {string[]} ids @returns ids of the deleted games */
+    /** @param {string[]} ids @returns the ids of the deleted games */
     async discard(ids) {
       const gone = new Set(await storage.remove(ids).catch(() => []));
       for (const id of gone) thrown.add(id);

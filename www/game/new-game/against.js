@@ -8,7 +8,7 @@ import { computerName } from '../words/sentences.js';
 
 /** The strength and colour last chosen for a game against the computer. @typedef {StrengthChoice & { colour: Color | 'lot' }} Wish */
 
-/** The strength that the slider has first. */
+/** The strength that the slider shows first. */
 const FIRST_ELO = 600;
 
 /** @returns {Wish} */
@@ -49,7 +49,7 @@ export const namesAgainst = ({ color, elo }, person, words) => {
   return color === 'white' ? { white: computer, black: person } : { white: person, black: computer };
 };
 
-/** Returns the terms of a rematch: a computer "as strong as you" takes the number of after the last game. @param {Terms} terms @param {Words} words @returns {Terms} */
+/** Returns the terms of a rematch: a computer "as strong as you" takes the user's number after the last game. @param {Terms} terms @param {Words} words @returns {Terms} */
 export function termsOfRematch(terms, words) {
   const { computer, names, rules } = terms;
   if (!computer?.adapts) return terms;

@@ -18,7 +18,7 @@ function control(kind, [minutes, seconds, more]) {
   return kind === 'none' ? UNLIMITED : { kind, main, more: 1000 * more };
 }
 
-/** The inverse of `control`. @param {Control} control */
+/** The inverse function of `control`. @param {Control} control */
 function timesOf(control) {
   const main = control.kind === 'unlimited' ? 0 : control.main / 1000;
   const more = 'more' in control ? control.more / 1000 : 0;
@@ -56,7 +56,7 @@ function presetButtons(root, choose) {
   root.replaceChildren(...buttons);
 
   return {
-    /** Marks the preset that matches the current fields. @param {Kind} kind @param {number[] | null} times null if the sides differ */
+    /** Marks the preset that matches the current fields. @param {Kind} kind @param {number[] | null} times null if the clocks of the sides differ */
     show(kind, times) {
       const [m, s, more] = times ?? [];
       for (const [i, [minutes, extra]] of PRESETS.entries()) {

@@ -21,7 +21,7 @@ const STOPS = /^(engineFailed|search\w+|partFailed)$/;
 /**
  * Sets up the computer as the board's opponent if the terms ask for it. It does not move while the clock is paused.
  * @param {RoqueBoard} board @param {CurrentTerms} terms @param {Clocks} clocks @param {() => void} show
- * @param {() => boolean} [seated] whether a user has joined the game; the computer does not move before that
+ * @param {() => boolean} [seated] whether the user has joined the game; the computer does not move before that
  */
 export function createOpponent(board, terms, clocks, show, seated = () => true) {
   let thinking = false;
@@ -54,7 +54,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
   board.addEventListener('fault', ({ detail: { code } }) => {
     if (!board.opponent || !STOPS.test(code) || !board.state) return;
     stopped = true;
-    // Neither player is at fault, so the clock is paused.
+    // Neither player caused the fault, so the clock is paused.
     clocks.pause();
     seat();
     show();

@@ -11,7 +11,7 @@ const PACE = 900;
 
 /**
  * Formats a move, with its number for White's moves and the first move: "3.Nf3", "3…Nc6", "Bb5".
- * @param {number} i @param {MoveDetail} move @param {View} view @param {number} from plies before the line
+ * @param {number} i @param {MoveDetail} move @param {View} view @param {number} from the plies before the line
  */
 function named(i, { san }, view, from) {
   const { state } = view;
@@ -57,7 +57,7 @@ export function linePreview(list, place, board, longest = LONGEST) {
   }
 
   return {
-    /** @param {MoveDetail[]} moves empty hides the preview @param {View} view @param {number} [from] plies before them */
+    /** @param {MoveDetail[]} moves the moves; an empty list hides the preview @param {View} view @param {number} [from] the plies before the moves */
     show(moves, view, from = view.state?.ply ?? 0) {
       list.hidden = place.hidden = !moves.length;
       const names = moves.slice(0, longest).map((move, i) => named(i, move, view, from));

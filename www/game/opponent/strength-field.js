@@ -15,7 +15,7 @@ export const strengthIn = ({ adapts, elo }, rules) => (adapts ? ownStrength(rule
 
 /**
  * The strength of the computer: "as strong as you", or a number on a slider, with its meaning in words.
- * @param {HTMLElement} root holds `strength.html` @param {string} id unique on the page @param {(choice: StrengthChoice) => void} choose
+ * @param {HTMLElement} root holds `strength.html` @param {string} id an id that is unique on the page @param {(choice: StrengthChoice) => void} choose
  */
 export function strengthField(root, id, choose) {
   const part = (/** @type {string} */ selector) =>
@@ -32,7 +32,7 @@ export function strengthField(root, id, choose) {
   slider.oninput = () => choose({ adapts: false, elo: Number(slider.value) });
 
   return {
-    /** @param {StrengthChoice} choice @param {string} rules the game, each of which has its own "as strong as you" @param {Words} words */
+    /** @param {StrengthChoice} choice @param {string} rules the game; each game has its own "as strong as you" @param {Words} words */
     show(choice, rules, words) {
       chosen = choice.elo;
       const elo = strengthIn(choice, rules);

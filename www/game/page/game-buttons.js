@@ -10,7 +10,7 @@ import { loadOnce } from '../lazy/lazy.js';
 
 /** A position in a game, from which another one begins. @typedef {{ fen?: string, moves: PackedMove[] }} From */
 
-/** Ends after which no move is left to play. */
+/** After these ends, no move is left to play. */
 const FINAL = /^(checkmate|stalemate|deadPosition)$/;
 
 /**

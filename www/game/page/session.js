@@ -20,7 +20,7 @@ class BoardSession extends EventTarget {
       const { detail } = event;
       if (this.dispatchEvent(new CustomEvent('beforemove', { detail, cancelable: true }))) return;
       event.preventDefault();
-      // The move is rejected: later listeners need not see it.
+      // The move is rejected, so later listeners need not receive it.
       event.stopImmediatePropagation();
     });
     board.addEventListener('gamechange', ({ detail: { cause, state, shownPly } }) => {

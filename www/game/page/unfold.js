@@ -1,6 +1,6 @@
 /**
  * On a phone, rarely used buttons are behind a menu button. A choice and Escape close the menu.
- * @param {HTMLElement} root gets the class "open" @param {HTMLElement} menu the menu button @param {HTMLElement | null} buttons
+ * @param {HTMLElement} root the element that gets the class "open" @param {HTMLElement} menu the menu button @param {HTMLElement | null} buttons
  */
 export function unfolding(root, menu, buttons) {
   const unfold = (/** @type {boolean} */ on) => {

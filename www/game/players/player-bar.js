@@ -53,7 +53,7 @@ export function playerBar(root, color, score) {
 
   /** @param {View} view */
   function showCaptured({ state, words, looking, shownPly }) {
-    // Of a game to look at, the end is not given away.
+    // In a game to look at, the bar does not reveal the result.
     const now = looking && shownPly !== state?.ply ? null : state;
     const advantage = (now?.material ?? 0) * (color === 'white' ? 1 : -1);
     const pieces = now?.captured[opponent(color)] ?? '';

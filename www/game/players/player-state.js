@@ -20,7 +20,7 @@ export function choicesOf({ outcome, offer, draws }, { color, takeBack, claims, 
   return draws === 'claims' ? ['offer', 'claim', 'resign'] : ['offer', 'resign'];
 }
 
-/** The result as a side's bar shows it; '' for the side that lost. @param {NonNullable<GameState['outcome']>} outcome @param {Color} color @param {View['words']} words @param {View['terms']} [terms] */
+/** The result for the bar of a side; '' for the side that lost. @param {NonNullable<GameState['outcome']>} outcome @param {Color} color @param {View['words']} words @param {View['terms']} [terms] */
 function endFor({ winner }, color, words, terms) {
   if (!winner) return words.drew;
   if (winner !== color) return '';

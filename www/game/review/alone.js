@@ -14,8 +14,8 @@ const isNobodys = ({ state, terms: { computer, clock, names, touchMove } }) =>
   !!state && !computer && !clock && !touchMove && !names.white && !names.black;
 
 /**
- * Whether analysis is allowed: after a game, or in a position set up by a person alone. During a game against another
- * person or the computer it is not.
+ * Whether analysis is allowed: after a game, or in a position set up by a person alone. Analysis is not allowed during
+ * a game against another person or the computer.
  * @param {Seen} view @param {boolean} isSetUp whether the game started from a custom position
  */
 export const mayAnalyse = (view, isSetUp) =>

@@ -16,8 +16,8 @@ export function curveOf(root, choose) {
 
   return {
     /**
-     * @param {number[]} chances White's chances after each ply, as far as they are known @param {number} all number of plies
-     * @param {number[]} marked plies of the key moments @param {number} shown the viewed ply
+     * @param {number[]} chances White's chances after each ply, as far as they are known @param {number} all the number of plies
+     * @param {number[]} marked the plies of the key moments @param {number} shown the viewed ply
      */
     show(chances, all, marked, shown) {
       plies = all;

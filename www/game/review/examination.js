@@ -25,7 +25,7 @@ export function makeExamination(root, { search, reviewed, known, leave }) {
     button.textContent = work.signal.aborted ? review.on : review.stop;
   }
 
-  /** @param {Examined} one the result for a ply; a ply may come twice */
+  /** @param {Examined} one the result for a ply; the same ply may be reported twice */
   function take(one) {
     const { game, words } = reviewed();
     if (one.judged || !found[one.ply]) found[one.ply] = one;

@@ -28,7 +28,7 @@ function noted(move, { verdict, better }, text) {
 
 /**
  * A game as PGN, with the moments of its review as signs, comments and variations.
- * @param {Pick<Engine, 'readPgn' | 'writePgn'>} engine @param {string} pgn @param {Moment[]} moments @param {number} before plies before the first move @param {Words} words
+ * @param {Pick<Engine, 'readPgn' | 'writePgn'>} engine @param {string} pgn @param {Moment[]} moments @param {number} before the plies before the first move @param {Words} words
  */
 export function annotatePgn({ readPgn, writePgn }, pgn, moments, before, words) {
   /** @type {PgnGame} */

@@ -12,7 +12,7 @@ import { isOver, isSetUp, mayAnalyse } from './alone.js';
 /** @param {GameRecord} record */
 const pgnOf = async (record) => (await import('../share/export.js')).exportPgn(record);
 
-/** Replaces the PGN of a record. A record without moves gets those of the PGN. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
+/** Replaces the PGN of a record. A record without moves gets the moves of the PGN. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
 async function withPgn(record, pgn) {
   if (record.ply) return { ...record, pgn };
   const { line } = (await loadEngine()).readPgn(pgn, 'en');
@@ -68,7 +68,7 @@ function way(opener, storage, fetched, open, isWanted) {
   }
 
   opener.onclick = async () => {
-    // A double click opens it once.
+    // A double click opens the dialog only once.
     if (pressed) return;
     pressed = true;
     try {

@@ -16,7 +16,7 @@ import { makeReport } from './report.js';
 
 /**
  * Draws the curve of the winning chance, with its key moments.
- * @param {ReturnType<typeof curveOf>} curve @param {Examined[]} examined @param {number} plies of the game @param {number} viewed ply
+ * @param {ReturnType<typeof curveOf>} curve @param {Examined[]} examined @param {number} plies the number of plies of the game @param {number} viewed ply
  */
 function drawCurve(curve, examined, plies, viewed) {
   const chances = examined.map(({ chance }) => chance);

@@ -44,7 +44,7 @@ export function createAnnotations(board, storage, { language, changed }) {
     shown = Array.from({ length: plies }, (_, ply) => {
       const { nags = [], comment = '' } = notes[ply] ?? {};
       const verdict = verdicts.get(ply);
-      // A sign of the file outweighs that of the review.
+      // A sign from the file takes precedence over a sign of the review.
       const all = nags.length || !verdict ? nags : [verdict];
       return { comment, signs: all.flatMap((nag) => GLYPHS[nag] && { text: GLYPHS[nag], name: names[nag] }) };
     });

@@ -40,7 +40,7 @@ function remark(text) {
 }
 
 /** Returns the content of a move's button. @param {string} san @param {{ number: number, color: 'white' | 'black' }} place
- * @param {Words} words @param {Annotation['signs']} signs of the annotated move */
+ * @param {Words} words @param {Annotation['signs']} signs the signs of the annotated move */
 function contentOf(san, { number, color }, words, signs) {
   const hint = document.createElement('span');
   hint.className = 'unseen';
@@ -108,7 +108,7 @@ export function moveLine(list) {
     if (comment) button?.after(commentOf(comment));
   }
 
-  /** @param {number} ply @param {string} san '' for the start @param {Annotation} annotation @param {Words} words */
+  /** @param {number} ply @param {string} san the move; '' for the starting position @param {Annotation} annotation @param {Words} words */
   function writeMove(ply, san, { signs, comment }, words) {
     const whole = JSON.stringify([san, signs, comment]);
     if (written[ply] === whole) return;

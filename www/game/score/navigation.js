@@ -39,10 +39,10 @@ export function wheelSteps() {
 /**
  * Navigation besides the four buttons and the list: arrow keys and `f` outside other controls, the wheel over the
  * board, and swipes over the page.
- * @param {HTMLElement} root the swipe area @param {RoqueBoard} board @param {() => boolean} idle whether navigation is disabled
+ * @param {HTMLElement} root the swipe area @param {RoqueBoard} board @param {() => boolean} idle returns whether navigation is disabled
  */
 export function followNavigationInput(root, board, idle) {
-  /** @param {number} step @returns {boolean} whether the viewed ply changed */
+  /** @param {number} step @returns {boolean} whether the viewed ply has changed */
   function go(step) {
     const { state, shownPly } = board;
     const next = Math.max(0, Math.min(shownPly + step, state?.ply ?? 0));
@@ -69,7 +69,7 @@ export function followNavigationInput(root, board, idle) {
     (/** @type {Event} */ turn) => {
       const event = /** @type {WheelEvent} */ (turn);
       const page = document.documentElement;
-      // If the page scrolls, leave the wheel to scrolling.
+      // If the page scrolls, the wheel scrolls the page.
       if (event.ctrlKey || page.scrollHeight > innerHeight + 1 || !board.state?.ply || idle()) return;
       event.preventDefault();
       const step = turned(event);

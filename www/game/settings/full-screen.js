@@ -9,7 +9,7 @@ export function fullScreen(button, page) {
     try {
       await (page.fullscreenElement ? page.exitFullscreen() : page.documentElement.requestFullscreen());
     } catch {
-      // Forbidden after all: nothing changes.
+      // If the browser refuses after all, nothing changes.
     }
   };
   page.addEventListener('fullscreenchange', show);

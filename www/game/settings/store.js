@@ -17,7 +17,8 @@ function fromBefore() {
 }
 
 /**
- * The settings of this browser: one record shared by all tabs. An unreadable record is quarantined, not lost.
+ * The settings of this browser: one record shared by all tabs. An unreadable record is moved to the quarantine and not
+ * lost.
  * @returns {SettingsStore}
  */
 export function createSettings() {
@@ -53,7 +54,7 @@ export function createSettings() {
     change(chosen) {
       store.now = { ...store.now, ...chosen };
       const { settings, more } = take();
-      // Merge with changes of other tabs. Without storage the choice applies to this page only.
+      // Merges the choice with changes of other tabs. Without storage the choice applies to this page only.
       const next = forgetful ? store.now : { ...settings, ...chosen };
       const text = writeSettings({ settings: next, more });
       if (!stuck) {
@@ -80,7 +81,7 @@ export function createSettings() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'roque.settings' || newValue === null) return;
     const { settings, trouble } = readSettings(newValue);
-    // Ignore the record of a later version in another tab.
+    // A record of a later version in another tab is ignored.
     if (trouble) return;
     store.now = settings;
     tell();

@@ -4,7 +4,7 @@
  * @typedef {{ at: number, length: number, from: number, to?: number, loud: number, wood?: boolean }} Stroke
  */
 
-/** @param {number} at @param {number} [loud] @returns {Stroke[]} a piece placed on a board */
+/** @param {number} at @param {number} [loud] @returns {Stroke[]} a the sound of a piece placed on a board */
 const knock = (at, loud = 1) => [
   { at, length: 0.05, from: 1500, loud: 0.55 * loud, wood: true },
   { at, length: 0.09, from: 210, to: 95, loud: 0.6 * loud },

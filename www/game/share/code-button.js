@@ -2,7 +2,7 @@
 
 /**
  * The button that shows a link as a QR code.
- * @param {HTMLElement} dialog @param {HTMLElement} said element for the message that the link is too long
+ * @param {HTMLElement} dialog @param {HTMLElement} said the element for the message that the link is too long
  */
 export function codeButton(dialog, said) {
   const place = /** @type {HTMLElement} */ (dialog.querySelector('.code'));

@@ -173,11 +173,11 @@ export function fileName(record) {
     .join('-');
 }
 
-/** @param {Blob} blob @param {string} name of the file */
+/** @param {Blob} blob @param {string} name the name of the file */
 export function saveFile(blob, name) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   Object.assign(link, { href: url, download: name }).click();
-  // Revoke the URL after the download has started.
+  // The URL is revoked after the download has started.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

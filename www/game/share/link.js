@@ -16,7 +16,7 @@ export const sideIn = (hash) => /** @type {Color | undefined} */ (TO.exec(hash)?
 
 /**
  * The address of this page with a whole game in it. It works in every language.
- * @param {string | URL} address @param {string} game see `link()` of a session @param {Color} [to] the recipient's side, for a game between two devices
+ * @param {string | URL} address @param {string} game the text that `link()` of a session returns @param {Color} [to] the recipient's side, for a game between two devices
  */
 export function linkTo(address, game, to) {
   const url = new URL(address);

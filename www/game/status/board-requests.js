@@ -20,7 +20,7 @@ const describePlayers = ({ white, black }) =>
 
 /** Returns the side that makes a request at this device: the person against the computer, the side that may move, or the
  * side that was offered a draw.
- * @param {Pick<View, 'state' | 'terms'>} view @param {string} movable the board's property @param {boolean} draw */
+ * @param {Pick<View, 'state' | 'terms'>} view @param {string} movable the value of the board's property @param {boolean} draw */
 export function askerOf({ state, terms }, movable, draw) {
   if (terms.computer) return opponent(terms.computer.color);
   if (movable === 'white' || movable === 'black') return movable;
@@ -36,7 +36,7 @@ export function askerOf({ state, terms }, movable, draw) {
 export function answerRequests(board, players, undo, clocks) {
   /** @type {View | undefined} */
   let shown;
-  /** @param {(HTMLButtonElement | null)[]} buttons @returns {boolean} whether one of them could be pressed */
+  /** @param {(HTMLButtonElement | null)[]} buttons @returns {boolean} whether one of the buttons could be pressed */
   const press = (...buttons) => {
     const button = buttons.find((one) => one && !one.hidden && one.ariaDisabled !== 'true');
     button?.click();

@@ -59,7 +59,7 @@ export function statusPanel(root, board, startNormally) {
       const isBack = !!state && shownPly !== state.ply;
       const points = state && !isBack ? printScore(state) : null;
       result.textContent = points;
-      // Scroll up to show the result.
+      // Scrolls up to show the result.
       if (points && result.hidden) for (const box of boxes) box.scrollTop = 0;
       result.hidden = !points;
       sentence.textContent = main(view);

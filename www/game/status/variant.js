@@ -30,7 +30,7 @@ export function gameNamePanel(root) {
   return {
     show({ rules: game, words }) {
       const title = gameName(game, words);
-      // Update only on a change: the user may have opened it.
+      // The panel is updated only on a change, because the user may have opened it.
       if (shown === words.game + title) return;
       shown = words.game + title;
       name.textContent = title || words.game;

@@ -6,7 +6,7 @@ const made = new Map();
 /**
  * Returns the outline of a piece as a small SVG; style sheets set its size and colour.
  * @param {string} letter a FEN letter
- * @param {string} [name] label for screen readers, if any
+ * @param {string} [name] the label for screen readers, if any
  */
 export function figurine(letter, name) {
   let svg = made.get(letter);

@@ -28,10 +28,10 @@ export const joinFacts = (...parts) =>
   parts.flatMap((part) => part || []).flatMap((part, i) => (i ? [' · ', part] : [part]));
 
 /**
- * Creates a cell that describes a game in two lines. It is a button if the game can be opened.
+ * Creates a cell that describes a game in two lines. The cell is a button if the game can be opened.
  * @param {(string | Node)[]} title @param {(string | Node)[]} details the second line @param {{ word: string, open: () => void } | null} way
- * label and action of the button
- * @param {string[]} [quotes] lines of the file, shown below
+ * the label and the action of the button
+ * @param {string[]} [quotes] the lines of the file, shown below
  */
 export function gameCell(title, details, way, quotes = []) {
   const cell = document.createElement('div');

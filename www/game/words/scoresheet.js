@@ -11,7 +11,7 @@ export const pliesBefore = ({ moveNumber, turn, ply }) =>
 
 /**
  * The move number and side of a ply.
- * @param {number} ply 1 for the first of the line
+ * @param {number} ply the number of the ply; 1 for the first ply of the line
  * @param {number} before see `halfMovesBefore`
  * @returns {Place}
  */
@@ -36,7 +36,7 @@ export function numberLine(sans, { number, color }) {
 }
 
 const FIGURINES = '♔♕♖♗♘';
-/** Unlike ↔, never rendered as an emoji. */
+/** Unlike ↔, this arrow is never rendered as an emoji. */
 const SWAP = '⇄';
 
 /** Replaces figurines by letters, for speech. @param {string} san @param {string} letters */
@@ -44,7 +44,7 @@ export const spellFigurines = (san, letters) =>
   san.replace(/[♔♕♖♗♘]/g, (figurine) => letters[FIGURINES.indexOf(figurine)]);
 
 /**
- * Typesets a move: SAN uses ASCII, print does not. English keeps the x.
+ * Typesets a move: SAN uses ASCII signs, but printed moves do not. English keeps the x for captures.
  * @param {string} san @param {Letters} letters
  */
 export const typesetMove = (san, letters) =>

@@ -29,7 +29,7 @@ const NAMED = { checkmate: 'checkmate', resignation: 'resignation', flagFall: 'f
 export const personIn = (terms) => (terms?.computer ? opponent(terms.computer.color) : null);
 
 /**
- * Describes the state of a game against the computer to the user. Returns null for a draw that both see alike.
+ * Describes the state of a game against the computer to the user. Returns null for a draw that both players see alike.
  * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Color} person the user's side @param {Words} words
  */
 function describeToPerson({ outcome, turn, checked }, person, { you }) {
@@ -58,7 +58,7 @@ function describeOutcome({ winner, reason }, turn, called, words) {
  */
 export function describeState({ outcome, turn, checked }, words, terms) {
   const person = personIn(terms);
-  // On the computer's turn the page says that it is thinking.
+  // On the computer's turn, the page says that the computer is thinking.
   const own =
     person && (outcome || turn === person) && describeToPerson({ outcome, turn, checked }, person, words);
   if (own) return own;

@@ -9,7 +9,7 @@ import { clockTime } from './time.js';
 const BEAT = 1000;
 
 /**
- * `load`: the engine; `own`: a monotonic clock; `wall`: the system time. Both in milliseconds.
+ * `load`: the engine; `own`: a monotonic clock; `wall`: the system time. Both return milliseconds.
  * @typedef {{ load?: () => Promise<ClockEngine>, own?: () => number, wall?: () => number }} Sources
  */
 
@@ -63,7 +63,7 @@ class MatchClocks {
     });
   }
 
-  /** The engine has been loaded. A game that began before that gets its clock now. */
+  /** The engine has been loaded. A game that began before the engine was loaded gets its clock now. */
   #come() {
     const { state } = this.#session;
     if (!state || this.#isOver || this.there) return;
@@ -100,7 +100,7 @@ class MatchClocks {
     return !!flag;
   }
 
-  /** Handles a sleep of the machine. A player without a time limit is not affected. */
+  /** Handles a sleep of the machine. Sleep does not affect a player without a time limit. */
   #wake() {
     const time = this.#time.slept();
     const clock = this.#clock;
@@ -109,7 +109,7 @@ class MatchClocks {
     if (charged) this.#time.charge(time);
     else clock.pause(this.#now());
     this.#changed();
-    // Dispatched last, because the charged time may end the game.
+    // The event is dispatched last, because the charged time may end the game.
     queueMicrotask(() => this.events.dispatchEvent(new CustomEvent('slept', { detail: { time, charged } })));
   }
 
@@ -226,7 +226,8 @@ class MatchClocks {
   }
 
   /**
-   * Throws if the record does not belong to this game. The clock is then reset to its initial times and stopped.
+   * Throws if the record does not belong to this game. If it throws, the clock is reset to its initial times and
+   * stopped.
    * @type {PersistentPart['restore']}
    */
   restore(saved, elapsed) {

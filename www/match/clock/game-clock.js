@@ -6,9 +6,9 @@ import { isSensible } from './record.js';
 
 /** The engine's clock for the game on the board. It counts plies from the ply at which it was made. Callers pass the current time. */
 export class GameClock {
-  /** Null without an engine or in a game without a clock. @type {Clock | null} */
+  /** The value is null without an engine or in a game without a clock. @type {Clock | null} */
   clock = null;
-  /** Whether the clock was started or the first move was made. Until then it stands. */
+  /** Whether the clock was started or the first move was made. Until then, the clock stands still. */
   started = false;
   /** The ply of the game at which the clock was made. */
   #base = 0;
@@ -83,13 +83,12 @@ export class GameClock {
 
   /**
    * Throws if the record does not belong to this game. The clock is then reset to its initial times and stopped.
-   * @param {any} record @param {GameState} state @param {() => number} now @param {number | null} charged milliseconds to
-   * charge for the time since the record was saved; null if the clock stood meanwhile
+   * @param {any} record @param {GameState} state @param {() => number} now @param {number | null} charged milliseconds to charge for the time since the record was saved; null if the clock stood still meanwhile
    */
   restore(record, state, now, charged) {
     try {
       if (record ? !isSensible(record, state.ply) : this.#controls())
-        throw new Error('the stored clock does not belong to this game');
+        throw new Error('if the stored clock does not belong to this game');
       this.#replace(record && this.#engine?.Clock.restore(record.clock, charged ?? 0));
       this.#base = record?.base ?? 0;
       this.started = record?.started ?? false;

@@ -16,7 +16,7 @@ function most(control, ply) {
 /**
  * Returns whether a stored clock can come from a real game. The engine accepts any time, including times that the dialog
  * does not offer.
- * @param {any} saved as returned by `save` of the clocks @param {number} at the current ply of the game
+ * @param {any} saved the record, as returned by `save` of the clocks @param {number} at the current ply of the game
  */
 export function isSensible(saved, at) {
   const { clock, base, started } = saved ?? {};

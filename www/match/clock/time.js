@@ -1,11 +1,12 @@
-/** The smallest lead of the system time, in milliseconds, that counts as a sleep. Less is an adjustment of that time. */
+/** The smallest lead of the system time, in milliseconds, that counts as a sleep. A smaller lead is an adjustment of the system time. */
 const LEAST = 3000;
 
 /**
- * The time passed to the engine's clock. It never goes back, and a sleep of the machine counts only if it is charged.
+ * The time passed to the engine's clock. This time never goes back, and a sleep of the machine counts only if it is
+ * charged.
  *
- * A sleep shows in the difference of two clocks: on some systems the monotonic clock stops during sleep, while the system
- * time advances. Setting the system time back is ignored.
+ * A sleep shows in the difference of two clocks, because on some systems the monotonic clock stops during sleep while
+ * the system time advances. Setting the system time back is ignored.
  * @param {() => number} own a monotonic clock @param {() => number} wall the system time, both in milliseconds
  */
 export function clockTime(own, wall) {

@@ -18,8 +18,8 @@ const pieceFinder =
 
 /**
  * Stores the user's mistakes of a reviewed game as exercises.
- * @param {Session} session a session without a board @param {GameRecord} record @param {Judged[]} judged all its moves
- * @param {string[]} names of the user
+ * @param {Session} session a session without a board @param {GameRecord} record @param {Judged[]} judged all moves of the game
+ * @param {string[]} names the names of the user
  * @returns {Promise<{ fresh: number, all: number }>} how many exercises are new, and how many the game has
  */
 export async function collectMistakes(session, record, judged, names) {

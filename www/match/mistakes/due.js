@@ -13,7 +13,7 @@ export const answeredToday = (all, now) =>
 /**
  * Returns the exercises that are due today, in the order to ask them: first those to repeat, the longest overdue first,
  * then new ones, blunders first. At most ten are asked a day, counting those already answered.
- * @param {Mistake[]} all @param {number} now in milliseconds since 1970
+ * @param {Mistake[]} all @param {number} now the current time, in milliseconds since 1970
  * @returns {Mistake[]}
  */
 export function dueToday(all, now) {

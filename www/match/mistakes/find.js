@@ -33,8 +33,9 @@ export function kindOf(played, better) {
 const plain = (name) => name.trim().toLowerCase();
 
 /**
- * Returns the sides that the user played. Against the computer, it is the other side. Otherwise, it is each side with one of
- * the user's names. Without such a name, it is both sides of a game played on this device, and no side of an imported game.
+ * Returns the sides that the user played. Against the computer, the user's side is the other side. Otherwise, the user
+ * plays each side that has one of the user's names. If no side has such a name, the user plays both sides of a game
+ * played on this device, and no side of an imported game.
  * @param {GameRecord} record @param {string[]} names of the user @returns {Color[]}
  */
 export function ownColors(record, names) {

@@ -66,8 +66,8 @@ const hasFields = (value, fields) =>
   Object.entries(fields).every(([name, holds]) => Object.hasOwn(value, name) && holds(value[name]));
 
 /**
- * Reads a stored or imported mistake. Returns null if it is not one. The legality of its moves is checked when it is
- * asked.
+ * Reads a stored or imported mistake. Returns null if it is not one. The legality of its moves is checked when the
+ * exercise is asked.
  * @param {any} raw @returns {Mistake | null}
  */
 export function readMistake(raw) {

@@ -4,7 +4,8 @@ import { openDB } from '../../vendor/idb/index.js';
 import { readMistake } from './read.js';
 
 /**
- * `mistakes` has the exercises, `searched` the games whose moves were judged, each with its `changed` at that time.
+ * `mistakes` holds the exercises; `searched` holds the games whose moves were judged, each with the value of `changed`
+ * at that time.
  * @typedef {DBSchema & {
  *   mistakes: { key: string, value: any },
  *   searched: { key: string, value: { id: string, changed: number } },
@@ -30,7 +31,7 @@ function database() {
     },
   });
   opening.catch(() => {
-    // The next call tries again.
+    // The next call opens the database again.
     opening = undefined;
   });
   return opening;
@@ -45,9 +46,10 @@ export const mistakeStore = {
   },
 
   /**
-   * Adds exercises. One that is already stored is kept as it is, unless the other was answered or deleted later.
+   * Adds exercises. An exercise that is already stored is kept as it is, unless the other one was answered or deleted
+   * later.
    * @param {Mistake[]} mistakes
-   * @returns {Promise<number>} how many are new
+   * @returns {Promise<number>} how many exercises are new
    */
   async add(mistakes) {
     const transaction = (await database()).transaction('mistakes', 'readwrite');

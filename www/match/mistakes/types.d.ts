@@ -56,6 +56,6 @@ export interface Mistake {
   changed: number;
   /** null before the first answer. */
   card: Card | null;
-  /** Whether the user has deleted it. It stays stored, so that another review of the game does not bring it back. */
+  /** Whether the user has deleted it. The exercise stays stored, so that another review of the game does not add it again. */
   gone: boolean;
 }

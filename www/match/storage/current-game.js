@@ -25,7 +25,7 @@ export class CurrentGame {
   #info = null;
   /** The record written last; null as long as nothing worth storing has happened. @type {GameRecord | null} */
   written = null;
-  /** Whether a stored game is being put on the board. Events are ignored meanwhile. */
+  /** Whether a stored game is being put on the board. Meanwhile, events are ignored. */
   restoring = false;
   /** Whether the page is being closed in the normal way. */
   closed = false;
@@ -44,13 +44,13 @@ export class CurrentGame {
     return this.#info?.id;
   }
 
-  /** The record of the game as it stands. @returns {GameRecord | null} */
+  /** The record of the game in its current state. @returns {GameRecord | null} */
   get record() {
     const { state } = this.#page.session;
     return this.#info && state && this.#compose(this.#info, state);
   }
 
-  /** The game as its link says it. Undefined as long as the board plays without the whole engine. */
+  /** The game as encoded in its link. The value is undefined as long as the board plays without the whole engine. */
   #linked() {
     return this.engine?.whole ? undefined : this.engine?.readLink(this.#page.session.link());
   }
@@ -67,7 +67,7 @@ export class CurrentGame {
     const info = this.#info;
     if (!info || !state || this.restoring) return;
     const { plies } = state;
-    // A record over the limits could not be read again, so it must not replace the stored one.
+    // A record over the limits cannot be read again, so it must not replace the stored one.
     if (exceededLimits({ plies, tags: info.tags, letters: info.pgn?.length ?? 0 }).length)
       return writer.tell('long');
     info.revision += 1;
@@ -81,7 +81,7 @@ export class CurrentGame {
     if (this.written) this.write();
   }
 
-  /** Marks the game as left, because the user has switched to another one. Discards it if nothing was played. */
+  /** Marks the game as left, because the user has switched to another one. Discards the game if nothing was played. */
   #leave() {
     const { writer } = this.#page;
     const { id, written } = this;
@@ -114,7 +114,7 @@ export class CurrentGame {
       tags: [],
       pgn: null,
     };
-    // The game that every page begins with is not worth storing.
+    // The initial game of every page is not worth storing.
     if (!this.#fresh) this.write();
     this.#fresh = false;
   }

@@ -1,5 +1,5 @@
 const PREFIX = 'roque.game.';
-/** Milliseconds to wait for the lock of another tab that does not answer. A tab that was just closed frees it within a few. */
+/** Milliseconds to wait for the lock of another tab that does not answer. A tab that was just closed frees the lock within a few milliseconds. */
 const PATIENCE = 1500;
 
 /** The games that this tab has locked, each with the function that releases the lock. @type {Map<string, () => void>} */
@@ -23,7 +23,7 @@ function openChannel() {
   });
 }
 
-/** Whether the browser does not answer lock requests. Then a tab cannot know which games other tabs play. */
+/** Whether the browser does not answer lock requests. In that case, a tab cannot know which games other tabs play. */
 let isSilent = false;
 /** A request for a lock that is certainly free; settles when the browser answers it. @type {Promise<void> | undefined} */
 let probing;
@@ -65,7 +65,7 @@ export const lockSilence = {
  * @returns {Promise<boolean>} whether this tab has the game
  */
 export async function lockGame(id) {
-  // Before waiting for the lock, so that `giveBack` does not release it in between.
+  // This happens before waiting for the lock, so that `giveBack` does not release the game in between.
   if (held.has(id)) borrowed.delete(id);
   const mine = await take(id);
   if (mine) borrowed.delete(id);
@@ -73,7 +73,7 @@ export async function lockGame(id) {
 }
 
 /**
- * Locks a game that no tab plays, to tidy its stored data. A tab that wants to play it waits for `giveBack`.
+ * Locks a game that no tab plays, to tidy its stored data. A tab that wants to play the game waits for `giveBack`.
  * @param {string} id
  * @returns {Promise<boolean>} whether the data may be tidied
  */
@@ -92,7 +92,7 @@ export function returnGame(id) {
 
 /** @param {string} id */
 async function take(id) {
-  // Locks exist only in secure contexts. Without them, every tab may take every game.
+  // Locks exist only in secure contexts. Without locks, every tab may take every game.
   if (held.has(id) || !navigator.locks || isSilent) return true;
   openChannel();
   let isHeard = false;
@@ -106,7 +106,7 @@ async function take(id) {
   let settle;
   const timer = setTimeout(() => {
     setSilent(!isHeard);
-    // Continue as in a browser without locks.
+    // Continues as in a browser without locks.
     if (isSilent) settle(!borrowed.has(id));
     stop.abort();
   }, PATIENCE);
@@ -128,7 +128,7 @@ async function take(id) {
   channel?.postMessage({ whose: id });
   const mine = await asked;
   clearTimeout(timer);
-  // Remove the listener.
+  // Removes the listener.
   if (mine) stop.abort();
   return mine;
 }

@@ -48,7 +48,7 @@ export class Reconciler {
       await take();
       await this.#count();
     } catch {
-      // The data stays in its place.
+      // If this fails, the data stays in its place.
     }
   }
 

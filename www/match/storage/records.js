@@ -4,8 +4,8 @@
 export const VERSION = 2;
 
 /**
- * Limits of a stored game, checked both when writing and when reading: plies, headers, characters of a header, characters
- * of the PGN text. They are far above any real game.
+ * Limits of a stored game, checked both when writing and when reading: plies, headers, characters of a header,
+ * characters of the PGN text. The limits are far above any real game.
  */
 export const LIMITS = { plies: 20_000, tags: 500, tag: 10_000, letters: 4_000_000 };
 
@@ -31,7 +31,7 @@ export const newId = () =>
 /**
  * Functions that convert a record of each version to the next.
  * 0: the first records had no version, and no end except those on the board.
- * 1: had no revision, and did not note how the page was closed.
+ * 1: records had no revision, and did not note how the page was closed.
  * @type {((record: any) => any)[]}
  */
 const STEPS = [
@@ -105,7 +105,8 @@ const FIELDS = {
 };
 
 /**
- * Reads a stored game. It may come from an earlier or a later version, or be corrupt. The legality of its moves is checked
+ * Reads a stored game. The game may come from an earlier or a later version, or be corrupt. The legality of its moves
+ * is checked
  * later, by the engine.
  * @param {any} raw
  * @returns {Reading}
@@ -160,8 +161,8 @@ export const isOlder = (one, other) =>
 
 /**
  * Returns the newer of two records of a game. When a browser is killed, either of the two stores may be behind.
- * @param {GameRecord | null | undefined} noted from the journal, which has no PGN text
- * @param {GameRecord | null | undefined} stored from the database
+ * @param {GameRecord | null | undefined} noted the record from the journal, which has no PGN text
+ * @param {GameRecord | null | undefined} stored the record from the database
  * @returns {GameRecord | null}
  */
 export function newestRecord(noted, stored) {

@@ -20,14 +20,14 @@ export function declareEnd(session, { by, loser }) {
 const setupOf = ({ rules, fen, moves, ply, draws, touchMove, touched }) => ({
   rules,
   fen,
-  // Under touch-move, moves cannot be taken back, so nothing follows `ply`.
+  // Under touch-move, moves cannot be taken back, so there are no moves after `ply`.
   moves: touchMove ? moves.slice(0, ply) : moves,
   draws,
   touchMove,
   touches: touched,
 });
 
-/** The same for an imported game, which may continue where the rules would have ended it. @param {GameRecord} record */
+/** The same holds for an imported game, which may continue where the rules would have ended it. @param {GameRecord} record */
 const recordedOf = (record) => ({
   ...setupOf(record),
   draws: /** @type {const} */ ('recorded'),

@@ -23,7 +23,7 @@ async function findInPlay({ current, reconciler }) {
   const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
   const known = [...noted.filter(isInPlay), ...stored].sort((a, b) => b.changed - a.changed);
   for (const id of new Set(known.map(({ id }) => id))) {
-    // Skip the game that the user may have begun meanwhile, so that it is not released below.
+    // The game that the user may have begun meanwhile is skipped, so that it is not released below.
     if (id === current.id || !(await lockGame(id))) continue;
     const record = await reconciler.load(id);
     if (record && isInPlay(record)) return record;
@@ -95,7 +95,7 @@ export class Resumer {
       restoreGame(this.#page.session, record, this.#page.still);
       this.#restoreParts(record);
     } catch (/** @type {any} */ error) {
-      // If the engine is missing, the error says nothing about the game.
+      // If the engine is missing, the error does not concern the game.
       if (error.code && error.code !== 'notReady') await reconciler.refuse(record);
       releaseGame(record.id);
       return false;
@@ -109,7 +109,7 @@ export class Resumer {
     return true;
   }
 
-  /** Resumes the game of this page, if it has one. @param {boolean} asked whether the address asks for a game of its own */
+  /** Resumes the game of this page, if it has one. @param {boolean} asked whether the address asks for a particular game */
   async start(asked) {
     const { current } = this.#stores;
     const former = tabGame.id;
@@ -135,7 +135,7 @@ export class Resumer {
   /**
    * Switches to another game of the store. The current game stays there.
    * @param {string} id
-   * @returns {Promise<'open' | 'elsewhere' | 'corrupt' | 'gone'>} `elsewhere`: another tab has it
+   * @returns {Promise<'open' | 'elsewhere' | 'corrupt' | 'gone'>} `elsewhere`: another tab has the game
    */
   async open(id) {
     const { current, reconciler } = this.#stores;

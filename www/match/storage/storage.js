@@ -75,7 +75,7 @@ export function createStorage(
       await writer.settled();
     },
 
-    /** Writes data that changes without an event, such as the clock. The page may be killed soon. */
+    /** Writes data that changes without an event, such as the clock. The page may be killed soon, so the game is written now. */
     update: () => current.update(),
     /** Notes whether the page is being closed in the normal way. @param {boolean} closed */
     setClosed(closed) {

@@ -13,7 +13,8 @@ const HEADS = 500;
 const SLICE = 8;
 
 /**
- * `heads` has a summary of each game in `games`, for lists. A game without a summary was not written by `put`. `aside` is the
+ * `heads` has a summary of each game in `games`, for lists. A game without a summary was not written by `put`. `aside`
+ * is the
  * quarantine.
  * @typedef {DBSchema & {
  *   games: { key: string, value: any },
@@ -25,13 +26,14 @@ const SLICE = 8;
 /** @typedef {IDBPTransaction<Schema, any, 'versionchange'>} Upgrade */
 
 /**
- * 1: `games` and `aside`. 2: `heads` as well; some databases of this version lack it, because Firefox ended their upgrade
- * early. 3: every store exists.
+ * 1: Version 1: the stores `games` and `aside`. 2: Version 2: `heads` as well; some databases of this version lack it,
+ * because Firefox ended their upgrade early. Version 3: every store exists.
  */
 const VERSION = 3;
 
 /**
- * Creates every missing store. Synchronous: once the upgrade event has been handled, a browser may refuse further stores.
+ * Creates every missing store. This function is synchronous, because a browser may refuse further stores once the
+ * upgrade event has been handled.
  * @param {IDBPDatabase<Schema>} db @param {Upgrade} transaction
  */
 function upgrade(db, transaction) {
@@ -135,7 +137,7 @@ const writing = async () => (await database()).transaction(['games', 'heads'], '
  * @param {(thing: T) => Promise<unknown>} work makes requests of the transaction
  * @param {AbortSignal} [signal] aborts the transaction, so that nothing is changed
  * @param {(n: number) => void} [onProgress] called with the number of items processed
- * @returns {Promise<boolean>} false if the signal has aborted it
+ * @returns {Promise<boolean>} false if the signal has aborted the work
  */
 async function throughout(transaction, things, work, signal, onProgress) {
   let [n, end] = [0, performance.now() + SLICE];
@@ -173,7 +175,7 @@ export const gameStore = {
   /**
    * Writes records over older ones. An unreadable record is moved to the quarantine first.
    * @param {...GameRecord} records
-   * @returns {Promise<GameRecord[]>} the records that were not written, because the database has a newer one
+   * @returns {Promise<GameRecord[]>} the records that were not written, because the database has newer ones
    */
   async put(...records) {
     const transaction = (await database()).transaction(['games', 'heads', 'aside'], 'readwrite', STRICT);
@@ -197,7 +199,7 @@ export const gameStore = {
 
   /**
    * Writes many new games, all or none.
-   * @param {Iterable<GameRecord>} records @param {AbortSignal} [signal] @param {(n: number) => void} [onProgress] called with the number so far
+   * @param {Iterable<GameRecord>} records @param {AbortSignal} [signal] @param {(n: number) => void} [onProgress] called with the number of games so far
    * @returns {Promise<boolean>} false if the signal has aborted it
    */
   async putAll(records, signal, onProgress) {
@@ -262,7 +264,7 @@ export const gameStore = {
 
   /**
    * Marks games as deleted. They can be restored until they are swept.
-   * @param {string[]} ids @param {number} [when] 0 restores them
+   * @param {string[]} ids @param {number} [when] the time of deletion; 0 restores the games
    */
   async discard(ids, when = Date.now()) {
     const transaction = (await database()).transaction('heads', 'readwrite');
@@ -321,7 +323,7 @@ async function mend(id) {
   await transaction.done;
 }
 
-/** The store of unreadable data. It stays there unchanged until some version of Roque can read it. */
+/** The store of unreadable data. The data stays there unchanged until some version of Roque can read it. */
 export const quarantine = {
   /** @param {unknown} raw @param {Quarantined['trouble']} trouble */
   async put(raw, trouble) {
@@ -342,7 +344,7 @@ export const quarantine = {
     await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
   },
 
-  /** Restores the games that can be read and played by now. @param {(record: GameRecord) => boolean} isPlayable */
+  /** Restores the games that this version can read and play. @param {(record: GameRecord) => boolean} isPlayable */
   async retry(isPlayable) {
     for (const { key, raw } of await quarantine.all()) {
       const { record } = typeof raw === 'string' ? parseRecord(raw) : readRecord(raw);

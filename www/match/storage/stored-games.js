@@ -10,7 +10,7 @@ const BATCH = 200;
 /** The records in the journal: games that the database may not have yet. */
 const inJournal = () => journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
 
-/** Returns the summaries of all stored games, also of those that only the journal has. @returns {Promise<Head[]>} */
+/** Returns the summaries of all stored games, including those that only the journal has. @returns {Promise<Head[]>} */
 export async function storedHeads() {
   const heads = [];
   for await (const batch of gameStore.heads()) heads.push(...batch);

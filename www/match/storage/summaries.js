@@ -2,7 +2,7 @@
 import { headerOf, namesOf } from './from-pgn.js';
 import { isInPlay, isPlayed, isTime } from './records.js';
 
-/** The longest text of a header in a list, in characters. Search also uses only this much. */
+/** The longest text of a header in a list, in characters. The search, too, uses only this many characters. */
 const LETTERS = 200;
 
 /** Returns the known part of the date, such as the year; '' if unknown. @param {GameRecord['tags']} tags */
@@ -16,7 +16,8 @@ export const dateOf = (tags) =>
 export const eventOf = (tags) => headerOf(tags, 'Event').slice(0, LETTERS);
 
 /**
- * Returns the summary of a stored game. Summaries are stored apart from the games, so that a list loads without them.
+ * Returns the summary of a stored game. Summaries are stored apart from the games, so that a list loads without the
+ * games.
  * @param {GameRecord} record @returns {Head}
  */
 export function headOf(record) {
@@ -33,7 +34,7 @@ export function headOf(record) {
     event: eventOf(tags),
     date: dateOf(tags),
     played: isPlayed(record),
-    // An index contains only entries that have its property.
+    // An index contains only entries that have the indexed property.
     ...(isInPlay(record) && { inPlay: changed }),
   };
 }

@@ -31,7 +31,7 @@ export function createWriter({ news, stored, late }) {
     news();
   }
 
-  /** @param {GameRecord[]} records all that were written @param {GameRecord[]} passed those of which the database has a newer one */
+  /** @param {GameRecord[]} records all records that were written @param {GameRecord[]} passed the records of which the database has a newer version */
   function settle(records, passed) {
     for (const record of passed) {
       // Uses the newest record of the game: writing an older one first would make a third copy.

@@ -39,7 +39,7 @@ export function readAddress(search) {
 export function linkTo(page, game, id) {
   const url = new URL(page);
   url.hash = '';
-  // Not by `searchParams`, which would write the plus sign as %2B.
+  // The address does not use `searchParams`, because that would write the plus sign as %2B.
   url.search = `game=${game}&id=${id}`;
   return url.href;
 }

@@ -52,7 +52,7 @@ async function fetchAll(game) {
   return puzzles;
 }
 
-/** Returns the puzzles of a game. They are fetched once; a failed fetch is tried again by the next call. @param {string} game */
+/** Returns the puzzles of a game. The puzzles are fetched once; after a failed fetch, the next call tries again. @param {string} game */
 export function collectionOf(game) {
   const coming = loaded.get(game) ?? fetchAll(game);
   loaded.set(game, coming);

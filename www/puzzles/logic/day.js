@@ -21,14 +21,14 @@ export const gameOfDay = (day) => NAMES[within(day, NAMES.length)];
 /** @param {number} a @param {number} b @returns {number} */
 const common = (a, b) => (b ? common(b, a % b) : a);
 
-/** Returns the step from one day's puzzle to the next. It is coprime to `count`, so all are used before one repeats, and similar ones lie apart. @param {number} count */
+/** Returns the step from one day's puzzle to the next. The step is coprime to `count`, so all puzzles are used before one repeats, and similar puzzles lie apart. @param {number} count */
 const stride = (count) => {
   let step = Math.max(1, Math.round(count * 0.618));
   while (common(step, count) > 1) step += 1;
   return step;
 };
 
-/** @param {Collected[]} puzzles of a game @param {number} day */
+/** @param {Collected[]} puzzles the puzzles of a game @param {number} day */
 export function puzzleOfDay(puzzles, day) {
   const fit = puzzles.filter((puzzle) => LEVELS.includes(levelOf(puzzle)));
   const among = fit.length ? fit : puzzles;

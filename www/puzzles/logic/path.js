@@ -14,8 +14,8 @@ export const progressOf = (puzzles, { solved }) =>
   }).filter(({ all }) => all > 0);
 
 /**
- * Returns the next unsolved puzzle: of this level after this one, then of higher levels, then of lower ones. If all are solved, returns the
- * next one of this order. Problems follow problems; after other puzzles they come last.
+ * Returns the next unsolved puzzle: of this level after this one, then of higher levels, then of lower ones. If all
+ * puzzles are solved, returns the next one in this order. Problems follow problems; after other puzzles they come last.
  * @param {Collected[]} puzzles @param {GameProgress} kept @param {{ level: number, id?: number }} here
  */
 export function nextOf(puzzles, { solved }, { level, id = 0 }) {

@@ -51,7 +51,7 @@ class Reader {
   }
 }
 
-/** @param {string} text @returns {any} undefined if it is not JSON */
+/** @param {string} text @returns {any} undefined if the text is not JSON */
 function parse(text) {
   try {
     return JSON.parse(text);
@@ -94,7 +94,7 @@ export function readProgress(text) {
 let trouble = null;
 export const progressTrouble = () => trouble;
 
-/** Reads the record. Sets a copy aside before anything of it is dropped. */
+/** Reads the record. Sets a copy aside before any part of the record is dropped. */
 function take() {
   const raw = recall(KEY);
   const reading = readProgress(raw);
@@ -120,7 +120,7 @@ export function updateProgress(change) {
 
 /**
  * Applies the first outcome of a puzzle to the rating; later attempts do not count.
- * @param {Progress} kept @param {string} game @param {{ id: number, grade: number }} puzzle @param {boolean} won at the first try, without help
+ * @param {Progress} kept @param {string} game @param {{ id: number, grade: number }} puzzle @param {boolean} won whether it was solved at the first try, without help
  */
 export function rateOutcome(kept, game, { id, grade }, won) {
   const { solved, failed } = kept.games[game];

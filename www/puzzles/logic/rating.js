@@ -12,7 +12,7 @@ export const expectedScore = (rating, grade) => 1 / (1 + 10 ** ((RATED[grade - 1
 
 /**
  * Returns the rating after one more puzzle.
- * @param {number} rating @param {number} count of the puzzles before @param {number} grade @param {boolean} won at the first try, without help
+ * @param {number} rating @param {number} count the number of puzzles solved before @param {number} grade @param {boolean} won at the first try, without help
  */
 export function newRating(rating, count, grade, won) {
   const weight = count < SETTLED ? 48 : 24;

@@ -10,7 +10,7 @@ const STEPS = [3, 4, 5, 6];
 
 /**
  * Returns the puzzles of a sprint, from easy to hard and shuffled within each grade.
- * @param {Collected[]} puzzles @param {() => number} random from 0 to 1
+ * @param {Collected[]} puzzles @param {() => number} random returns a random number from 0 to 1
  */
 export function courseOf(puzzles, random) {
   // Helpmates take too long for a sprint.
@@ -20,7 +20,7 @@ export function courseOf(puzzles, random) {
     drawn.flatMap(({ puzzle }) => (puzzle.grade === grade ? puzzle : [])),
   );
   const first = grades.flatMap((own, i) => own.splice(0, STEPS[i] ?? own.length));
-  // The rest follows for very fast solvers.
+  // The remaining puzzles follow for very fast solvers.
   return [...first, ...grades.flat()];
 }
 

@@ -21,7 +21,7 @@ const after = (tree, { line, ply }) => {
 
 /**
  * Returns a function that shows positions on a board. Until the board is ready, positions are set by its attributes.
- * @param {RoqueBoard} board @param {(error: unknown) => void} wrong is called with the error of an invalid position
+ * @param {RoqueBoard} board @param {(error: unknown) => void} wrong called with the error of an invalid position
  */
 const makeLaying = (board, wrong) => {
   /** @type {Laid | null} */

@@ -75,7 +75,7 @@ export class Tree {
     if (first) this.#stop(first);
   }
 
-  /** @param {Branch} branch @param {string} head its heading, or '' @param {string} name used instead of a missing heading */
+  /** @param {Branch} branch @param {string} head the heading of a section, or '' @param {string} name the text used instead of a missing heading */
   #append({ kind, lines }, head, name) {
     if (head) this.#root.append(make('h3', '', head));
     const list = make('ul', '');
@@ -152,7 +152,7 @@ export class Tree {
     item.node.tabIndex = 0;
   }
 
-  /** @param {Item | null} item @param {Ply} [ply] the last one by default */
+  /** @param {Item | null} item @param {Ply} [ply] the move; its last one by default */
   #enter(item, ply = item?.line.plies.at(-1)) {
     if (!item || !ply) return;
     this.#stop(item);

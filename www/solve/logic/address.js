@@ -1,7 +1,7 @@
 /** @import { Laid } from '../types.d.ts' */
 import { rulesAsked, USUAL } from '../../site/rules.js';
 
-// The problem in an address. It is shown, but solved only when the user asks.
+// The problem in an address. The problem is shown, but solved only when the user asks.
 
 /** Reads typed twins, separated by semicolons, with or without their letters. @param {string} text */
 export const readTwins = (text) =>

@@ -62,7 +62,7 @@ const keysOf = (part) => {
 const numbersOf = ({ stipulation }, isSet) => {
   const isSeries = stipulation.startsWith('ser-');
   const moves = Math.floor(Number(/[\d.]+$/.exec(stipulation)?.[0] ?? 0));
-  // 1 if the line begins with a move that would otherwise be the second of its number.
+  // The value is 1 if the line begins with a move that would otherwise be the second of its number.
   const late = Number(/\.5$/.test(stipulation)) ^ Number(isSet);
   return (/** @type {number} */ at) => {
     if (isSeries) return at < moves || /^ser-[#=+x]/.test(stipulation) ? `${at + 1}.` : '';

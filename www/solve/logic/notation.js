@@ -8,7 +8,7 @@ export const LETTERS = [...Object.keys(LANGUAGES), 'figurine', 'popeye'];
 const signsOf = (letters) =>
   letters === 'figurine' ? '♔♕♖♗♘' : letters === 'popeye' ? 'KQRBS' : LANGUAGES[letters].letters;
 
-/** @param {string} san in English letters @param {Letters} letters */
+/** @param {string} san the move with English letters @param {Letters} letters */
 export const inLetters = (san, letters) => {
   const signs = [...signsOf(letters)];
   const written = san.replace(/[KQRBN]/g, (letter) => signs['KQRBN'.indexOf(letter)]);

@@ -39,7 +39,7 @@ const writeChange = (word) => {
   return `Stipulation ${word}`;
 };
 
-/** @param {string} twin in Roque's notation */
+/** @param {string} twin the twin in Roque's notation */
 const writeTwin = (twin) => {
   const changes = twin.replace(/^\s*&/, '').trim();
   const written = changes

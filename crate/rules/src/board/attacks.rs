@@ -162,14 +162,14 @@ impl Attacks {
         Bitboard(DIAGONAL_RAYS.get(square.slot()))
     }
 
-    /// The squares strictly between two squares of one rank, file or diagonal. Empty for any other two
+    /// The squares strictly between two squares of one rank, file or diagonal. The set is empty for any other two
     /// squares.
     #[inline]
     pub(crate) fn between(&self, a: Square, b: Square) -> Bitboard {
         Bitboard(BETWEEN.get(a.slot() << 6 | b.slot()))
     }
 
-    /// The squares that a piece other than a pawn attacks. Empty for a pawn.
+    /// The squares that a piece other than a pawn attacks. The set is empty for a pawn.
     #[inline]
     pub(crate) fn of_officer(&self, role: Role, square: Square, occupied: Bitboard) -> Bitboard {
         match role {

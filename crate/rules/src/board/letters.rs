@@ -32,7 +32,7 @@ impl Letters {
         LANGUAGES.iter().find(|(code, _)| *code == language).map(|(_, letters)| Self(letters))
     }
 
-    /// Replaces the English piece letters of a move text by these. Other characters stay.
+    /// Replaces the English piece letters of a move text by these. Other characters stay unchanged.
     #[must_use]
     pub fn from_english(self, san: &str) -> String {
         let english = Self::ENGLISH.0;

@@ -27,9 +27,9 @@ pub enum MoveKind {
 /// `from | to << 6 | via << 12 | role << 18 | captured << 21 | promotion << 24 | kind << 27`.
 /// Roles are numbered as in [`Role`], and 0 means none.
 ///
-/// Castling captures nothing. With [`MoveKind::Castling`] the `captured` bits hold the landing square of
-/// the partner. It lies on the line from the king to the partner; the bits count the squares between the
-/// king and it.
+/// A castling move captures nothing. With [`MoveKind::Castling`] the `captured` bits hold the landing square of
+/// the partner. The landing square lies on the line from the king to the partner; the bits count the squares between
+/// the king and the landing square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
 
@@ -111,7 +111,7 @@ impl Move {
         Square::wrap(self.0 >> 6)
     }
 
-    /// The square of a Take, or of the castling partner. For other moves the same as [`Move::to`].
+    /// The square of a Take, or of the castling partner. For other moves it is the same as [`Move::to`].
     #[must_use]
     pub const fn via(self) -> Square {
         Square::wrap(self.0 >> 12)
@@ -145,14 +145,14 @@ impl Move {
         Role::from_code(self.captured_code())
     }
 
-    /// The square of the captured piece, or `None` if the move captures nothing. En passant, it is not
-    /// [`Move::via`] but the square behind.
+    /// The square of the captured piece, or `None` if the move captures nothing. For en passant, the captured pawn is
+    /// not on [`Move::via`] but on the square behind it.
     #[must_use]
     pub const fn captured_on(self) -> Option<Square> {
         if self.captured_code() == 0 {
             None
         } else if matches!(self.kind(), MoveKind::EnPassant) {
-            // On the file of the destination and the rank of the origin.
+            // The captured pawn is on the file of the destination and the rank of the origin.
             Some(Square::wrap(self.via().index() as u32 & 7 | self.from().index() as u32 & 0o70))
         } else {
             Some(self.via())

@@ -90,7 +90,7 @@ impl Cause {
 
 impl Position {
     /// The causes of the end of the game: first the end itself, then everything that prevents the side to
-    /// move from moving. Empty if the position does not end the game.
+    /// move from moving. The list is empty if the position does not end the game.
     #[must_use]
     pub fn why_over(&self) -> Vec<Cause> {
         match self.outcome().map(|outcome| outcome.reason) {

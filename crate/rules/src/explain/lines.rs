@@ -11,8 +11,8 @@ use crate::rules::refusal::Refusal;
 impl Refusal {
     /// Lines that illustrate a refusal in this position, each beginning at the piece that causes it. They
     /// lead from an attacker to the attacked square, from a pinner to the king, or from the moving piece to
-    /// the first one in its way. `to` is the final square of the attempted move: after a Make, or else
-    /// where it arrives.
+    /// the first one in its way. `to` is the final square of the attempted move: the square of the Make, if there is
+    /// one.
     #[must_use]
     pub fn lines(self, position: &Position, from: Square, to: Square) -> Vec<(Square, Square)> {
         let king = position.king_of(position.turn());

@@ -8,7 +8,7 @@ use crate::position::position::Position;
 use crate::rules::refusal::Refusal;
 
 impl Refusal {
-    /// Ranks how little the refusal of one move explains why the piece has no move; lower explains more.
+    /// Ranks the refusals of single moves; the lowest rank best explains why the piece has no move.
     pub(crate) const fn telling(self) -> u8 {
         match self {
             Self::MustMoveTouched(_) => 0,
@@ -27,7 +27,7 @@ impl Refusal {
 }
 
 impl Position {
-    /// The pieces that block a piece's first steps; for a knight those on its target squares.
+    /// The pieces that block the first steps of a piece; for a knight, those on its target squares.
     pub(crate) fn beside(&self, from: Square) -> Bitboard {
         let (board, tables) = (self.board(), attacks_made());
         let steps = match board.role_at(from) {

@@ -47,7 +47,7 @@ pub enum Proof {
     FiftyMoves {
         /// The number of these plies.
         half_moves: u32,
-        /// The ply after which the count began; 0 also if it began before the start position.
+        /// The ply after which the count began; also 0 if the count began before the starting position.
         since: usize,
     },
 }

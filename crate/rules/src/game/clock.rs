@@ -74,7 +74,7 @@ impl Control {
     }
 }
 
-/// Error: a player's flag has fallen. The time is used up, and the clock stays stopped.
+/// Error: a player's flag has fallen. The player has no time left, and the clock stays stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FlagFallen(pub Color);
 
@@ -91,12 +91,12 @@ impl std::error::Error for FlagFallen {}
 
 /// A chess clock: it holds the times of both players, and runs for at most one of them (FIDE 6.1).
 ///
-/// The clock reads no system time. The caller passes `now`, in milliseconds of any monotonic clock. A `now`
-/// before the latest one counts as the latest. The intervals between calls do not matter: no time is lost
+/// The clock reads no system time. The caller passes `now`, in milliseconds of any monotonic clock. A `now` earlier
+/// than the latest one counts as the latest. The intervals between calls do not matter: no time is lost
 /// or counted twice.
 ///
-/// A flag falls in the very millisecond in which no time is left, even if this is noticed later. From that
-/// time on a [press](Self::press) fails.
+/// A flag falls in the very millisecond in which no time is left, even if nobody looks until later. After that time, a
+/// [press](Self::press) fails.
 ///
 /// For each legal move, press the clock first. If that fails, call
 /// [`Game::flag_fall`](crate::Game::flag_fall) instead of playing the move.
@@ -166,8 +166,8 @@ impl Clock {
     }
 
     /// Restores a clock from a record, stopped until it is [resumed](Self::resume). If the clock was
-    /// running, `elapsed` milliseconds are deducted from the side to move; pass 0 to deduct nothing. The
-    /// next `now` may be any time.
+    /// running, `elapsed` milliseconds are deducted from the side to move; pass 0 to deduct nothing. The next call may
+    /// pass any `now`.
     ///
     /// Returns `None` if the record has no such ply, or if the side whose flag has fallen has time left.
     #[must_use]
@@ -184,8 +184,8 @@ impl Clock {
         Some(clock)
     }
 
-    /// Creates a clock with the time controls of White and Black. `first` is the side to move first. The
-    /// clock stands until it is [resumed](Self::resume).
+    /// Creates a clock with the time controls of White and Black. `first` is the side to move first. The clock stands
+    /// still until it is [resumed](Self::resume).
     #[must_use]
     pub fn new(controls: [Control; 2], first: Color) -> Self {
         let left = controls.map(Control::at_first);
@@ -261,8 +261,8 @@ impl Clock {
         self.fallen.or_else(|| falls().then(|| self.turn()))
     }
 
-    /// The time at which the flag of the side to move will fall if the clock is not pressed. Returns `None`
-    /// if the clock stands, if the time is unlimited, or if a flag has already been noticed to have fallen.
+    /// The time at which the flag of the side to move will fall if the clock is not pressed. Returns `None` if the
+    /// clock stands still, if the time is unlimited, or if a flag is already known to have fallen.
     #[must_use]
     pub fn falls_at(&self) -> Option<u64> {
         let turn = self.turn();
@@ -274,7 +274,7 @@ impl Clock {
     /// turn passes too, and the clock stays stopped.
     ///
     /// # Errors
-    /// Fails if a flag has fallen by `now`. The clock then stops.
+    /// Fails if a flag has fallen by `now`. In that case the clock stops.
     pub fn press(&mut self, now: u64) -> Result<(), FlagFallen> {
         self.settle(now);
         if let Some(color) = self.fallen {

@@ -121,9 +121,9 @@ impl Game {
         }
     }
 
-    /// Creates a game that was played elsewhere, from this position on. There, players may have continued
-    /// after a possible draw claim or in a dead position. So only checkmate and stalemate end the game by
-    /// themselves.
+    /// Creates a game that was played elsewhere and continues from this position. In such a game, players may have
+    /// continued after a possible draw claim or in a dead position. Therefore only checkmate and stalemate end the game
+    /// by themselves.
     #[must_use]
     pub const fn record(start: Position) -> Self {
         Self::with_draws(start, DrawPolicy::Recorded)
@@ -206,7 +206,7 @@ impl Game {
         })
     }
 
-    /// Plays a move. It replaces any moves that were taken back, and cancels the opponent's draw offer.
+    /// Plays a move. The move replaces any moves that were taken back, and cancels the opponent's draw offer.
     ///
     /// # Errors
     /// Fails if the game is over, or if the move is not legal or not allowed by the [touched](Game::touch)
@@ -353,7 +353,7 @@ impl Game {
         self.loser
     }
 
-    /// The legal moves of the piece on a square that the [touched](Game::touch) pieces allow. Empty if the
+    /// The legal moves of the piece on a square that the [touched](Game::touch) pieces allow. The list is empty if the
     /// game is over.
     #[must_use]
     pub fn moves_from(&self, square: Square) -> Vec<Move> {

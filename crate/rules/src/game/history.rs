@@ -32,7 +32,8 @@ impl Game {
     #[must_use]
     pub fn before(&self, mv: Move) -> Option<(usize, &Position)> {
         let plies = [self.ply(), self.ply().saturating_sub(1)];
-        // At most one of both matches: the piece that has just moved belongs to the side not on move.
+        // At most one of the two matches, because the piece that has just moved belongs to the side that is not to
+        // move.
         let mut positions = plies.into_iter().map(|ply| (ply, self.position_at(ply)));
         positions.find(|&(ply, position)| {
             let is_played = self.ply() > ply && self.move_to(self.ply()) == Some(mv);

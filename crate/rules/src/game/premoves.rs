@@ -10,12 +10,12 @@ use crate::rules::side::walk;
 
 impl Position {
     /// The squares that a piece of the side *not* to move might reach after some move of the opponent.
-    /// Empty for any other square.
+    /// The set is empty for any other square.
     ///
-    /// Only the piece's way of moving and its castling rights count. A blocking piece may leave, an own
-    /// piece may be captured and recaptured, and a pawn may find something to capture. In take-make these
-    /// are the squares of a Take. They include every later legal move of the piece, unless the opponent's
-    /// castling moves the piece itself.
+    /// Only the way the piece moves and its castling rights count. The position may change meanwhile: a blocking piece
+    /// may leave, an own piece may be captured and recaptured, and a pawn may find something to capture. In take-make,
+    /// these squares are those of a Take. The squares include every later legal move of the piece, unless the
+    /// opponent's castling moves the piece itself.
     #[must_use]
     pub fn premoves_from(&self, from: Square) -> Bitboard {
         let (tables, side) = (attacks_made(), !self.turn());
@@ -32,7 +32,7 @@ impl Position {
 }
 
 impl Game {
-    /// As [`Position::premoves_from`]; empty if the game is over.
+    /// Like [`Position::premoves_from`], but empty if the game is over.
     #[must_use]
     pub fn premoves_from(&self, from: Square) -> Bitboard {
         if self.outcome().is_some() { Bitboard::EMPTY } else { self.position().premoves_from(from) }

@@ -1,7 +1,7 @@
 //! Proofs, found elsewhere, of which side can still mate, and their effect on the result of a game.
 //!
 //! Only a search can tell whether any series of legal moves mates, and this crate does not search.
-//! `Position::can_mate` considers only the pieces and walls of pawns, and may answer `true` wrongly. A
+//! `Position::can_mate` considers only the pieces and walls of pawns, and may wrongly return `true`. A
 //! caller that searches passes the result to [`Game::settle`].
 
 use crate::board::piece::Color;
@@ -50,7 +50,7 @@ impl Game {
         Color::ALL.into_iter().filter(|&color| proof.is_some_and(|proof| proof.of(color))).collect()
     }
 
-    /// The draw that a proof makes of the position at `ply`, if any.
+    /// The draw that follows from a proof about the position at `ply`, if any.
     pub(crate) fn dead_by_proof(&self, ply: usize) -> Option<Outcome> {
         let dead = self.settled.is_some_and(|proof| proof.ply == ply && proof.white && proof.black);
         dead.then(|| Outcome::draw(Reason::DeadPosition))

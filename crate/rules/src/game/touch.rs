@@ -9,8 +9,8 @@ use crate::game::touches::{Touched, Touches, castles_with};
 use crate::rules::refusal::Refusal;
 
 impl Game {
-    /// Returns whether touch-move is on: touched pieces must be moved or captured, and moves are final. Off
-    /// by default.
+    /// Returns whether touch-move is on: touched pieces must be moved or captured, and moves are final. Touch-move is
+    /// off by default.
     #[must_use]
     pub const fn touch_move(&self) -> bool {
         self.touches.on
@@ -21,14 +21,14 @@ impl Game {
         self.touches = Touches { on, ..Touches::new() };
     }
 
-    /// The player to move touches the piece on a square, intending to move or capture it. Returns whether
-    /// this obliges the player to do so.
+    /// The player to move touches the piece on a square, intending to move or capture it. Returns whether the touch
+    /// obliges the player to do so.
     ///
     /// - The first own piece touched that can move must move (FIDE 4.3.1). The first enemy piece touched
     ///   that can be captured must be captured (4.3.2). If both kinds were touched, one must capture the
     ///   other. If that is not legal, only the first one touched counts (4.3.3).
-    /// - After touching the king and then a possible partner, the player must castle with it (4.4.1). After
-    ///   touching the partner before the king, the player must not (4.4.2).
+    /// - After touching the king and then a possible partner, the player must castle with it (4.4.1). After touching
+    ///   the partner before the king, the player must not castle with it (4.4.2).
     /// - If no touched piece can move or be captured, the player is free (4.4.3, 4.5).
     ///
     /// Returns `false` and records nothing without touch-move, after `adoube`, on an empty square, and if
@@ -48,8 +48,8 @@ impl Game {
         self.touches.bound.is_some_and(|bound| bound.has(square))
     }
 
-    /// Announces "j'adoube": the player to move adjusts a piece (FIDE 4.2.1), and the next touch obliges to
-    /// nothing. Earlier obligations remain.
+    /// Announces "j'adoube": the player to move adjusts a piece (FIDE 4.2.1), and the next touch creates no obligation.
+    /// Earlier obligations remain.
     ///
     /// # Errors
     /// Fails if the game is over or the other side is to move.

@@ -34,7 +34,7 @@ pub(super) fn castles_with(mv: Move, partner: Square) -> bool {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Touches {
     pub(super) on: bool,
-    /// The next touch obliges to nothing.
+    /// The next touch creates no obligation.
     pub(super) adoube: bool,
     /// The squares of touched pieces of either colour, each once, in the order of the touches.
     pub(super) pieces: Vec<Square>,

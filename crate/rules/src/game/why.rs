@@ -30,8 +30,8 @@ impl Game {
     }
 
     /// The reason why the piece on a square cannot move, with the square it would have moved to. Returns
-    /// `None` if it can move. Of several reasons the most informative one is returned, or else the pieces
-    /// that block it.
+    /// `None` if it can move. If there are several reasons, the most informative one is returned; otherwise the pieces
+    /// that block the piece.
     #[must_use]
     pub fn why_stuck(&self, from: Square) -> Option<(Refusal, Square)> {
         let itself = self.refusal(from, from)?;

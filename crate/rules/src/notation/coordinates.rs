@@ -37,9 +37,9 @@ impl fmt::Debug for Move {
     }
 }
 
-/// Returns whether a text looks like coordinates. It then has to be compared with the coordinates of the
-/// legal moves.
-// Not inlined: one copy for several callers keeps the wasm small.
+/// Returns whether a text looks like coordinates. Such a text has to be compared with the coordinates of the legal
+/// moves.
+// Not inlined, because one copy for several callers keeps the wasm small.
 #[inline(never)]
 pub(crate) fn looks_like(text: &str) -> bool {
     let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);

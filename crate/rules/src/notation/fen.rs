@@ -222,7 +222,7 @@ fn read_castling(text: &str) -> Result<Bitboard, FenError> {
     })
 }
 
-/// Accepts only digits: no sign, which Rust would parse.
+/// The function accepts only digits: no sign, which Rust would parse.
 fn read_number(text: &str) -> Option<u32> {
     if text.bytes().all(|b| b.is_ascii_digit()) { text.parse().ok() } else { None }
 }

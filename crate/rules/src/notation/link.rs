@@ -50,7 +50,7 @@ use crate::rules::castling::Castling;
 use crate::rules::rules::Rules;
 
 const VERSION: u32 = 3;
-/// Older versions, which are only read. The second one always contains a proof about the end.
+/// Older versions, which are only read. Version 2 always contains a proof about the end.
 const FIRST: u32 = 1;
 const SETTLED: u32 = 2;
 /// Versions of later releases. A text with any other version number is not a link.
@@ -60,7 +60,7 @@ const WIDTHS: [u32; 7] = [4, 4, 2, 2, 4, 1, 1];
 const OLD_WIDTHS: [u32; 7] = [1, 2, 2, 1, 3, 0, 0];
 const _: () = assert!(Captures::ALL.len() <= 16 && Castling::ALL.len() <= 16);
 const POLICIES: [DrawPolicy; 3] = [DrawPolicy::Automatic, DrawPolicy::Claims, DrawPolicy::Recorded];
-/// The seventy-five-move rule keeps every real game shorter. A longer text could only serve to waste the
+/// The seventy-five-move rule keeps every real game shorter than this. A longer text could only serve to waste the
 /// reader's time.
 const MOST_PLIES: u32 = 20_000;
 
@@ -101,7 +101,7 @@ impl Ending {
     }
 }
 
-/// The text that a player sends to the opponent along with a game. Without it, a link is a record.
+/// The text that a player sends to the opponent along with a game. A link without a message is a record of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct LinkMessage {
     /// The side that the reader of the link plays.
@@ -336,7 +336,7 @@ fn read_game(bits: &mut Reader, header: &Header, (rules, draws): (Rules, DrawPol
     Some(game)
 }
 
-/// Ends the game as declared. Returns `None` if it cannot end so.
+/// Ends the game as the link declares. Returns `None` if it cannot end so.
 fn end(game: &mut Game, code: u32) -> Option<()> {
     match code {
         0 => {}
@@ -405,7 +405,8 @@ fn in_order(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// The number of bits for the index of a move. At least one, so that a short text cannot hold a long game.
+/// The number of bits for the index of a move. The result is at least one, so that a short text cannot hold a long
+/// game.
 fn width(moves: &[Move]) -> u32 {
     (usize::BITS - moves.len().saturating_sub(1).leading_zeros()).max(1)
 }

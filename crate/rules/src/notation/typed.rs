@@ -56,7 +56,7 @@ impl Position {
             | [text @ .., 'e' | 'E', 'p' | 'P'] => (unmarked(text), true),
             _ => (text, false),
         };
-        // Some texts write a letter for the pawn.
+        // Some texts write a letter for the pawn, too.
         let text = if let ['P' | '♙', text @ ..] = text { text } else { text };
 
         let piece_first = !text.first().is_some_and(char::is_ascii_lowercase);
@@ -88,7 +88,7 @@ impl Position {
 /// Variation selectors, which choose the text or emoji form of the preceding character.
 const VARIANTS: [char; 2] = ['\u{fe0e}', '\u{fe0f}'];
 
-/// Replaces a typographic character by the one of a keyboard. Figurines become white ones.
+/// Replaces a typographic character by the one of a keyboard. Figurines of both colours become white ones.
 fn plain(c: char) -> char {
     match c {
         '‐' | '‑' | '–' | '—' | '−' => '-',

@@ -9,10 +9,10 @@ use crate::position::setup::{Fault, Setup};
 use crate::rules::rules::Rules;
 
 impl Rules {
-    /// Returns the only legal move that leads from one FEN to another, with the position before it. Returns
-    /// `None` if no move or several different moves do, or if a FEN is not valid.
+    /// Returns the only legal move that leads from one FEN to another, with the position before it. Returns `None` if
+    /// no move leads there, if several different moves do, or if a FEN is not valid.
     ///
-    /// Of `after` only the placement is compared, and the side to move if the text has one. Missing fields
+    /// Only the placement of `after` is compared, and the side to move if the text has one. Missing fields
     /// at the end of `before` may have any value. Without a castling field all rights that fit the pieces
     /// are assumed. Without an en passant field every en passant capture that fits is tried. Move counters
     /// are not compared.

@@ -33,8 +33,8 @@ impl Position {
             return true;
         }
         if !own.is_disjoint(of(Role::Knight)) {
-            // A lone knight mates only a king that is blocked by a piece of its own. A queen cannot be that
-            // piece: on any blocking square she could capture the knight.
+            // A lone knight mates only a king that is blocked by a piece of its own. A queen cannot be that piece,
+            // because on any blocking square she could capture the knight.
             return own.len() > 2 || !(all ^ own).is_disjoint(all & !of(Role::King) & !of(Role::Queen));
         }
         let knights = if captures.knight_helps_bishop() { of(Role::Knight) } else { Bitboard::EMPTY };

@@ -31,7 +31,7 @@ impl Outcome {
 /// The reason for the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// The king is in check and there is no legal move (FIDE 5.1.1). Takes precedence over every draw.
+    /// The king is in check and there is no legal move (FIDE 5.1.1). Checkmate takes precedence over every draw.
     Checkmate,
     /// The king is not in check and there is no legal move (FIDE 5.2.1).
     Stalemate,

@@ -106,8 +106,8 @@ impl Position {
         }
         let placed = mv.promotion().map_or(code, |role| role as u8);
         if placed == code {
-            // One exclusive or toggles both squares. If origin and destination are the same, nothing
-            // changes.
+            // One exclusive or toggles both squares. If origin and destination are the same, the exclusive or changes
+            // nothing.
             board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
         } else {
             board.toggle(us, code, from.into());

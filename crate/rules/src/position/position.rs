@@ -35,9 +35,9 @@ pub struct Position {
     pub(super) rights: Bitboard,
     pub(super) halfmove_clock: u32,
     pub(super) move_number: u32,
-    /// Set only if an en passant capture is legal, so that comparing this field is enough for equality.
+    /// The field is set only if an en passant capture is legal, so that comparing this field is enough for equality.
     pub(super) en_passant: Option<Square>,
-    /// Set after every double step. Used only for explanations.
+    /// The field is set after every double step. The field is used only for explanations.
     pub(super) passed: Option<Square>,
     pub(super) turn: Color,
     pub(super) rules: Rules,
@@ -60,7 +60,7 @@ impl Position {
         if faults.is_playable() { Ok(Self::of(setup, rules)) } else { Err(faults) }
     }
 
-    // Called once a game: not inlined, to keep one copy.
+    // Not inlined, because it is called only once a game.
     #[inline(never)]
     fn of(setup: &Setup, rules: Rules) -> Self {
         attacks();
@@ -83,7 +83,7 @@ impl Position {
         position
     }
 
-    /// Returns the setup of the position. Its en passant square is set only if such a capture is legal.
+    /// Returns the setup of the position. The en passant square of the position is set only if such a capture is legal.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {

@@ -9,7 +9,7 @@ use crate::board::piece::{Color, Piece, Role};
 use crate::board::square::{File, Rank, Square};
 use crate::rules::rules::Rules;
 
-/// Any placement of pieces with the other fields of a FEN. It may be invalid: [`Setup::faults`] checks it.
+/// Any placement of pieces with the other fields of a FEN. The setup may be invalid: [`Setup::faults`] checks it.
 ///
 /// ```
 /// use roque::{Fault, Rules, Setup};
@@ -116,8 +116,7 @@ impl Setup {
         if pieces.len() > 16 {
             faults.add(Fault::TooManyPieces);
         }
-        // Two bishops on squares of one colour: one of them was promoted, unless the rules let bishops
-        // change colour.
+        // Two bishops on squares of one colour: one of them was promoted, unless the rules let bishops change colour.
         let bishops = self.board.by_role(Role::Bishop) & pieces;
         let promoted_bishops = if rules.captures.recolors_bishops(32) || rules.castling.recolors_bishops() {
             bishops.len().saturating_sub(2)
@@ -163,8 +162,8 @@ impl Setup {
         let checkers = attacks().attackers(&self.board, king, !self.turn, occupied) & !kings;
         let mut squares = checkers.into_iter();
         if let (Some(a), Some(b)) = (squares.next(), squares.next()) {
-            // One move opens at most one line and moves at most one piece onto a new one. So of two pieces
-            // that give check at least one is a slider, and they are not on one line with the king.
+            // One move opens at most one line and moves at most one piece onto a new one. Therefore, of two pieces that
+            // give check, at least one is a slider, and they are not on one line with the king.
             let leapers = checkers & (self.board.by_role(Role::Pawn) | self.board.by_role(Role::Knight));
             let aligned = attacks().between(a, b).contains(king)
                 || attacks().between(king, a).contains(b)

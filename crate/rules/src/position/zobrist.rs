@@ -29,7 +29,7 @@ pub(crate) fn make_keys() {
             z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
             z ^ z >> 31
         };
-        // No role has the number 0. Its keys stay 0, so that XORing an empty capture changes nothing.
+        // No role has the number 0. The keys of role 0 stay 0, so that XORing an empty capture changes nothing.
         for index in (0..1024).filter(|index| index >> 6 & 7 != 0) {
             PIECES.set(index, random());
         }

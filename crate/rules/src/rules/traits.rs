@@ -12,7 +12,7 @@ pub struct Traits {
     pub captures: &'static str,
     /// The name of the castling rule: `orthodox`, `castling-chess`, `rokagogo`, `exchange`.
     pub castling: &'static str,
-    /// The letters allowed in the castling field of a FEN, in their order. Empty if the field is not used.
+    /// The letters allowed in the castling field of a FEN, in their order. The text is empty if the field is not used.
     pub rights: String,
     /// The pieces that a king may castle with.
     pub partners: Partners,

@@ -37,7 +37,7 @@ fn cc_move() {
 
 #[test]
 fn cc_hop() {
-    // The square next to the king, on the far side of it as seen from the partner.
+    // The square is next to the king, on the far side as seen from the partner.
     for fen in [WHITE, "7k/7p/8/8/8/8/8/K2N4 w - - 0 1", "7k/8/8/8/K6n/8/8/8 w - - 0 1"] {
         let start = position(CC, fen);
         let mut hops = 0;
@@ -77,8 +77,8 @@ fn cc_not_in_check() {
 #[test]
 fn cc_not_through() {
     assert_eq!(why(CC, WHITE, "h1", "h3"), "castlingThroughAttack");
-    // Also if the partner attacks it: the knight on d1 attacks b2, which a king moving to c3 would pass
-    // over.
+    // The same holds if the partner attacks that square: the knight on d1 attacks b2, which a king moving to c3 would
+    // pass over.
     assert!(!castlings(CC, "7k/8/8/3n4/8/8/8/K2n4 w - - 0 1").contains(&"a1c3".to_owned()));
 }
 

@@ -213,7 +213,7 @@ fn games_in_captions_end_as_stated() {
 
 #[test]
 fn the_table_of_dead_positions_matches_the_engine() {
-    // In the order of the rows of the table; the side in question is White.
+    // The columns are in the order of the rows of the table; the side in question is White.
     let rows = [
         "4k3/8/8/8/8/8/8/4K3",
         "4k3/8/8/8/8/8/8/4KB2",

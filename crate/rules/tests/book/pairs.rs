@@ -87,8 +87,8 @@ fn dead_pairs() {
     for rules in ["take-make+castling-chess", "take-make+rokagogo", "take-make+exchange"] {
         assert!(dead(rules, "4k3/8/8/8/8/8/8/4K3"));
     }
-    // In take-make no pawn may capture if its Make is blocked. So this wall is permanent in the pair, but
-    // not in Rokagogo.
+    // In take-make no pawn may capture if its Make is blocked. This wall is therefore permanent in the pair, but not in
+    // Rokagogo.
     let wall = "4k3/8/8/pppppppp/PPPPPPPP/8/8/4K3";
     assert!(dead("take-make+rokagogo", wall) && !dead("rokagogo", wall));
     assert!(!dead("take-make+castling-chess", wall));

@@ -78,7 +78,8 @@ fn king_safe() {
     let fen = "3r3k/8/8/8/4K3/8/8/8 w - - 0 1";
     assert_eq!(squares(fen, "e4"), ["e3", "e5", "f3", "f4", "f5"]);
     assert_eq!(why(O, fen, "e4", "d4"), "kingWouldBeAttacked");
-    // Nor may it move to a square behind it, as seen from the rook: the rook's line continues there.
+    // The king may not move to a square behind it either, as seen from the rook, because the rook's line continues
+    // there.
     assert!(!can(O, "4k3/8/8/8/4K2r/8/8/8 w - - 0 1", "e4d4"));
 }
 
@@ -124,7 +125,7 @@ fn queen_move() {
     both.extend(squares("7k/8/8/8/4B3/8/8/K7 w - - 0 1", "e4"));
     both.sort();
     assert_eq!(queen, both);
-    // The most powerful piece: no other one reaches as many squares.
+    // The queen is the most powerful piece: no other piece reaches as many squares.
     for other in ["R", "B", "N", "P"] {
         let fen = format!("7k/8/8/8/4{other}3/8/8/K7 w - - 0 1");
         assert!(squares(&fen, "e4").len() < queen.len(), "{other}");
@@ -150,7 +151,7 @@ fn knight_jumps_contrary() {
         assert!(squares(ARRAY, from).is_empty(), "{from}");
     }
     assert!(!can(O, "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e4"));
-    // But in castling the rook passes its king.
+    // In castling, however, the rook passes its king.
     let castled = after(O, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1");
     assert_eq!(castled.board().placement(), "4k3/8/8/8/8/8/8/5RK1");
 }

@@ -80,7 +80,7 @@ fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position)) {
                 return;
             }
             let moves = position.legal_moves();
-            // Captures and castling are rare among so many moves, so every third time they are preferred.
+            // Captures and castling are rare among so many moves, so they are preferred every third time.
             let mut special = moves.clone();
             special.retain(|mv| mv.captured().is_some() || mv.partner().is_some());
             let choice = if ply % 3 == 0 && !special.is_empty() { &special } else { &moves };

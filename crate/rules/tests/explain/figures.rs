@@ -127,7 +127,7 @@ fn take_make_d_e_a_king_takes_next_to_a_king_and_makes_to_d6() {
         stages(&before, "Kxc4-d6"),
         ["8/8/8/1k6/2n5/3K4/8/8", "8/8/8/1k6/2K5/8/8/8", "8/8/3K4/1k6/8/8/8/8"]
     );
-    // It may not end next to the other king.
+    // The Make may not end next to the other king.
     assert!(!has(&before, "d3c4b6") && !has(&before, "d3c4a5"));
 }
 
@@ -136,7 +136,8 @@ fn in_take_make_a_pawn_promotes_on_the_square_where_the_move_ends() {
     let position = position("take-make", "1r6/P6k/8/8/8/8/8/7K w - -");
     let makes: Vec<String> =
         moves_from(&position, "a7").into_iter().filter(|mv| mv.starts_with("a7b8")).collect();
-    // Down the file it stays a pawn, even on its own first rank. Along the rank it promotes to any piece.
+    // If the Make goes down the file, the pawn stays a pawn, even on its own first rank. If the Make goes along the
+    // rank, the pawn promotes to any piece.
     let mut expected: Vec<String> = (1..8).map(|rank| format!("a7b8b{rank}")).collect();
     for file in ['a', 'c', 'd', 'e', 'f', 'g', 'h'] {
         expected.extend(['b', 'n', 'q', 'r'].map(|role| format!("a7b8{file}8{role}")));
@@ -214,7 +215,7 @@ fn castling_chess_writes_orthodox_castling_as_usual_and_needs_no_right() {
     let position = position("castling-chess", "r3k2r/8/8/8/8/8/8/R3K2R w - -");
     assert_eq!((san(&position, "e1g1"), san(&position, "e1c1")), ("O-O".into(), "O-O-O".into()));
     let castlings = position.legal_moves().into_iter().filter(|mv| mv.partner().is_some()).count();
-    // On the file the partner would be Black's king, which would then be adjacent.
+    // On the file, the partner would be Black's king, which would then be adjacent.
     assert_eq!(castlings, 2);
 }
 

@@ -89,7 +89,7 @@ fn a_pinned_piece_may_move_along_the_line_of_the_pin() {
 
 #[test]
 fn a_coup_roque_is_legal_with_the_first_piece_of_either_side_moved_or_not() {
-    // The second diagram of castling chess: the black pawn has not moved, the king left e1 long before.
+    // In the second diagram of castling chess, the black pawn has not moved, and the king left e1 long before.
     let fen = "8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1";
     assert_eq!(
         why_allowed("castling-chess", fen, "h1f3"),
@@ -237,7 +237,7 @@ fn a_stalemate_lists_why_each_piece_cannot_move() {
             "escapeGuarded g8 f7 | f7-g8"
         ]
     );
-    // A pinned bishop, and a blocked pawn.
+    // The position has a pinned bishop and a blocked pawn.
     let fen = "kb5R/8/1K6/8/7p/7P/8/8 b - - 0 1";
     let reasons = why_over(&game("orthodox", fen, ""));
     assert_eq!(

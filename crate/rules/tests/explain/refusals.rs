@@ -112,7 +112,7 @@ fn the_en_passant_square_of_a_fen_explains_like_the_double_step_and_changes_noth
     assert_eq!((read.en_passant(), read), (None, plain));
     assert_eq!([read.key(), played.key()], [plain.key(); 2]);
     assert_eq!(read.fen(), plain.fen());
-    // One move later it has no effect.
+    // One move later, the double step has no effect.
     each_is_refused("orthodox", &[(&plain.fen(), "e5d6", "enPassantExpired d5")]);
     let later = read.after(read.parse_move("Ka4").unwrap());
     assert_eq!(later.passed(), None);
@@ -127,7 +127,7 @@ fn a_pinned_piece_stays_on_the_line() {
             ("4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2c3", "pinned e7 | e7-e1"),
             ("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1", "e2d2", "pinned e7 | e7-e1"),
             ("4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 1", "e2e7", "legal"),
-            // It could answer the check of the knight if it were not pinned.
+            // The piece could answer the check of the knight if it were not pinned.
             ("4k3/8/4r3/8/8/3n4/4B3/4K3 w - - 0 1", "e2d3", "pinned e6 | e6-e1"),
         ],
     );
@@ -139,7 +139,7 @@ fn a_check_must_be_answered() {
         "orthodox",
         &[
             ("4k3/8/8/8/4r3/8/8/R3K3 w Q - 0 1", "a1a2", "stillInCheck e4 | e4-e1"),
-            // A double check, and a capture of only one of the pieces.
+            // A double check is not answered by a capture of only one of the pieces.
             ("4k3/8/8/8/4r3/8/6n1/4K1R1 w - - 0 1", "g1g2", "stillInCheck e4 | e4-e1"),
             ("4k3/8/8/8/4r3/8/6n1/R3K3 w Q - 0 1", "a1a4", "stillInCheck g2 e4 | g2-e1 e4-e1"),
         ],
@@ -153,12 +153,12 @@ fn the_king_may_not_move_to_an_attacked_square() {
         &[
             ("3rk3/8/8/8/8/8/8/4K3 w - - 0 1", "e1d1", "kingWouldBeAttacked d8 | d8-d1"),
             ("8/8/8/4k3/8/4K3/8/8 w - - 0 1", "e3e4", "kingWouldBeAttacked e5 | e5-e4"),
-            // Toward the rook that gives check, and away from it.
+            // The king moves toward the rook that gives check, and away from it.
             ("4r2k/8/8/8/4K3/8/8/8 w - - 0 1", "e4e5", "kingWouldBeAttacked e8 | e8-e5"),
             ("4r2k/8/8/8/4K3/8/8/8 w - - 0 1", "e4e3", "kingStaysOnLine e8 | e8-e3"),
             ("7k/8/7b/8/8/4K3/8/8 w - - 0 1", "e3d2", "kingStaysOnLine h6 | h6-d2"),
             ("6rk/8/8/8/8/8/6q1/7K w - - 0 1", "h1g2", "guarded g8 | g8-g2"),
-            // Guarded through the king itself.
+            // The square is guarded through the king itself.
             ("7k/8/8/8/8/8/8/r1Kn4 w - - 0 1", "c1d1", "kingStaysOnLine a1 | a1-d1"),
         ],
     );
@@ -177,7 +177,7 @@ fn castling_needs_a_right_and_an_empty_way_and_may_not_be_out_of_through_or_into
             ("4k3/8/8/8/2b5/8/8/4K2R w K - 0 1", "e1g1", "castlingThroughAttack f1 c4 | c4-f1"),
             ("4k1r1/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", "kingWouldBeAttacked g8 | g8-g1"),
             ("4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1", "e1c1", "legal"),
-            // From other squares, and straight ahead.
+            // The pawn tries other squares, and straight ahead.
             ("4k3/8/8/8/8/8/8/3K3R w - - 0 1", "d1f1", "notHowItMoves"),
             ("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1e3", "notHowItMoves"),
         ],
@@ -202,7 +202,7 @@ fn a_lost_right_names_the_move_that_lost_it() {
     game.play(game.position().parse_move("d3").unwrap()).unwrap();
     let refusal = ask(&game, "e8", "g8").unwrap();
     assert_eq!((refusal.name(), game.lost_at(refusal)), ("castlingRightLost", Some(8)));
-    // Before that move the right was not lost.
+    // Before that move, the right was not yet lost.
     (0..5).for_each(|_| assert!(game.undo()));
     assert_eq!((game.ply(), game.lost_at(refusal)), (6, None));
 }
@@ -338,7 +338,7 @@ fn a_piece_without_a_move_names_what_prevents_all_its_moves() {
         ("orthodox", "4k3/p7/P7/8/8/8/8/4K3 b - - 0 1", "a7", "hemmedIn a6"),
         ("orthodox", "4k3/4r3/8/8/8/8/4N3/4K3 w - - 0 1", "e2", "pinned e7"),
         ("orthodox", "4k3/8/8/8/4r3/8/P7/4K3 w - - 0 1", "a2", "stillInCheck e4"),
-        // Its only step would be a capture that opens the rank.
+        // The only step of the pawn would be a capture that opens the rank.
         ("orthodox", "8/8/4p3/K2pP2r/8/8/8/4k3 w - d6 0 1", "e5", "captureOpensLine d5 h5"),
         ("orthodox", "7k/8/8/8/8/8/r7/K1r5 w - - 0 1", "a1", "can move"),
         ("orthodox", "6rk/8/8/8/8/8/PP6/K1r5 w - - 0 1", "a1", "gameOver"),

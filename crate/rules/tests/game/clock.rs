@@ -110,7 +110,7 @@ fn a_flag_falls_in_the_millisecond_in_which_no_time_is_left_even_if_noticed_late
     let mut late = clock.clone();
     assert_eq!(late.press(180_000), Err(FlagFallen(Color::White)));
     assert_eq!(clock.press(179_999), Ok(()));
-    // An hour of sleep: Black's flag has fallen, and any later event is too late.
+    // The device sleeps for an hour: Black's flag has fallen, and any later event is too late.
     let hour = 3_600_000;
     assert_eq!(clock.flag(hour), Some(Color::Black));
     assert_eq!(clock.press(hour), Err(FlagFallen(Color::Black)));
@@ -168,7 +168,7 @@ fn taking_back_moves_restores_the_time_spent_on_them() {
     assert!(clock.go_to(2, 50_000));
     assert_eq!(left(&clock, 50_000), [Some(170_000), Some(160_000)]);
     assert!(!clock.go_to(3, 50_000));
-    // A different move replaces those taken back.
+    // A different move replaces the moves that were taken back.
     assert!(clock.go_to(0, 60_000));
     clock.press(61_000).unwrap();
     assert_eq!((clock.left_at(1), clock.left_at(2)), (Some([Some(179_000), Some(180_000)]), None));

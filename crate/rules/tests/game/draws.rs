@@ -46,7 +46,7 @@ fn wander(game: &mut Game, half_moves: u32) {
             let new = (0..=game.ply()).all(|ply| *game.position_at(ply) != after);
             new && after.halfmove_clock() > 0 && after.outcome().is_none()
         });
-        // Pseudo-random, but the same in each run.
+        // The numbers are pseudo-random, but the same in each run.
         let next = moves.into_iter().min_by_key(|&mv| on_board.after(mv).key());
         game.play(next.expect("a move to a new position exists")).unwrap();
     }
@@ -209,7 +209,7 @@ fn plies_before_the_start_position_count() {
 
 #[test]
 fn castling_resets_the_halfmove_clock_only_with_a_pawn_as_partner() {
-    // A pawn that castles counts as a pawn move and resets the count. Any other partner does not.
+    // A pawn that castles counts as a pawn move and resets the count. Any other partner does not reset the count.
     for (rules, fen, castling, half_moves) in [
         ("orthodox", "4k3/8/8/8/8/8/P7/4K2R w K - 99 80", "e1g1", 100),
         ("take-make", "4k3/8/8/8/8/8/P7/4K2R w K - 99 80", "e1g1", 100),
@@ -245,7 +245,7 @@ fn mate_takes_precedence_over_draws_at_the_hundredth_and_hundred_and_fiftieth_pl
         (149, DrawPolicy::Claims),
         (149, DrawPolicy::Recorded),
     ] {
-        // A game that has ended takes no move, so the position itself is checked.
+        // A game that has ended accepts no move, so the position itself is checked.
         let fen = format!("7k/8/6K1/8/8/8/8/R7 w - - {clock} 90");
         let mut position = Position::from_fen(&fen, Rules::ORTHODOX).unwrap();
         position.play(position.parse_move("Ra8").unwrap()).unwrap();

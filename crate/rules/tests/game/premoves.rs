@@ -82,8 +82,8 @@ fn a_king_premoves_castling_by_the_rule_of_its_game_if_it_has_a_right() {
         ("w KQq", "orthodox", "c8"),
         ("w KQ", "orthodox", ""),
         ("w KQkq", "take-make", "c8 g8"),
-        // Three squares away in a direction a partner might appear. From the last rank this excludes
-        // upward.
+        // A partner might appear three squares away in a direction. From the last rank, this excludes the upward
+        // direction.
         ("w -", "castling-chess", "c6 e6 g6 c8 g8"),
         ("w -", "rokagogo", "e6 c8 g8"),
         ("w Xx", "exchange", "a8 h8"),

@@ -29,7 +29,7 @@ fn the_third_occurrence_need_not_follow_the_second_directly() {
 
 #[test]
 fn positions_with_different_sides_to_move_are_different() {
-    // As in the twentieth game of Fischer and Spassky in 1972: the king loses a move on its way back.
+    // The moves are those of the twentieth game of Fischer and Spassky in 1972: the king loses a move on its way back.
     let start = "4k3/p7/8/8/8/8/P7/4K3 w - - 0 1";
     let triangle = "Kd2 Kd8 Kd1 Ke8 Ke1 ";
     let game = played("orthodox", start, triangle);
@@ -71,7 +71,7 @@ fn each_lost_castling_right_makes_a_different_position() {
 
 #[test]
 fn capturing_a_rook_ends_its_castling_right() {
-    // The bishop captures on h8 and returns. On Black's side only the right is gone.
+    // The bishop captures on h8 and returns. On Black's side, only the right is gone.
     let game = played("orthodox", "r3k2r/p7/8/8/8/8/P7/B3K3 w kq - 0 1", "Bxh8 a6");
     assert_eq!(game.position().fen(), "r3k2B/8/p7/8/8/8/P7/4K3 w q - 0 2");
 }
@@ -104,9 +104,9 @@ fn a_double_step_that_can_be_captured_en_passant_makes_a_different_position() {
 #[test]
 fn a_double_step_that_no_pawn_can_capture_makes_no_different_position() {
     for (fen, round) in [
-        // No pawn stands next to it.
+        // No pawn stands next to the white pawn.
         ("4k3/8/8/8/2p5/8/4P3/4K3 w - - 0 1", "Ke7 Kf2 Ke8 Ke1 "),
-        // A knight stands next to it, and knights do not capture en passant.
+        // A knight stands next to the pawn, and knights do not capture en passant.
         ("4k3/8/8/8/3n4/8/4P3/4K3 w - - 0 1", "Ke7 Kd1 Ke8 Ke1 "),
         // The pawn is pinned on its file, which the capture would leave.
         ("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1", "Kd7 Kf1 Kd8 Ke1 "),
@@ -119,8 +119,7 @@ fn a_double_step_that_no_pawn_can_capture_makes_no_different_position() {
 
 #[test]
 fn in_take_make_a_double_step_counts_if_a_make_saves_the_king() {
-    // The pawn is pinned on its file. It Takes on e3 and has one Make, to e4, which leaves its king in
-    // check.
+    // The pawn is pinned on its file. The pawn Takes on e3 and has one Make, to e4, which leaves its king in check.
     let fen = "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1";
     assert_eq!(after_the_double_step("take-make", fen, "Kd7 Kf1 Kd8 Ke1 "), 3);
     // The Take opens the rank, and the Make to e4 blocks it again.

@@ -3,7 +3,8 @@
 use roque::{Color, DrawPolicy, Game, LinkError, Outcome, Position, Reason, Rules};
 
 const BOTH: &[Color] = &Color::ALL;
-/// Dead: no king passes the wall, and neither bishop can attack an enemy pawn. The engine itself recognizes
+/// The position is dead: no king passes the wall, and neither bishop can attack an enemy pawn. The engine itself
+/// recognizes
 /// only walls with kings.
 const WALL: &str = "8/6b1/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1";
 

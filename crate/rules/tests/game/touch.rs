@@ -50,7 +50,7 @@ fn why(game: &Game, from: &str, to: &str) -> Option<(&'static str, Vec<String>)>
 }
 
 #[test]
-fn without_touch_move_a_touch_obliges_to_nothing() {
+fn without_touch_move_a_touch_creates_no_obligation() {
     let mut game = start();
     game.set_touch_move(false);
     assert_eq!((touch(&mut game, "e2"), game.touched(), moves(&game).len()), (vec![false], None, 20));
@@ -61,7 +61,7 @@ fn without_touch_move_a_touch_obliges_to_nothing() {
 #[test]
 fn the_first_own_piece_touched_that_can_move_must_move_4_3_1() {
     let mut game = start();
-    // The rook cannot move, the knight can. The pawn was touched later.
+    // The rook cannot move, but the knight can. The pawn was touched later.
     assert_eq!(touch(&mut game, "a1 b1 e2"), [false, true, false]);
     assert_eq!(game.touched(), Some(bound("b1")));
     assert_eq!(moves(&game), ["b1a3", "b1c3"]);
@@ -75,7 +75,7 @@ fn the_first_own_piece_touched_that_can_move_must_move_4_3_1() {
 fn an_enemy_piece_touched_must_be_captured_if_it_can_be_4_3_2() {
     let mut game = start();
     play(&mut game, "e4 d5");
-    // Black's queen cannot be captured, the pawn on d5 can.
+    // Black's queen cannot be captured, but the pawn on d5 can.
     assert_eq!(touch(&mut game, "d8 d5 e4"), [false, true, true]);
     let both = Touched { piece: Some(at("e4")), capture: Some(at("d5")), partner: None };
     assert_eq!((game.touched(), moves(&game)), (Some(both), vec!["e4d5".to_owned()]));
@@ -158,7 +158,7 @@ fn if_no_touched_piece_can_move_or_be_captured_any_move_may_be_played_4_5() {
     let mut game = start();
     assert_eq!(touch(&mut game, "a1 c1 e8 d7"), [false; 4]);
     assert_eq!((game.touched(), moves(&game).len()), (None, 20));
-    // A pinned piece cannot move either.
+    // A pinned piece cannot move, either.
     let mut game = game_of("orthodox", "4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1");
     assert_eq!((touch(&mut game, "f2"), moves(&game).is_empty()), (vec![false], false));
 }
@@ -208,7 +208,7 @@ fn a_move_clears_all_touches() {
 }
 
 #[test]
-fn after_the_end_of_the_game_a_touch_obliges_to_nothing() {
+fn after_the_end_of_the_game_a_touch_creates_no_obligation() {
     let mut game = start();
     touch(&mut game, "e2");
     game.resign(Color::White).unwrap();

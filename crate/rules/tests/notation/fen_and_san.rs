@@ -347,7 +347,7 @@ fn castling_rights_may_name_the_files_of_rooks_in_the_corners() {
     for field in ["HK", "GB", "HAhaH", "e"] {
         assert!(Setup::from_fen(&format!("r3k2r/8/8/8/8/8/8/R3K2R w {field} - 0 1")).is_err(), "{field}");
     }
-    // They mean the same as KQkq: the king on e1, the rook in the corner.
+    // These letters mean the same as KQkq: the king on e1, the rook in the corner.
     for fen in ["4k3/8/8/8/8/8/8/3K3R w H - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w H - 0 1"] {
         assert!(Position::from_fen(fen, Rules::ORTHODOX).is_err(), "{fen}");
     }

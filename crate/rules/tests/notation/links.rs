@@ -299,7 +299,7 @@ proptest! {
 
     #[test]
     fn no_text_makes_the_reader_panic_or_hang(text in "[A-Za-z0-9_-]{0,300}", any in "\\PC{0,40}") {
-        // Also texts with a valid checksum, as a hostile writer makes them.
+        // The texts include some with a valid checksum, as a hostile writer makes them.
         for head in ["AQ", "Ag", "Aw", "Ax", "Dw", ""] {
             let _ = Game::from_link(&format!("{head}{text}"));
             let _ = Game::from_link_with(&signed(&format!("{head}{text}")));

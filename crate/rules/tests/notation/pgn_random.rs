@@ -93,7 +93,8 @@ fn check(index: usize, seen: &Seen) {
     let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ (index as u64 + 1));
     random.below(2);
     let rules = Rules::all().nth(index % 8).unwrap();
-    // Half of the games begin with the usual array. So do those whose rules do not allow the position.
+    // Half of the games begin with the usual array. Games whose rules do not allow the position also begin with the
+    // usual array.
     let start = STARTS.get(random.below(2 * STARTS.len())).and_then(|fen| start_of(fen, rules));
     let start = start.unwrap_or_else(|| Position::initial(rules));
     let line = grow(start, random.below(LONGEST), 2, &mut random, seen);

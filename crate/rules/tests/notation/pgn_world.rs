@@ -306,7 +306,7 @@ fn an_unplayable_variation_is_kept_as_a_comment_and_the_main_line_continues() {
     let [queen, english] = &nested.line.moves[0].variations[..] else { panic!() };
     assert_eq!((moves(queen), moves(english)), ("d2d4 d7d5 c2c4".into(), "c2c4".into()));
     assert_eq!(queen.moves[1].comment, "(1... Nf6 2. -- g6)");
-    // If it happens again in the outer variation, all of that becomes a comment.
+    // If a second fault occurs in the outer variation, all of that variation becomes a comment.
     let again = read("1. e4 (1. d4 (1. c4 -- ) 1... d5 2. Ke8 (2. c4)) 1... e5 *");
     assert_eq!(again.line.moves[0].comment, "(1. d4 (1. c4 -- ) 1... d5 2. Ke8 (2. c4))");
     // An unclosed variation ends the main line.

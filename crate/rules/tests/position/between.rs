@@ -68,7 +68,8 @@ fn no_move_is_found_if_no_single_legal_move_leads_to_the_position() {
     let e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
     let e5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
     for (before, after) in [
-        // Two moves, no move, a move back, an illegal move, and a legal move with the wrong side to move.
+        // The pairs have two moves, no move, a move back, an illegal move, and a legal move with the wrong side to
+        // move.
         (START, e5),
         (START, START),
         (e4, START),

@@ -41,7 +41,7 @@ fn count_orthodox(wanted: impl Fn(u64) -> bool) -> usize {
             }
         }
     }
-    // The longest first, so that no long one starts when the other processors have finished.
+    // The longest counts come first, so that no long one starts when the other processors have finished.
     cases.sort_by_key(|&(count, ..)| std::cmp::Reverse(count));
     in_parallel(&cases, |&(count, depth, ref fen)| {
         let position = Position::from_fen(fen, Rules::ORTHODOX).unwrap();

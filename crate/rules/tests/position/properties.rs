@@ -106,7 +106,7 @@ proptest! {
         for mv in moves {
             let mut next = position;
             next.play_unchecked(mv);
-            // Not in check, rights with their pieces, a possible en passant square.
+            // The position has no check, rights with their pieces, and a possible en passant square.
             let again = Position::new(&next.setup(), Rules::ORTHODOX);
             prop_assert!(again.is_ok(), "{:?} after {}: {:?}", position, mv, again);
             let pieces = |position: &Position| position.board().occupied().len();

@@ -27,8 +27,7 @@ fn play_at_random(plies_of_each: usize, seed: u64) {
                 if moves.is_empty() {
                     break;
                 }
-                // Captures and castling are rare among so many moves, so every other time they are
-                // preferred.
+                // Captures and castling are rare among so many moves, so they are preferred every other time.
                 let special: Vec<Move> = moves
                     .iter()
                     .copied()
@@ -65,7 +64,8 @@ fn check_move(before: &Position, mv: Move) -> Position {
     let mut after = *before;
     after.play(mv).unwrap();
 
-    // Pieces: one less after a capture, else the same number. Both kings remain, and the mover's is safe.
+    // The number of pieces is one less after a capture, and otherwise the same. Both kings remain, and the king of the
+    // side that moved is safe.
     let pieces = |position: &Position| position.board().occupied().len();
     assert_eq!(pieces(&after) + u32::from(mv.captured().is_some()), pieces(before), "{mv} in {before:?}");
     let reread = Position::new(&after.setup(), rules);

@@ -167,8 +167,8 @@ impl Tables {
         Self { rules, known: HashMap::new() }
     }
 
-    /// Returns whether a side can mate with these pieces, or with those that captures leave. `right`: a
-    /// side still has its exchange right.
+    /// Returns whether a side can mate with these pieces, or with those that captures leave. `right`: whether a side
+    /// still has its exchange right.
     pub fn can_mate(&mut self, material: &[ShadedPiece], mating: Color, right: bool) -> bool {
         // Castling chess and an exchange can move a bishop to squares of the other colour.
         let shifts = self.rules.castling == Castling::CastlingChess || right;

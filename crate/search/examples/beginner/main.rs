@@ -5,9 +5,11 @@
 //!   --other 'target/release/examples/beginner; Captures=50'
 //! ```
 //!
-//! The model notices each available capture with a chance of `Captures` percent. It plays the most valuable
-//! capture noticed, and otherwise a random move. With `Captures=0` all its moves are random. The arguments of
-//! `go` are ignored. Its score is the material on the board.
+//! The model notices each available capture with a chance of `Captures` percent. The model plays the most valuable
+//! capture that it has noticed, and otherwise a random move. With `Captures=0`, all moves of the model are random. The
+//! arguments
+//! of
+//! `go` are ignored. The score that the model reports is the material on the board.
 
 use std::io::{BufRead, Write, stdin, stdout};
 

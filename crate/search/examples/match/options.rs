@@ -40,8 +40,8 @@ impl Announced {
         })
     }
 
-    /// Returns an error if the engine does not accept the value. It would ignore it and play with another
-    /// one.
+    /// Returns an error if the engine does not accept the value. The engine would ignore the value and play with
+    /// another one.
     fn check(&self, value: &str) -> Result<(), String> {
         let Self { name, min, max, vars, .. } = self;
         let is_one_of = |known: &[&str]| known.iter().any(|one| one.eq_ignore_ascii_case(value));

@@ -160,7 +160,7 @@ fn processor_time(process: u32) -> Result<u64, String> {
     let unsupported = |error: &dyn std::fmt::Display| format!("`cpu` is supported on Linux only: {error}");
     let line =
         std::fs::read_to_string(format!("/proc/{process}/stat")).map_err(|error| unsupported(&error))?;
-    // The program name, in brackets, may contain spaces. User and system time are the 12th and 13th field
+    // The program name is in brackets and may contain spaces. User and system time are the 12th and 13th field
     // after it.
     let words = line.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
     let ticks: Result<Vec<u64>, _> = words.map(str::parse).collect();

@@ -30,7 +30,7 @@ struct Count {
     slowest: f64,
 }
 
-/// Slower answers, in seconds, are counted.
+/// Answers slower than this, in seconds, are counted.
 const SLOW: f64 = 0.05;
 
 /// Tests both sides of every n-th position and prints how often the verdict was right. The known results hold

@@ -1,8 +1,8 @@
 //! Decides which sides can still mate: `prove [--rules NAME] "FEN"`. `prove --collection FILE.json` tests
 //! positions with known results, such as the test vectors of D3-Chess (M. Ambrona).
 //!
-//! It prints `white can|cannot|unknown` and `black can|cannot|unknown`, each `can` followed by a line of
-//! moves that mates.
+//! The command prints `white can|cannot|unknown` and `black can|cannot|unknown`, each `can` followed by a line of moves
+//! that mates.
 
 mod collection;
 

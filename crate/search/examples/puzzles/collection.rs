@@ -37,7 +37,7 @@ impl Collection {
         self.puzzles.iter().filter(|(_, puzzle)| puzzle.aim == aim).count()
     }
 
-    /// Returns the maximum number of puzzles with this task. It grows with every game, so that rare tasks do
+    /// Returns the maximum number of puzzles with this task. The maximum grows with every game, so that rare tasks do
     /// not delay the others forever.
     fn quota(&self, aim: Aim, game: u64) -> usize {
         let part = PARTS.iter().find(|(one, _)| *one == aim).map_or(0, |(_, part)| *part);

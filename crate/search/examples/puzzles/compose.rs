@@ -16,12 +16,13 @@ const KINDS: [(Aim, usize, u64); 4] = [
 ];
 /// Selfmates in Take & Make are rare and hard to prove, so the number of attempts is divided by this.
 const SELFMATE_DIVISOR: u64 = 20;
-/// The best are chosen among this many times the number wanted.
+/// The best problems are chosen among this many times the number wanted.
 const CANDIDATES: usize = 2;
 
 /// Returns the problems of a variant, the short ones first.
 pub fn compose(rules: Rules, seed: u64) -> Vec<Puzzle> {
-    // Variants have different seeds. Otherwise they would often get the same problem.
+    // Variants have different seeds, because they would otherwise often get the same problem. Otherwise they would
+    // often get the same problem.
     let game = Rules::all().position(|one| one == rules).unwrap_or_default() as u64;
     let own = seed << 8 | game;
     let kinds = KINDS.iter().flat_map(|&(aim, wanted, throws)| {
@@ -68,7 +69,7 @@ fn best(rules: Rules, seed: u64, aim: Aim, wanted: usize, throws: u64) -> Vec<Pu
 /// Places random pieces. Black is to move in a helpmate of whole moves.
 fn throw(rules: Rules, aim: Aim, dice: &mut Dice) -> Option<Position> {
     let mut setup = Setup::empty();
-    // Castling rights give additional replies, so keep none where forcing is rare.
+    // Castling rights allow additional replies, so none are kept where forcing is rare.
     if rules.castling == Castling::Exchange && !is_slow(rules, aim) {
         setup.rights = Setup::initial(rules).rights;
     }

@@ -5,7 +5,7 @@ use roque_search::{Search, Step, Strength, Task};
 
 /// Maximum length of a game, in plies.
 const LONGEST: usize = 160;
-/// Strengths that play. Weaker ones blunder in every position, stronger ones hardly ever.
+/// Strengths that play. Weaker strengths blunder in every position, and stronger ones hardly ever.
 const STRENGTHS: [u32; 4] = [1_080, 1_530, 1_715, 1_965];
 
 /// A linear congruential generator (Knuth's MMIX constants).

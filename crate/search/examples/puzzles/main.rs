@@ -1,6 +1,6 @@
 //! Finds puzzles in self-play games: `puzzles --rules NAME [--seed N] [--size N] [--games N]`.
 //!
-//! It prints JSON in the format of the site, one puzzle per line in order of difficulty, with helpmates and
+//! The command prints JSON in the format of the site, one puzzle per line in order of difficulty, with helpmates and
 //! selfmates at the end. The same seed gives the same puzzles.
 //!
 //! `puzzles --keep FILE` prints the puzzles of a file that are still correct, because a stronger engine may find second

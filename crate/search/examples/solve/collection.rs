@@ -39,7 +39,7 @@ fn is_same(ours: &str, theirs: &str) -> bool {
             .all(|(one, other)| *one == other || one.len() == 4 && other.len() == 6 && other.starts_with(one))
 }
 
-/// Returns the processor time of this process in seconds, or `None` outside Linux. Unlike elapsed time, it
+/// Returns the processor time of this process in seconds, or `None` outside Linux. Unlike elapsed time, processor time
 /// does not depend on other processes.
 fn processor_seconds() -> Option<f64> {
     let text = fs::read_to_string("/proc/self/stat").ok()?;

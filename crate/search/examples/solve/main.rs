@@ -1,7 +1,7 @@
 //! Solves problems: `solve [--rules NAME] STIPULATION "FEN"`, or a whole collection.
 //!
-//! It prints every key, or every solution of help play and series in coordinates, one per line, and then
-//! their number. `--tree` and `--json` add all variations.
+//! The command prints every key, or every solution of help play and series in coordinates, one per line, and then their
+//! number. `--tree` and `--json` add all variations.
 
 mod collection;
 mod file;

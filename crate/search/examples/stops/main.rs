@@ -5,7 +5,7 @@
 //! ```
 //!
 //! The arguments are the number of games, the variant and the strengths. The output is one row of a Markdown
-//! table for each strength. It begins with the mean loss in centipawns, at most 1,000 for a move. The
+//! table for each strength. The row begins with the mean loss in centipawns, at most 1,000 for a move. The
 //! inaccuracies, mistakes and blunders are those of one side in forty moves. Mistakes and blunders are also
 //! divided by kind and by phase of the game.
 

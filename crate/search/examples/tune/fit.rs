@@ -15,7 +15,7 @@ const EPOCHS: usize = 30;
 const FIRST_STEP: f32 = 1.0;
 const HALF_LIFE: f32 = 6.0;
 const BATCH: usize = 4_096;
-/// Strength of regularization towards the initial weights. It only affects weights of rare features.
+/// Strength of regularization towards the initial weights. The regularization only affects weights of rare features.
 const REGULARIZATION: f32 = 1e-10;
 /// Regularization for castling variants, which start from the weights of another variant and have fewer
 /// positions.
@@ -98,7 +98,7 @@ pub fn fit(rules: Rules, files: &[&str]) -> Result<Vec<[i32; 2]>, String> {
     let start: Vec<[f32; 2]> = weights(rules).iter().map(|pair| pair.map(|weight| weight as f32)).collect();
     let held = if rules.castling == Castling::Orthodox { REGULARIZATION } else { REGULARIZATION_VARIANT };
     let mut samples = Samples::read(rules, files)?;
-    // Fit the scale from centipawns to expected points first, so that the values keep their unit.
+    // The scale from centipawns to expected points is fitted first, so that the values keep their unit.
     let scales = (10..80).map(|tens| 1.0 / (10.0 * tens as f32));
     let errors = scales.map(|scale| (samples.error(&start, scale, |_| true), scale));
     let scale = errors.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(1.0 / 200.0, |(_, scale)| scale);

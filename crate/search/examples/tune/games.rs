@@ -7,7 +7,7 @@ use roque_search::{Limit, Score, Search, Step, Task};
 
 /// Maximum length of a game, in plies.
 const LONGEST: usize = 300;
-/// A game is adjudicated if the score stays beyond this.
+/// A game is adjudicated if the score stays beyond this value.
 const DECIDED: i32 = 1_500;
 
 /// A linear congruential generator (Knuth's MMIX constants).

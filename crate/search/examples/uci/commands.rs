@@ -39,7 +39,7 @@ impl Commands {
         Self { arriving, waiting: VecDeque::new() }
     }
 
-    /// Holds a single command.
+    /// The channel holds a single command.
     pub fn only(command: String) -> Self {
         Self { arriving: channel().1, waiting: [command].into() }
     }
@@ -63,7 +63,7 @@ impl Commands {
         }
     }
 
-    /// As [`Self::urgent`], but waits for a command.
+    /// Like [`Self::urgent`], but waits for a command.
     pub fn wait_for_urgent(&mut self) -> Urgent {
         loop {
             let Ok(command) = self.arriving.recv() else { return Urgent::Closed };

@@ -30,7 +30,7 @@ pub struct Go {
     /// Whether the limits apply only after `ponderhit`.
     pub ponder: bool,
     movetime: Option<u64>,
-    /// White's and Black's.
+    /// White's and Black's time.
     times: [Option<u64>; 2],
     increments: [u64; 2],
     movestogo: Option<u32>,
@@ -110,7 +110,7 @@ fn number(text: &str) -> Option<u64> {
     Some(u64::try_from(value.clamp(0, i64::MAX.into())).unwrap_or(0))
 }
 
-/// Finds a legal move. After a refused position it returns `None`.
+/// Finds a legal move. After a refused position, the function returns `None`.
 fn legal(text: &str, position: Option<&Position>) -> Result<Option<Move>, String> {
     let Some(position) = position else { return Ok(None) };
     let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == text);

@@ -38,7 +38,7 @@ struct Engine {
 }
 
 fn main() {
-    // With a command on the command line, only that one is executed.
+    // If the command line has a command, only that command is executed.
     let commands = match std::env::args().nth(1) {
         Some(command) => Commands::only(command),
         None => Commands::from_stdin(),

@@ -48,7 +48,7 @@ impl Options {
             "id author the authors of Roque".to_owned(),
             "option name Hash type spin default 16 min 1 max 4096".to_owned(),
             "option name MultiPV type spin default 1 min 1 max 500".to_owned(),
-            // A string, because it takes fractions.
+            // The level is a string, because it may have a fraction.
             "option name Level type string default 8".to_owned(),
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default {elo} min {least} max {most}"),

@@ -14,7 +14,7 @@ const FULL_PHASE: i32 = 24;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Accumulator {
     sum: Pair,
-    /// At most [`FULL_PHASE`], unless pawns were promoted.
+    /// The phase is at most [`FULL_PHASE`], unless pawns were promoted.
     phase: i32,
 }
 
@@ -27,7 +27,7 @@ const fn phase(role: Role) -> i32 {
     }
 }
 
-/// Returns the game phase: 24 with all pieces on the board, 0 with none.
+/// Returns the game phase: The phase is 24 with all pieces on the board, and 0 with kings and pawns only.
 pub(crate) fn phase_of(position: &Position) -> i32 {
     position.board().iter().map(|(_, piece)| phase(piece.role)).sum::<i32>().min(FULL_PHASE)
 }

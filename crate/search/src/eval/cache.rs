@@ -9,7 +9,7 @@ use crate::eval::weights::Weights;
 
 /// Number of cached positions.
 const ENTRIES: usize = 1 << 14;
-/// Mask of the value within an entry. The other bits are those of the hash key.
+/// Mask of the value within an entry. The other bits of the entry are those of the hash key.
 const VALUE: u64 = 0xffff;
 
 /// Static evaluations and pawn structures, valid for the weights of one variant.

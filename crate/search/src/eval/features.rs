@@ -167,7 +167,7 @@ fn threats(position: &Position, attacker: usize, hit: Bitboard, sink: &mut impl 
     }
 }
 
-/// Counts pawn pushes that attack a piece, and features of passed pawns.
+/// The number of a `Role` counts from 1.
 #[inline]
 fn count_pawns(position: &Position, own: &Side, their: &Side, passed: Bitboard, sink: &mut impl Sink) {
     let (color, occupied) = (own.color, position.board().occupied());
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mirrored_position_has_the_negated_features() {
+    fn the_mirrored_position_has_the_negated_features() {
         let one = of("r1bq1rk1/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP1N1P2/R2Q1RK1 w - - 0 9");
         let other = of("r2q1rk1/pp1n1p2/2pbpn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQ1RK1 b - - 0 9");
         assert_eq!(one.0, other.0.map(|times| -times));

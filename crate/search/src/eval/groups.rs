@@ -12,7 +12,7 @@ impl Group {
         Self { name, first: before.first + before.len, len }
     }
 
-    /// Returns the index of a feature of the group. Too large numbers give the last one.
+    /// Returns the index of a feature of the group. An index beyond the group returns its last one.
     #[inline]
     pub(super) const fn at(&self, number: u32) -> usize {
         let last = self.len - 1;
@@ -43,12 +43,12 @@ pub(super) const OPEN_FILE: Group = Group::after(&THEIR_KING, "rook on an open f
 pub(super) const SHIELD: Group = Group::after(&OPEN_FILE, "pawns before the king", 7);
 pub(super) const DRAUGHT: Group = Group::after(&SHIELD, "files at the king without its pawns", 4);
 pub(super) const ASSAULT: Group = Group::after(&DRAUGHT, "attacks on the squares about the king", 24);
-/// By attacker from pawn to queen, then by victim in the same order.
+/// Attacks by attacker from pawn to queen, then by victim in the same order.
 pub(super) const THREAT: Group = Group::after(&ASSAULT, "piece attacked, by attacker and victim", 25);
 pub(super) const LOOSE: Group = Group::after(&THREAT, "attacked and not guarded, by role", 5);
 pub(super) const RIGHTS: Group = Group::after(&LOOSE, "rights of castling", 1);
 
-/// For knight, bishop, rook and queen.
+/// One feature for each of knight, bishop, rook and queen.
 pub(super) const CHECK: Group = Group::after(&RIGHTS, "squares of a safe check, by role", 4);
 pub(super) const OUTPOST: Group =
     Group::after(&CHECK, "knight, bishop, guarded by a pawn where no pawn drives it away", 2);

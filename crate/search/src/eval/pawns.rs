@@ -1,5 +1,5 @@
-//! Pawn structure, including the kings' places relative to the pawns. It changes rarely, so its evaluation is
-//! cached.
+//! Evaluation of the pawn structure, including the squares of the kings relative to the pawns. The structure changes
+//! rarely, so its evaluation is cached.
 
 use roque::{Bitboard, Color, Rank, Square};
 
@@ -113,7 +113,7 @@ impl Structure {
         let near = own.forward(color) | own.forward(color).forward(color);
         sink.add(SHIELD.at((near & pawns).len()), 1);
         for square in pawns & ahead(width(!color), !color) {
-            // By the rank that the storming pawn has reached.
+            // Indexed by the rank that the storming pawn has reached.
             sink.add(STORM.at(u32::from(square.rank().relative_to(color).index())), 1);
         }
         let files = ahead(own, color) | ahead(own, !color) | own;

@@ -57,8 +57,8 @@ const fn text_of(captures: Captures) -> &'static str {
     }
 }
 
-/// Returns the data that a castling variant adds. Take & Make with castling chess adds nothing: tuning gained
-/// nothing in matches.
+/// Returns the data that a castling variant adds. Take & Make with castling chess has no data of its own, because tuned
+/// data gained nothing in matches.
 const fn added_by(rules: Rules) -> &'static str {
     match (rules.captures, rules.castling) {
         (_, Castling::Orthodox) | (Captures::TakeMake, Castling::CastlingChess) => "",
@@ -75,7 +75,7 @@ impl Weights {
         Self::read(text_of(rules.captures), added_by(rules))
     }
 
-    /// Reads the weights in their order and adds those of `added`. Other words are ignored, and missing
+    /// Reads the weights in their order and adds those of `added`. Words that are not numbers are ignored, and missing
     /// weights are 0.
     pub(crate) fn read(text: &str, added: &str) -> Self {
         let mut values: Vec<i32> = weights_in(text).collect();
@@ -88,7 +88,7 @@ impl Weights {
             let [white, black] = pieces.each_mut().map(|color| &mut color[role as usize]);
             for slot in 0..64 {
                 let (early, late) = (value(at + slot), value(at + 64 + slot));
-                // The tables in the files begin with a8.
+                // The tables in the data files begin with a8.
                 white[slot ^ 0o70] = Pair::new(early, late);
                 black[slot] = Pair::new(-early, -late);
             }

@@ -54,7 +54,7 @@ enum State {
 }
 
 impl Proving {
-    /// As for [`can_mate`].
+    /// The same parameters as [`can_mate`].
     #[must_use]
     pub fn new(position: &Position, winner: Color, most: usize) -> Self {
         Self(if position.is_checkmate() && position.turn() != winner {
@@ -74,7 +74,7 @@ impl Proving {
         }
     }
 
-    /// Returns the number of positions explored.
+    /// Number of plies from the starting position.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         match &self.0 {

@@ -151,7 +151,7 @@ fn line(reached: &[Reached], place: u32) -> Vec<Move> {
     line
 }
 
-/// Estimates how far the kings are from a typical mating position. It only orders the exploration; the
+/// Estimates how far the kings are from a typical mating position. The estimate only orders the exploration; the
 /// verdict does not depend on it.
 fn far_from_mate(position: &Position, winner: Color) -> u32 {
     let board = position.board();

@@ -2,7 +2,7 @@
 
 /// A set of position keys, with linear probing.
 pub(super) struct KeySet {
-    /// Length is a power of two; 0 marks an empty slot.
+    /// The length is a power of two; 0 marks an empty slot.
     keys: Vec<u64>,
     len: usize,
 }
@@ -55,7 +55,7 @@ mod tests {
     fn each_key_is_new_only_once() {
         let mut set = KeySet::new(0);
         assert!(!set.insert(0));
-        // Many of these keys collide.
+        // The test uses keys that collide often.
         let keys = || (1..20_000u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 30));
         let different: std::collections::HashSet<_> = keys().collect();
         assert_eq!(

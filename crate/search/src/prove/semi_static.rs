@@ -2,8 +2,9 @@
 //! mate.
 //!
 //! Facts are derived until nothing new follows: a piece may reach a square, an enemy piece may be captured
-//! there, which opens further lines, and so on. Turns and the duty to answer checks are ignored, so the
-//! result overestimates. If even that allows no mate, mate is impossible. After M. Ambrona, "A Practical Algorithm
+//! there, which opens further lines, and so on. Turns, and the rule that a check must be answered, are ignored, so the
+//! result overestimates. If even the overestimate allows no mate, mate is impossible. After M. Ambrona, "A Practical
+//! Algorithm
 //! for Chess Unwinnability" (2022).
 
 use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Role, Square};
@@ -17,7 +18,7 @@ struct Unit {
     can_be_captured: bool,
 }
 
-/// Returns whether a side certainly never mates. `false` means unknown.
+/// Returns whether a side certainly never mates. The result `false` means that mate may be possible.
 ///
 /// Take & Make, castling and promotion are not modelled: if they are possible, the result is `false`.
 pub(super) fn never_mates(position: &Position, winner: Color) -> bool {
@@ -58,7 +59,8 @@ impl Facts<'_> {
         self.units.iter().filter(stay).fold(Bitboard::EMPTY, |all, unit| all | unit.start.into())
     }
 
-    /// Returns the squares that a piece attacks from any of these squares. Only stuck pieces block it.
+    /// Returns the squares that a piece attacks from any of these squares. Only pieces that never move block the
+    /// attacks.
     fn attacks(&self, piece: Piece, from: Bitboard, stuck: Bitboard) -> Bitboard {
         from.into_iter()
             .fold(Bitboard::EMPTY, |all, square| all | self.position.attacks(piece, square, stuck))
@@ -81,7 +83,7 @@ impl Facts<'_> {
             let targets = self.stands(!piece.color);
             let attacked = self.attacks(piece, reach, stuck);
             let to = match piece.role {
-                // A double step is two single steps.
+                // A double step counts as two single steps.
                 Role::Pawn => (attacked & targets) | (reach.forward(piece.color) & !stuck),
                 Role::King => attacked & !self.guarded(!piece.color, their),
                 _ => attacked,
@@ -128,7 +130,7 @@ impl Facts<'_> {
             let beside = self.attacks(Piece { color: winner, role: Role::King }, square.into(), stuck);
             let far = king(winner) & !beside & !Bitboard::from(square);
             let taken = attacked | self.attacks(Piece { color: winner, role: Role::King }, far, stuck);
-            // Each remaining square must be blocked by a piece of its own.
+            // Each square next to the king that is not attacked must be blocked by a piece of its own.
             let left = beside & !taken;
             let closing = of(!winner, false).filter(|unit| !unit.reach.is_disjoint(left)).count();
             let closed = of(!winner, false).fold(Bitboard::EMPTY, |all, unit| all | unit.reach);
@@ -161,7 +163,7 @@ mod tests {
                 assert!(never_mates(&position(fen, Rules::ORTHODOX), winner), "{fen}");
             }
         }
-        // A bishop that captures pawns, and one that pawns can capture.
+        // White has a bishop that can capture pawns, and one that pawns can capture.
         for fen in [
             "1b1b1b1b/4k3/8/p1p1p1p1/P1P1P1P1/8/5B2/1B1BKB1B w - - 0 1",
             "4kb2/8/8/1p1p1p1p/1P1P1P1P/8/3B4/4K3 w - - 0 1",
@@ -187,7 +189,7 @@ mod tests {
         for mv in position.legal_moves() {
             let after = position.after(mv);
             assert!(!(never && after.is_checkmate()), "{} {} {mv}", position.rules(), position.fen());
-            // A certain result stays certain.
+            // A certain result stays certain after any move.
             assert!(!never || never_mates(&after, position.turn()), "{} {mv}", position.fen());
             if depth > 0 {
                 compare(&after, depth - 1, sure);

@@ -8,7 +8,7 @@ use crate::solve::stipulation::{Goal, Play, Stipulation};
 /// The task of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aim {
-    /// `#2`: mate in this many moves.
+    /// `#2`: mate in this number of moves.
     Mate(u32),
     /// `win`: win a position that was open.
     Win,
@@ -16,8 +16,8 @@ pub enum Aim {
     Save,
     /// `only`: find the only good move. After it one side is better, and every other move loses.
     Only,
-    /// `h#2`, `h#2.5`: helpmate in this many plies. The solver moves for both sides. Black begins, or White
-    /// if there is a half move.
+    /// `h#2`, `h#2.5`: helpmate in this many plies. The solver moves for both sides. Black begins, or White if the
+    /// number of plies is odd.
     Help(u32),
     /// `s#2`: selfmate in this many moves, in which White forces Black to mate.
     Selfmate(u32),

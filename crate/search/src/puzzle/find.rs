@@ -11,7 +11,7 @@ use crate::puzzle::problems;
 use crate::think::score::Score;
 use crate::think::search::Search;
 
-/// Nodes of the first search, of the proof, and of the check in the tests.
+/// Number of nodes of the first search, of the proof, and of the check in the tests.
 const FIRST_NODES: u64 = 6_000;
 const PROOF_NODES: u64 = 400_000;
 const CHECK_NODES: u64 = 24_000;
@@ -71,11 +71,12 @@ const fn held(position: &Position) -> i32 {
     }
 }
 
-/// Returns whether a move holds the game by a search of `nodes`. `slack` widens the bound.
+/// Returns whether a move holds the game, by a search of `nodes` nodes. `slack` loosens the bound, for the check in the
+/// tests.
 fn holds(search: &mut Search, position: &Position, mv: Move, nodes: u64, slack: i32) -> bool {
     let most = held(position) + slack;
     let after = position.after(mv);
-    // A move that ends the game without mate draws.
+    // A move that ends the game without mate is a draw.
     let line = lines(search, &after, 1, nodes);
     line.first().map_or(!after.is_checkmate(), |line| centipawns(line.score).abs() <= most)
 }

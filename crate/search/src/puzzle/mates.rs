@@ -7,7 +7,7 @@ use crate::solve::solver::solve;
 
 /// Table size of one proof, in bytes.
 const TABLE_BYTES: usize = 1 << 20;
-/// Maximum positions of one proof. A mate that needs more is too hard for a puzzle.
+/// Maximum positions of one proof. A mate that needs more positions is too hard for a puzzle.
 const MAX_NODES: u64 = 4_000_000;
 
 /// Returns the moves that mate within this many moves, or `None` if the proof takes too long.
@@ -43,7 +43,7 @@ fn rest(position: &Position, moves: u32) -> Option<Vec<Move>> {
     if moves == 0 {
         return Some(Vec::new());
     }
-    // Prefer captures and checks, which people consider the critical defences.
+    // Captures and checks come first, because people consider them the critical defences.
     let mut replies = position.legal_moves();
     replies.sort_by_key(|&mv| (mv.captured().is_none(), !position.after(mv).is_check()));
     replies.into_iter().find_map(|reply| {

@@ -1,4 +1,4 @@
-//! Moves that alone win or alone do not lose, by the search.
+//! Moves that are the only ones to win or not to lose, as judged by the search.
 
 use roque::{Move, Position};
 

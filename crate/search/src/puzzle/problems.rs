@@ -10,11 +10,11 @@ use crate::solve::solver::solve_up_to;
 
 /// Table size of one proof, in bytes.
 const TABLE_BYTES: usize = 1 << 20;
-/// Maximum positions of one proof. A problem that needs more is too hard for people.
+/// Maximum positions of one proof. A problem that needs more positions is too hard for people.
 const MAX_NODES: u64 = 100_000;
 
-/// Returns the unique solution: the line of a helpmate or the key of a selfmate. Shorter solutions count as
-/// well.
+/// Returns the unique solution: the line of a helpmate or the key of a selfmate. A shorter solution counts as another
+/// solution.
 fn only(position: &Position, aim: Aim) -> Option<Vec<Move>> {
     let stipulation = aim.to_string().parse().ok()?;
     match solve_up_to(2, position, stipulation, TABLE_BYTES, &mut |nodes| nodes < MAX_NODES).ok()? {
@@ -62,7 +62,7 @@ fn only_key(position: &Position, moves: u32) -> Option<Move> {
     (!is_shorter).then_some(key)
 }
 
-/// Returns whether the line of a problem is its only solution. Its moves must be legal.
+/// Returns whether the line of a problem is its only solution. The moves of the line must be legal.
 pub(super) fn is_sound(puzzle: &Puzzle) -> bool {
     match puzzle.aim {
         Aim::Help(_) => only(&puzzle.position, puzzle.aim).as_ref() == Some(&puzzle.line),

@@ -9,9 +9,9 @@
 //! 1. The lines after the move played and after the best move are compared at their quiet ends. After the move played,
 //!    the side has less in pieces, by at least the exchange.
 //! 2. The same is true with pawns counted. Two pawns for a knight are compensation, one is not.
-//! 3. At the quiet end after its move, the side also has that much less than before. A piece that it could only have
-//!    won is not lost. If the side had more before the opponent's last move, that position counts as "before".
-//!    A missed recapture therefore loses a piece.
+//! 3. At the quiet end after its move, the side also has that much less than before. A piece that the side could have
+//!    won, but did not, is not lost. If the side had more before the opponent's last move, that position counts as
+//!    "before". A missed recapture therefore loses a piece.
 //! 4. The score of the search drops by at least [`CONFIRMED`]. It drops less if the piece is regained later, or if an
 //!    attack compensates for it.
 
@@ -36,9 +36,9 @@ const USUAL: Values = Values([0, 100, 300, 300, 500, 900, 0, 0]);
 /// Material that one side wins and the other loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gain {
-    /// A piece or a pawn.
+    /// The gain is one piece or pawn.
     Piece(Role),
-    /// A piece in exchange for a lesser piece or for this many pawns.
+    /// The drop is smaller if the piece is regained later, or if an attack compensates for it.
     For(Role, Role, u32),
     /// A rook for a bishop or a knight.
     Exchange,
@@ -49,15 +49,15 @@ pub enum Gain {
 /// Result of a line for the side that begins it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// It mates in this many moves.
+    /// The side mates in this many moves.
     Mate(u32),
-    /// It is mated in this many moves of the opponent.
+    /// The side is mated in this many moves of the opponent.
     Mated(u32),
-    /// It wins material.
+    /// The side wins material.
     Wins(Gain),
-    /// It loses material.
+    /// The side loses material.
     Loses(Gain),
-    /// It promotes a pawn, and neither side loses a piece.
+    /// The side promotes a pawn, and neither side loses a piece.
     Promotes,
     /// The first move ends the game in a draw.
     Draw,
@@ -109,7 +109,7 @@ impl Values {
         value <= stand_pat && left > 0
     }
 
-    /// Plays out the captures that pay. Returns the balance for the side to move, and the board.
+    /// Plays out the captures that win material. Returns the balance for the side to move, and the board.
     fn settle(&self, position: &Position) -> (i32, Board) {
         let mut left = MOST_POSITIONS;
         self.capture(position, -i32::MAX, i32::MAX, DEEPEST, &mut left)
@@ -151,7 +151,8 @@ impl Values {
     pub(super) fn end_of(&self, start: &Position, line: &[Move]) -> Board {
         let end = line.iter().fold(*start, |position, &mv| position.after(mv));
         let captures = line.last().is_some_and(|mv| mv.captured().is_some());
-        // A final capture may be answered. Other captures that the search left alone are not worthwhile.
+        // The opponent may still answer the last capture of the line. Other captures that the search did not play are
+        // not worthwhile.
         if captures { self.settle(&end).1 } else { *end.board() }
     }
 
@@ -208,7 +209,7 @@ impl Values {
             better - played > values.of_role(Role::Pawn) / 2
         });
         let [mut first, mut second] = outcomes;
-        // A move that mates, too, is no error that a sentence describes.
+        // A move that mates as well is no error worth a sentence.
         let has_loss = match first {
             Outcome::Loses(_) => is_more,
             Outcome::Mated(_) | Outcome::Draw => true,
@@ -236,7 +237,8 @@ impl Values {
         let [mine, theirs] = [color, !color].map(|color| Losses::of(start, end, color));
         let (mut lost, mut won) = (mine.lost, theirs.lost);
         trade(&mut lost, &mut won);
-        // The result beyond half a pawn, by these values and by the usual ones. If they disagree, it is 0.
+        // The function compares the balances by these piece values and by the usual ones; the result exceeds half a
+        // pawn in both. If the two balances disagree, the result is 0.
         let [gained, usually] = [self, &USUAL].map(|values| {
             let gained =
                 values.sum(&won) + values.sum(&mine.made) - values.sum(&lost) - values.sum(&theirs.made);

@@ -40,11 +40,11 @@ const ROUNDING: f64 = 1e-9;
 /// Severity of a bad move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
-    /// It loses at least [`INACCURACY`].
+    /// The move loses at least [`INACCURACY`].
     Inaccuracy,
-    /// It loses at least [`MISTAKE`], or a piece or the exchange for nothing.
+    /// The move loses at least [`MISTAKE`], or a piece or the exchange for nothing.
     Mistake,
-    /// It loses at least [`BLUNDER`].
+    /// The move loses at least [`BLUNDER`].
     Blunder,
 }
 
@@ -125,22 +125,22 @@ mod tests {
     fn only_games_decided_before_and_after_the_move_get_no_verdict() {
         use Verdict::{Inaccuracy, Mistake};
         for (before, after, by_chance, with_piece) in [
-            // Won both before and after the move.
+            // The game is won both before and after the move.
             (1.0, 0.951, None, None),
             (0.96, 0.951, None, None),
-            // Won before, but not after. The limit itself is not decided.
+            // The game is won before the move, but not after it. A chance equal to the limit does not count as decided.
             (1.0, 0.95, Some(Inaccuracy), Some(Mistake)),
             (0.951, 0.95, None, Some(Mistake)),
             (0.96, 0.90, Some(Inaccuracy), Some(Mistake)),
             (0.95, 0.949, None, Some(Mistake)),
-            // Lost both before and after.
+            // The game is lost both before and after the move.
             (0.049, 0.0, None, None),
             (0.01, 0.005, None, None),
-            // Lost only after the move.
+            // The game is lost only after the move.
             (0.05, 0.0, Some(Inaccuracy), Some(Mistake)),
             (0.06, 0.01, Some(Inaccuracy), Some(Mistake)),
             (0.06, 0.02, None, Some(Mistake)),
-            // A won game that is thrown away.
+            // The move throws away a won game.
             (0.97, 0.02, Some(Verdict::Blunder), Some(Verdict::Blunder)),
         ] {
             assert_eq!(verdict(before, after, false), by_chance, "{before} → {after}");

@@ -13,7 +13,7 @@ use crate::think::task::Task;
 
 /// Default number of nodes per position: about a tenth of a second on a desktop computer.
 pub const NODES: u64 = 100_000;
-/// Size of the transposition table of the reviewing search. Results depend on it.
+/// Size of the transposition table of the reviewing search. Results depend on this size.
 pub const TABLE_BYTES: usize = 8 << 20;
 
 /// Minimum length of a line before its material is compared.
@@ -28,8 +28,7 @@ pub struct Examined {
     pub turn: Color,
     /// The best line; `None` if the game is over here.
     pub line: Option<Line>,
-    /// Score for the side to move, averaged over the last depths of the search. A finished game is a mate or a
-    /// draw.
+    /// Score for the side to move, averaged over the last depths of the search. A finished game is a mate or a draw.
     pub score: Score,
 }
 
@@ -109,7 +108,7 @@ enum Stage {
     Proving { judged: Box<JudgedMove>, which: usize },
 }
 
-/// Examines the positions of a game and judges its moves. Runs in steps, like a [`Search`].
+/// Examines the positions of a game and judges its moves. The review runs in steps, like a [`Search`].
 ///
 /// ```
 /// use roque::Game;
@@ -351,7 +350,7 @@ impl Review {
         self.prove(search, Box::new(judged), 0);
     }
 
-    /// Searches for the mates in the outcomes without pruning. A mate that is not found is not stated.
+    /// Searches for the mates in the outcomes without pruning. A mate that is not proved is not reported.
     fn prove(&mut self, search: &mut Search, judged: Box<JudgedMove>, which: usize) {
         for which in which..2 {
             let line = [&judged.played, &judged.better][which];
@@ -367,7 +366,7 @@ impl Review {
             }
         }
         let mut judged = judged;
-        // A mate that is not proved no longer makes the better line the lesser evil.
+        // If its mate is not proved, the better line no longer counts as the lesser evil.
         let lines = [judged.played.moves.clone(), judged.better.moves.clone()];
         let outcomes = [judged.played.outcome, judged.better.outcome];
         let start = self.positions[judged.ply - 1];

@@ -14,14 +14,14 @@ use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{Stopped, Work, fraction};
 use crate::sort::sort_by_key;
 
-/// About the size of a second-level cache.
+/// The table has about the size of a second-level cache.
 const NEAR_BYTES: usize = 1 << 19;
 
 /// An interrupted step.
 enum Step {
-    /// Searching with fewer moves.
+    /// The position is searched with fewer moves first.
     Fewer,
-    /// Searching the move with this index.
+    /// The move with this index is being searched.
     Among(Vec<Move>, usize),
 }
 
@@ -135,7 +135,7 @@ impl Attack {
         }
         self.work.count()?;
         if self.play == Play::Reflex && self.reaches_at_once(position) {
-            // In reflex play, a side that can reach the goal must do so, and then it has forced nothing.
+            // In reflex play, a side that can reach the goal must do so, and therefore has forced nothing.
             self.proofs.store(position.key(), u32::from(u8::MAX), false, 0);
             return Ok(Some(false));
         }
@@ -191,7 +191,7 @@ impl Attack {
         })
     }
 
-    /// Returns whether every reply passes the test. Without a legal reply the result is `false`.
+    /// Returns whether every reply passes the test. If there is no legal reply, the result is `false`.
     fn every_reply(
         &mut self,
         position: &Position,
@@ -260,7 +260,7 @@ impl Attack {
         proofs.store(position.key(), moves, succeeds, refuter.map_or(0, Move::bits));
     }
 
-    /// Returns whether the goal must follow directly after the reply. Such a search never pauses midway.
+    /// Returns whether the goal must follow directly after the reply. A search for this never pauses midway.
     fn is_near(&self, moves: u32) -> bool {
         moves == 1 && self.play == Play::Direct
     }

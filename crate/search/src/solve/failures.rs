@@ -21,7 +21,7 @@ impl Failures {
     }
 
     fn place(&self, key: u64) -> usize {
-        // The upper bits, so that growing the table spreads the entries.
+        // The slot index uses the upper bits, so that growing the table spreads the entries.
         (key >> (64 - self.keys.len().ilog2())) as usize
     }
 
@@ -67,7 +67,7 @@ mod tests {
             failures.store(key(n), 2);
             assert!(failures.knows(key(n), 2) && !failures.knows(key(n), 3));
         }
-        // Some entries were replaced, but only few of them because the table was small.
+        // Some entries were replaced, but only few, because the table was still small.
         let known = (1..30_000).filter(|&n| failures.knows(key(n), 2)).count();
         assert!(known > 20_000 && failures.keys.len() > 1 << 14, "{known} of 30,000");
     }

@@ -36,7 +36,7 @@ fn most_of_a_move(position: &Position, mater: Color) -> u32 {
         far(king.file().index(), other.file().index()) || far(king.rank().index(), other.rank().index());
     let castles = match rules.castling {
         Castling::Orthodox | Castling::Exchange => !position.rights().is_empty(),
-        // From farther away, the king and its castling partner stay at least three squares away.
+        // From farther away, the king and its castling partner stay at least three squares from the other king.
         _ => !is_far,
     };
     // A Make may take a pawn to its last rank from anywhere.
@@ -90,9 +90,9 @@ mod tests {
             for fen in [
                 "8/8/8/8/3k4/8/2Q5/R3K3 w - - 0 1",
                 "8/8/3p4/2pkp3/2P1P3/8/2Q5/4K3 b - - 0 1",
-                // The queen takes five squares away.
+                // The queen takes five flight squares away.
                 "8/8/2p1p3/3k4/7Q/4P3/8/K7 w - - 0 1",
-                // Six squares including its own, one of which a pawn already attacks.
+                // The queen takes six squares away including its own, one of which a pawn already attacks.
                 "6Q1/8/8/8/2P1k3/6P1/3P4/K7 w - - 0 1",
                 "7k/6pp/8/8/8/8/5PPP/R5K1 w - - 0 1",
                 "8/1P6/8/k1K5/p7/8/8/1N6 w - - 0 1",

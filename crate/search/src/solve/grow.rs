@@ -107,8 +107,8 @@ impl Growing {
         Ok(step.grown)
     }
 
-    /// Returns a move with everything that follows from it within `moves` moves, itself included. A try fails
-    /// and may have refutations.
+    /// Returns a move with everything that follows from it within `moves` moves, itself included. A try fails against
+    /// these replies, its refutations; they may be empty.
     pub(super) fn follow(
         &mut self,
         position: &Position,

@@ -233,7 +233,7 @@ impl Help {
             if help.play == Play::Direct && help.goal == Goal::Capture && help.goal.is_reached(mv, &after) {
                 return Ok(false);
             }
-            // In a series no check may be given before the last move.
+            // In a series, no check is allowed before the last move.
             let Some(next) = after.after_pass() else { return Ok(false) };
             help.line.push(mv);
             let any = help.series(&next, moves - 1);

@@ -70,7 +70,7 @@ fn is_short(word: &str, whole: &str) -> bool {
 }
 
 fn word_of(word: &str) -> Option<Word> {
-    // `and` within a text and a single piece such as `ra1` are no keywords.
+    // The words `and` within a text and single pieces such as `ra1` are not keywords.
     let is_long = word.len() >= 3 && !word.bytes().any(|byte| byte.is_ascii_digit());
     WORDS.iter().find(|(whole, _)| is_long && is_short(word, whole)).map(|&(_, word)| word)
 }

@@ -100,7 +100,7 @@ impl Problem {
     /// Searches about `nodes` more nodes. Returns whether everything is solved.
     pub fn run(&mut self, nodes: u64) -> bool {
         let Some(next) = self.open.last() else { return true };
-        // The side that begins is already to move.
+        // The side that begins is already the side to move.
         let begin = || Solving::of(next.position, next.stipulation, self.options, self.table_bytes);
         if !self.under_way.get_or_insert_with(begin).run(nodes) {
             return false;

@@ -21,7 +21,7 @@ pub struct SolveOptions {
     pub variations: bool,
     /// Maximum number of lines.
     pub most: usize,
-    /// Approximate maximum number of moves in the variations. Nobody reads more.
+    /// Approximate maximum number of moves in the variations. Nobody reads a longer solution.
     pub room: usize,
 }
 
@@ -171,7 +171,7 @@ struct Keys {
     at: usize,
     /// Number of moves within which the current move is being tested.
     length: u32,
-    /// Replies to a move that fails: the list, the number tested, and the number of refutations.
+    /// Replies to a first move that fails: the list, the number tested, and the number of refutations.
     replies: Option<(Vec<Move>, usize, usize)>,
     found: Vec<(Move, u32)>,
     tries: Vec<Move>,
@@ -291,7 +291,7 @@ struct Lines {
     set_start: Option<Position>,
     trees: Vec<Branch>,
     set_trees: Option<Vec<Branch>>,
-    /// Number of lines added to the trees, of both kinds.
+    /// Number of lines added to the two trees.
     at: usize,
     builds_trees: bool,
 }
@@ -302,7 +302,7 @@ const NODES_PER_LINE: u64 = 64;
 impl Lines {
     fn new(start: &Position, stipulation: Stipulation, options: SolveOptions, table_bytes: usize) -> Self {
         let set = stipulation.of_set_play().filter(|_| options.set);
-        // In check, the side to move cannot pass.
+        // A side in check cannot pass.
         let set_start = set.and_then(|_| start.after_pass());
         Self {
             help: Help::new(stipulation, options.most, table_bytes),

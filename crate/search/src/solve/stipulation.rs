@@ -145,7 +145,7 @@ impl Stipulation {
         (halves > 0).then_some(Self { series: false, halves, ..self })
     }
 
-    /// Returns the number of plies of help play, of both sides.
+    /// Returns the number of plies of help play, counting both sides.
     #[must_use]
     pub const fn half_moves(self) -> u32 {
         self.halves

@@ -71,7 +71,7 @@ pub struct SetPlay {
     pub is_complete: bool,
 }
 
-/// A move of a line with its continuations. Every path is a solution.
+/// A move of a line with its continuations. Every path through the tree is a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Branch {
     /// The move.
@@ -167,7 +167,7 @@ pub(super) fn add_line(
     }
 }
 
-/// Returns the position with this side to move, or its faults if that is not legal.
+/// Returns the position with this side to move, or its faults if it is not legal.
 pub(super) fn with_turn(position: &Position, turn: Color) -> Result<Position, roque::Faults> {
     if position.turn() == turn {
         return Ok(*position);

@@ -23,7 +23,7 @@ impl fmt::Display for BadTwin {
 
 impl std::error::Error for BadTwin {}
 
-/// A position, which may be illegal, and its stipulation.
+/// A position, which may be illegal, with its stipulation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
     /// The position.

@@ -26,8 +26,8 @@ impl Work {
         self.nodes
     }
 
-    /// Counts a node, or returns [`Stopped`] without counting it. So the total does not depend on the number
-    /// of pauses.
+    /// Counts a node, or returns [`Stopped`] without counting it. An uncounted node keeps the total independent of the
+    /// number of pauses.
     #[inline]
     pub(crate) fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.until {

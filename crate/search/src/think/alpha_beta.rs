@@ -36,7 +36,7 @@ impl Searcher {
             && ply > 0
             && !frame.same_position
             && tt_entry.depth >= frame.depth
-            // A table value ignores the fifty-move counter, so do not trust it near the limit.
+            // A table value ignores the fifty-move counter, so it is not trusted near the limit.
             && frame.position.halfmove_clock() < 80
             && let Some(value) = tt_entry.cutoff_value(frame.alpha, frame.beta, ply as i32)
         {
@@ -138,7 +138,7 @@ impl Searcher {
             if self.ply > 0 && !checks && self.is_prunable(mv, reduction) {
                 continue;
             }
-            // The move is made only now: most pruned moves never need to be made.
+            // The move is made only now, because most pruned moves never need to be made.
             let after = played.unwrap_or_else(|| self.frames[self.ply].position.after(mv));
             return self.search_move(mv, after, checks, reduction);
         }
@@ -197,7 +197,7 @@ impl Searcher {
                 if !wider {
                     return self.on_move_searched(value);
                 }
-                // The child's frame is still intact, so it can be searched again.
+                // The frame of the child is still intact, so the child can be searched again.
                 let cut_node = frame.is_pv() || !frame.cut_node;
                 self.re_search();
                 if reduction > 0 {
@@ -221,8 +221,8 @@ impl Searcher {
         self.ply += 1;
     }
 
-    /// Null-move pruning: cuts off if the null-move search fails high. High depths and Exchange variants
-    /// verify first.
+    /// Null-move pruning: cuts off if the null-move search fails high. Verification comes first at high depths and in
+    /// Exchange variants.
     fn on_null_move_result(&mut self, value: i32) -> State {
         let frame = &mut self.frames[self.ply];
         frame.child_search = ChildSearch::None;

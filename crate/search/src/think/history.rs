@@ -13,7 +13,7 @@ const MOST: i32 = 16_384;
 pub(super) struct ContinuationKey(u16);
 
 impl ContinuationKey {
-    /// Stands for no move. No role has index 0, so its entries stay zero.
+    /// Key that stands for no move. No role has index 0, so the entries of this key stay zero.
     pub(super) const NONE: Self = Self(0);
 
     pub(super) fn of(mv: Move) -> Self {

@@ -74,7 +74,7 @@ impl IterativeDeepening {
         self.recent
     }
 
-    /// Returns the lines found so far. Only a copy is sorted, so reading them does not change the search.
+    /// Returns the lines found so far. Only a copy is sorted, so reading the lines does not change the search.
     pub(super) fn lines<'a>(&self, searcher: &'a Searcher) -> Vec<&'a RootMove> {
         let mut moves: Vec<_> = searcher.root_moves.iter().collect();
         if let Some(open) = moves.get_mut(searcher.pv_index..) {

@@ -1,6 +1,6 @@
 //! Limits of a search.
 
-/// Limits of a search. The first one reached ends it.
+/// Limits of a search. The search ends at the first limit reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limit {
     /// Number of nodes.

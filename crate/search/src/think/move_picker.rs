@@ -162,7 +162,7 @@ impl Picker {
     fn best_left(&mut self) -> Option<Move> {
         let rest = self.moves.get_mut(self.next..)?;
         let (mut best, mut most) = (0, rest.first()?.0);
-        // Strictly greater: among equals the first wins, so a given order is kept.
+        // Strictly greater: among equal scores the first move wins, so a given order is kept.
         for (at, &(score, _)) in rest.iter().enumerate().skip(1) {
             if score > most {
                 (best, most) = (at, score);

@@ -6,7 +6,7 @@
 
 use roque::{Bitboard, Move, Position, Role, Square};
 
-/// Of an average move, in percent.
+/// Percentages are relative to an average move.
 const ORDINARY: i32 = 60;
 const RECAPTURE: i32 = 8;
 const QUIET: i32 = 30;

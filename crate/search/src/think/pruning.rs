@@ -43,7 +43,7 @@ impl Searcher {
             let cut_node = !frame.cut_node;
             let reduced = depth - 4 - depth / 4 - ((corrected_eval - beta) / 200).min(3);
             self.frames[self.ply].child_search = ChildSearch::NullMove;
-            // If the null move does not cut off, the moves are searched next.
+            // If the null move does not cut off, the moves of the node are searched next.
             self.begin_move_loop(tt_move);
             self.make_null_move(after);
             self.frames[self.ply].set_window(-beta, -beta + 1, reduced, cut_node);

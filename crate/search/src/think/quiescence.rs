@@ -10,7 +10,7 @@ use crate::think::transposition::{Bound, NO_EVAL, TtEntry};
 
 /// Greatest depth of quiescence search, in plies.
 const MAX_DEPTH: usize = 24;
-/// Node limit of one quiescence search. Take & Make captures can go on almost without end.
+/// Node limit of one quiescence search. Take & Make captures can continue almost without end.
 const MOST_NODES: u64 = 500;
 /// Below this depth, a check is answered by all evasions.
 const CHECKS: usize = 4;
@@ -20,7 +20,8 @@ const MARGIN: i32 = 200;
 const MAKES_PER_TAKE: usize = 2;
 
 impl Searcher {
-    /// Returns the value of a position within the window once the captures are over. Recursive, but shallow.
+    /// Returns the value of a position within the window once the captures are over. The function is recursive, but the
+    /// recursion is shallow.
     pub(super) fn quiesce(
         &mut self,
         position: &Position,
@@ -147,7 +148,7 @@ struct TakeCounts {
 }
 
 impl TakeCounts {
-    /// Returns whether enough Makes after this Take have been searched. If not, counts it.
+    /// Returns whether enough Makes after this Take have been searched. If not, this Make is counted.
     fn is_enough(&mut self, mv: Move) -> bool {
         if !mv.has_make() {
             return false;

@@ -8,7 +8,7 @@ pub(super) struct PositionHistory {
     /// Number of positions from the game, including the root.
     played: usize,
     draws: DrawPolicy,
-    /// Whether pawns can return to earlier squares. Then a pawn move does not make earlier positions
+    /// Whether pawns can return to earlier squares. If it is `true`, a pawn move does not make earlier positions
     /// unreachable.
     pawns_return: bool,
 }
@@ -52,7 +52,8 @@ impl PositionHistory {
     }
 
     /// Returns whether the last position is a draw by repetition or by the fifty-move rule; checkmate takes
-    /// precedence. One earlier occurrence within the search is enough. In the game, two are needed.
+    /// precedence. Within the search, one earlier occurrence is enough. Among the positions of the game, two
+    /// occurrences are needed.
     pub(super) fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 && self.draws != DrawPolicy::Recorded {
             return !position.is_checkmate();
@@ -73,7 +74,7 @@ impl PositionHistory {
     }
 }
 
-/// Returns the number of pieces and of pawns. Positions that differ in these cannot repeat each other.
+/// Returns the number of pieces and of pawns. Positions with different counts cannot repeat each other.
 fn pieces(position: &Position) -> (u32, u32) {
     let board = position.board();
     (board.occupied().len(), board.by_role(Role::Pawn).len())

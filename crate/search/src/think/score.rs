@@ -5,7 +5,7 @@ use roque::Move;
 /// Score from the point of view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// Hundredths of a pawn.
+    /// Score in hundredths of a pawn.
     Centipawns(i32),
     /// Mate in this many moves. Negative if the side to move is mated, 0 if it is already checkmated.
     Mate(i32),
@@ -34,11 +34,11 @@ pub struct Line {
     pub moves: Vec<Move>,
 }
 
-/// Greater than any value.
+/// This value is greater than any score.
 pub(crate) const INFINITE: i32 = 32_001;
 /// Value of giving checkmate, less one for each ply until mate.
 pub(crate) const MATE: i32 = 32_000;
-/// Values from here on are mate scores.
+/// Values from this one on are mate scores.
 pub(crate) const MATE_BOUND: i32 = MATE - 512;
 /// Greatest absolute value of a static evaluation.
 pub(crate) const MAX_EVAL: i32 = 20_000;
@@ -54,7 +54,7 @@ pub(crate) const fn value_to_tt(value: i32, ply: i32) -> i32 {
     }
 }
 
-/// The inverse of [`value_to_tt`].
+/// The inverse function of [`value_to_tt`].
 pub(crate) const fn value_from_tt(value: i32, ply: i32) -> i32 {
     if value >= MATE_BOUND {
         value - ply

@@ -74,7 +74,7 @@ impl Search {
         self.clear();
     }
 
-    /// Begins a task and drops the running one. A task without a position is done at once.
+    /// Begins a task and drops the running one. A task without a position is finished at once.
     pub fn begin(&mut self, task: &Task) {
         self.lines.clear();
         self.completed = 0;
@@ -130,8 +130,8 @@ impl Search {
         Step::Done
     }
 
-    /// Returns the best lines found so far, the best first. Empty before the first result and if there is no
-    /// legal move.
+    /// Returns the best lines found so far, the best first. The list is empty before the first result and if there is
+    /// no legal move.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines
@@ -152,7 +152,8 @@ impl Search {
         Some(Score::Centipawns(sum / count))
     }
 
-    /// Returns the best move so far, or the move that the strength plays. `None` if there is no legal move.
+    /// Returns the best move so far, or the move that the strength plays. The result is `None` if there is no legal
+    /// move.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
         let task = self.task.as_ref()?;

@@ -50,12 +50,13 @@ pub(super) struct Searcher {
     pub(super) state: State,
     pub(super) nodes: u64,
     pub(super) root_moves: Vec<RootMove>,
-    /// Whether the root moves are all legal moves. If not, the value of the root is not stored in the table.
+    /// Whether the root moves are all legal moves. If not all legal moves are searched, the value of the root is not
+    /// stored in the table.
     pub(super) all_root_moves: bool,
     /// MultiPV index: the root moves before it already have their lines at this depth.
     pub(super) pv_index: usize,
     pub(super) root_depth: i32,
-    /// Whether a mate is searched for, which disables pruning and reductions.
+    /// Whether the task is to find a mate, which disables pruning and reductions.
     pub(super) is_mate_search: bool,
     /// Captures still to be searched, of all plies of the running quiescence search.
     pub(super) capture_stack: Vec<(i32, Move)>,
@@ -173,7 +174,7 @@ impl Searcher {
         child.previous_evals = frame.previous_evals;
         child.killers = frame.killers;
         let position = child.position;
-        // Pushed twice, so that sides still alternate in the history.
+        // The key is pushed twice, so that the sides still alternate in the history.
         self.positions.push(&position, false);
         self.positions.push(&position, false);
         self.ply += 1;
@@ -218,7 +219,7 @@ impl Frame {
     }
 }
 
-/// Returns whether the side to move has pieces other than king and pawns. Without any, zugzwang is likely.
+/// Returns whether the side to move has pieces other than king and pawns. Without such pieces, zugzwang is likely.
 pub(super) fn has_pieces(position: &Position) -> bool {
     let board = position.board();
     let plain = board.by_role(Role::Pawn) | board.by_role(Role::King);

@@ -65,7 +65,7 @@ fn loses_exchange(
     let diagonal = board.diagonal_sliders();
     let mut side = us;
     let mut stake = at_stake;
-    // Gain that the side to capture needs. A side that cannot reach it loses the exchange.
+    // Gain that the side to capture needs. A side that cannot reach this gain loses the exchange.
     let mut wanted = balance;
     loop {
         side = !side;
@@ -84,13 +84,13 @@ fn loses_exchange(
         }
         let gained = stake - wanted - 1;
         if gained < 0 {
-            // Does not pay even without a recapture.
+            // The capture does not pay even without a recapture.
             return side == us;
         }
         stake = piece_value(weights, role);
         wanted = gained;
         if stake <= wanted {
-            // Pays even if the capturing piece is lost.
+            // The capture pays even if the capturing piece is lost.
             return side != us;
         }
         // X-rays: sliders behind the capturing piece now attack the square.
@@ -126,10 +126,10 @@ mod tests {
         assert_eq!(comes(guarded, "orthodox", "d1d6"), [false, false]);
         let alone = "4k3/8/3p4/8/8/8/8/3RK3 w - - 0 1";
         assert_eq!(comes(alone, "orthodox", "d1d6"), [true, true]);
-        // A second rook behind the first one changes nothing, a pawn that takes does.
+        // A second rook behind the first one changes nothing, but a pawn that can capture does.
         assert_eq!(comes("4k3/2p5/3p4/8/8/3R4/8/3RK3 w - - 0 1", "orthodox", "d3d6"), [false, false]);
         assert_eq!(comes("4k3/2p5/3p4/4P3/8/8/8/3RK3 w - - 0 1", "orthodox", "e5d6"), [true, true]);
-        // Rook for rook is even.
+        // Rook for rook is an even exchange.
         assert_eq!(comes("3rk3/8/8/8/8/8/8/3RK3 w - - 0 1", "orthodox", "d1d8"), [true, false]);
         assert_eq!(comes("3r3k/8/8/8/8/8/8/3RK3 w - - 0 1", "orthodox", "d1d8"), [true, true]);
     }
@@ -137,7 +137,8 @@ mod tests {
     #[test]
     fn in_take_and_make_a_piece_is_safe_where_nobody_reaches_it_guarded_or_not() {
         let fen = "7k/8/8/2n5/8/8/7p/2R4K w - - 0 1";
-        // The rook takes a knight and goes on like one: to where nobody attacks it, or to where the king does.
+        // The rook takes a knight and moves on like a knight: to a square that nobody attacks, or to one that the king
+        // attacks.
         assert_eq!(comes(fen, "take-make", "c1c5d3"), [true, true]);
         let guarded = "7k/8/3p4/2n5/8/8/7p/2R4K w - - 0 1";
         assert_eq!(comes(guarded, "take-make", "c1c5d3"), [true, true]);

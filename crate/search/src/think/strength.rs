@@ -18,34 +18,34 @@ pub(super) struct Params {
     depth: i32,
     /// Number of lines (MultiPV) that the move is chosen from.
     lines: i32,
-    /// Chance in percent of a move without thinking.
+    /// Chance in percent that the player moves without thinking.
     impulse: i32,
-    /// The same in Take&Make, where such a move costs more.
+    /// The same chance in Take&Make, where such a move costs more.
     make_impulse: i32,
-    /// Chance in percent of a moment of inattention. From [`CAREFUL_ELO`] up, these moments have fixed places.
+    /// Chance in percent of a moment of inattention. From [`CAREFUL_ELO`] up, these moments come at fixed intervals.
     lapses: i32,
-    /// Chance in percent of seeing a mate in one. A mate in `n` has the `n`th power of it.
+    /// Chance in percent of seeing a mate in one. A mate in `n` is seen with the `n`th power of this chance.
     mates: i32,
     /// Chance in percent of missing the opponent's reply, higher for replies that are easily overlooked.
     blindness: i32,
-    /// Chance in percent of missing a move of its own.
+    /// Chance in percent that the player misses one of its own moves.
     missed: i32,
     /// Size of random errors in centipawns, larger for moves that are easily overlooked.
     error: i32,
     /// Greatest loss by one move in centipawns, as judged by its own search.
     max_loss: i32,
-    /// The same in an attentive moment.
+    /// The greatest loss in an attentive moment.
     careful_loss: i32,
 }
 
-/// Depth that stands for no limit.
+/// This depth stands for no limit.
 const NO_DEPTH: i32 = 100;
 
-/// Searches of this many nodes at most use a small transposition table, of so many bytes.
+/// Searches of at most this many nodes use a small transposition table of this many bytes.
 const SMALL_SEARCH: i32 = 30_000;
 const SMALL_TABLE: usize = 1 << 19;
 
-/// Parameters at some strengths. Those in between are interpolated.
+/// Parameters at some strengths. Parameters in between are interpolated.
 #[rustfmt::skip]
 const PARAMS: [Params; 14] = [
     Params { elo:   200, nodes:   4_000, depth:  2, lines: 250, impulse: 36, make_impulse: 33, lapses:  50, mates:   3, blindness: 60, missed: 40, error: 220, max_loss: 4_000, careful_loss: 500 },
@@ -82,10 +82,10 @@ const TECHNIQUE: Params = Params {
 };
 const TECHNIQUE_ELO: u32 = 1_200;
 
-/// From here on, a piece is given away only in moments of inattention, and a rook never in an equal position.
+/// From this Elo up, a piece is given away only in moments of inattention, and a rook never in an equal position.
 const CAREFUL_ELO: u32 = 1_000;
-/// One of the first `LAPSE_SLOTS` moves of this many is a moment of inattention, so two are never within five
-/// moves.
+/// Length of an interval between moments of inattention; the moment is one of the first `LAPSE_SLOTS` moves, so two are
+/// never within five moves.
 const LAPSE_PERIOD: u32 = 7;
 const LAPSE_SLOTS: u64 = 2;
 /// Greatest loss in an equal position from [`CAREFUL_ELO`] up, in centipawns: less than a rook.
@@ -112,15 +112,14 @@ impl Strength {
         if elo >= Self::LEAST && elo <= Self::MOST { Some(Self(elo)) } else { None }
     }
 
-    /// Returns the strength of a level, or `None` unless it is from 1 to 8. A level with a fraction is
-    /// between two stops.
+    /// Returns the strength of a level, or `None` unless it is from 1 to 8. A fractional level lies between two stops.
     #[must_use]
     pub fn from_level(level: f64) -> Option<Self> {
         if !(1.0..=8.0).contains(&level) {
             return None;
         }
         let stops = Self::STOPS.map(f64::from);
-        // The sum of the distances between the stops below the level, the last of them in part.
+        // The sum of the distances between the stops below the level; the last distance counts in part.
         let parts = (1_u8..).zip(stops.windows(2)).map(|(stop, pair)| {
             let part = (level - f64::from(stop)).clamp(0.0, 1.0);
             part * (pair[1] - pair[0])
@@ -294,7 +293,7 @@ pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Opt
     if let Some(line) = moment.impulsive(params, lines).filter(|_| !is_recapture) {
         return Some(line.moves[0]);
     }
-    // Missing a piece that hangs loses nothing.
+    // Missing a hanging enemy piece loses nothing.
     let chance = if is_recapture { 0 } else { gain(first.moves[0]) };
     let kept = (value - chance).max(moment.standing.min(value));
     let least = kept - moment.max_loss(params, value);
@@ -303,7 +302,7 @@ pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Opt
         let is_blind = |reply: &Move| {
             moment.dice(*reply, 3, 10_000) < params.blindness * of_reply(moment.position, mv, *reply)
         };
-        // A player who misses the reply believes that nothing changes except by the capture.
+        // A player who misses the reply assumes that the capture is the only change.
         let is_missed = line.moves.get(1).is_some_and(is_blind);
         let believed = if is_missed { value.max(moment.standing + gain(mv)) } else { value };
         let noise = params.error * of_move(moment.position, mv, recaptures) / 100;

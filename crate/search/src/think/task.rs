@@ -8,12 +8,11 @@ use crate::think::strength::Strength;
 /// A position to search, with limits and options.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// Positions of the game so far, the position to search last. The earlier ones serve to detect
-    /// repetitions.
+    /// Positions of the game so far, the position to search last. The earlier positions serve to detect repetitions.
     pub line: Vec<Position>,
     /// Rule for draws by repetition and the fifty-move rule.
     pub draws: DrawPolicy,
-    /// Limits. Without any, the search goes on until it is stopped or a longer search would find nothing new.
+    /// Limits. Without any limit, the search continues until it is stopped or cannot find anything new.
     pub limit: Limit,
     /// Root moves to search; all legal moves if empty.
     pub moves: Vec<Move>,
@@ -23,7 +22,8 @@ pub struct Task {
     pub strength: Option<Strength>,
     /// Seed of the deliberate errors.
     pub seed: u64,
-    /// Whether to keep the transposition table and history of earlier tasks. Then the result depends on them.
+    /// Whether to keep the transposition table and history of earlier tasks. The result then depends on the earlier
+    /// tasks.
     pub remember: bool,
 }
 

@@ -16,14 +16,14 @@ pub struct Clocks {
 /// Time limits of one move, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// After this time no new depth is begun.
+    /// No new depth is begun after this time.
     pub soft: u64,
-    /// After this time the best move so far is played.
+    /// The best move so far is played after this time.
     pub hard: u64,
 }
 
 impl Budget {
-    /// No time limit.
+    /// The move has no time limit.
     pub const ENDLESS: Self = Self { soft: u64::MAX, hard: u64::MAX };
 
     /// Returns whether to stop the search after this time. The soft limit applies only when a depth was just

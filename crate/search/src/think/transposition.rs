@@ -29,7 +29,7 @@ pub(super) struct TtEntry {
 }
 
 impl TtEntry {
-    /// Returns the stored value if it causes a cutoff in this window. Only zero windows are cut off.
+    /// Returns the stored value if it causes a cutoff in this window. Only zero-window searches are cut off.
     #[inline]
     pub(super) fn cutoff_value(&self, alpha: i32, beta: i32, ply: i32) -> Option<i32> {
         let value = value_from_tt(self.value, ply);
@@ -111,7 +111,7 @@ impl TranspositionTable {
     /// Creates the largest table that fits `bytes` and the memory of the machine, of one bucket at least.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of_val(&EMPTY)).clamp(1, 1 << 26);
-        // Round down to a power of two.
+        // Tables larger than this (in bytes) are reallocated instead of overwritten when they are cleared.
         let mut bits = buckets.ilog2();
         // `vec!` aborts if memory is short, so try to reserve first.
         while bits > 0 && Vec::<[Packed; BUCKET]>::new().try_reserve_exact(1 << bits).is_err() {

@@ -7,10 +7,10 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// Time limit, long enough for a busy machine. A program that answers is not delayed.
+/// Time limit, long enough for a busy machine. A program that answers in time is not delayed.
 const TIMEOUT: Duration = Duration::from_mins(2);
 
-/// Returns the path of an example. It is built first, because `cargo test --test programs` does not build
+/// Returns the path of an example. The example is built first, because `cargo test --test programs` does not build
 /// examples.
 pub fn example(name: &str) -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();

@@ -100,7 +100,7 @@ fn a_pondering_search_answers_after_ponderhit_within_its_limits_or_after_stop() 
     assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
     engine.send("ponderhit");
     assert_ne!(engine.best(), "0000");
-    // The node limit is reached long before.
+    // The node limit is reached long before the search is stopped.
     engine.send(&format!("{MATE_IN_ONE}\ngo nodes 1000 ponder\nisready"));
     let before = engine.read_until("readyok");
     assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");

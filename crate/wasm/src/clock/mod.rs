@@ -12,14 +12,15 @@ use crate::crossing::object::{field, list, text};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
 
-/// A chess clock. It does not read the time: pass as `now` the milliseconds of any monotonic clock, such as
+/// A chess clock. The clock does not read the time: pass as `now` the milliseconds of any monotonic clock, such as
 /// `performance.now()`. Throws "clockTime" if a time is not a finite number from 0 on.
 #[wasm_bindgen]
 pub struct Clock(roque::Clock);
 
 #[wasm_bindgen]
 impl Clock {
-    /// Creates a clock for a game in which `first` moves first. It is stopped until `resume`. Throws "clockControl"
+    /// Creates a clock for a game in which `first` moves first. The clock is stopped until `resume`. Throws
+    /// "clockControl"
     /// or "unknownColor".
     #[wasm_bindgen(constructor)]
     pub fn new(
@@ -177,7 +178,7 @@ fn side_of(color: Option<Color>) -> JsValue {
     color.map(color_name).into()
 }
 
-/// The greatest safe integer of JavaScript. Only added times could exceed it.
+/// The greatest safe integer of JavaScript. Only added times could exceed this number.
 const MOST: u64 = (1 << 53) - 1;
 
 #[expect(clippy::cast_precision_loss, reason = "integers up to 2⁵³ are exact")]

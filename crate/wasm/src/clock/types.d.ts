@@ -1,6 +1,6 @@
 /**
- * The time control of a player, in milliseconds: unlimited, or `main` for the whole game. `more` is added for
- * each move; unused time of it is kept (Fischer) or lost (Bronstein).
+ * The time control of a player, in milliseconds: unlimited, or `main` for the whole game. `more` is added for each
+ * move; the unused part is kept (Fischer) or lost (Bronstein).
  */
 export type Control =
   | { kind: 'unlimited' }
@@ -8,7 +8,7 @@ export type Control =
   | { kind: 'fischer' | 'bronstein'; main: number; more: number };
 
 /**
- * A saved clock. It contains no time of day, only durations in milliseconds. Pairs are White's and Black's.
+ * A saved clock. The record contains no time of day, only durations in milliseconds. Pairs are White's and Black's.
  */
 export interface ClockRecord {
   controls: [white: Control, black: Control];

@@ -73,7 +73,7 @@ impl Game {
     }
 
     /// Returns the causes of the end on the board: first the end itself, then everything that keeps the side to move
-    /// from moving. Empty while the game is in progress.
+    /// from moving. The list is empty while the game is in progress.
     #[wasm_bindgen(js_name = whyOver, unchecked_return_type = "Permission[]")]
     pub fn why_over(&self) -> Result<JsValue, JsValue> {
         let position = self.0.position();

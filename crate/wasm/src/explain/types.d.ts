@@ -1,7 +1,7 @@
 /** The reason why an input is not a legal move. */
 export interface Refusal {
   reason: string;
-  /** The squares that cause it. */
+  /** The squares that cause the refusal. */
   squares: number[];
   /** The pieces on these squares: FEN letters, "." for an empty square. */
   men: string;

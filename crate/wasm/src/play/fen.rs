@@ -43,7 +43,7 @@ pub fn read_fen(
         }
         Err(error) => {
             reading.faults = error.names();
-            // The pieces can still be shown if only a later field is wrong.
+            // If only a later field is wrong, the pieces can still be shown.
             placement_of(&fen)
         }
     };

@@ -66,8 +66,8 @@ impl Game {
     }
 
     /// Returns the moves that the piece on a square might make after some move of the other side, from its movement
-    /// and its castling rights alone. In Take&Make these are captures without their Make. Empty for a piece of the
-    /// side to move, and if the game is over.
+    /// and its castling rights alone. In Take&Make these are captures without their Make. The list is empty for a piece
+    /// of the side to move, and if the game is over.
     #[wasm_bindgen(js_name = premovesFrom, unchecked_return_type = "MoveOption[]")]
     pub fn premoves_from(
         &self,
@@ -112,13 +112,13 @@ impl Game {
         all.find(|(mv, san)| bare(san) == text || mv.to_string() == text).map(|(mv, _)| mv.bits())
     }
 
-    /// Takes back the last move, or first a resignation, an agreement, a claim or a fallen flag. Returns false if
-    /// there is nothing to take back, and in touch-move.
+    /// Takes back the last move, or first a resignation, an agreement, a claim or a fallen flag. Returns false if there
+    /// is nothing to take back, and always in touch-move.
     pub fn undo(&mut self) -> bool {
         self.0.undo()
     }
 
-    /// Plays again the move taken back last. Returns false if no move was taken back, and in touch-move.
+    /// Plays again the move taken back last. Returns false if no move was taken back, and always in touch-move.
     pub fn redo(&mut self) -> bool {
         self.0.redo()
     }
@@ -158,8 +158,8 @@ impl Game {
         self.0.decline_draw(color(&side)?).map_err(of_game)
     }
 
-    /// Claims a draw for the player to move, by repetition or by the fifty-move rule. The claim is for the position
-    /// on the board, or for the position after `announced`, which is played. Throws "gameOver", "noClaims",
+    /// Claims a draw for the player to move, by repetition or by the fifty-move rule. The claim is for the position on
+    /// the board, or for the position after `announced`; that move is then played. Throws "gameOver", "noClaims",
     /// "notOnMove" or "illegalMove".
     #[wasm_bindgen(unchecked_return_type = "Claim")]
     pub fn claim(
@@ -233,7 +233,7 @@ impl Game {
     }
 
     /// Returns the successive placements of the move to a ply, each as the first field of a FEN: before the move,
-    /// between its two parts, if any, and after it. Empty for ply 0. Throws "unknownPly".
+    /// between its two parts, if any, and after it. The list is empty for ply 0. Throws "unknownPly".
     pub fn stages(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] at: JsValue,

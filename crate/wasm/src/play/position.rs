@@ -24,7 +24,7 @@ impl Position {
         roque::Position::from_fen(&fen.as_string().unwrap_or_default(), rules).map(Self).map_err(of_fen)
     }
 
-    /// Returns the FEN. It has an en passant square only if a capture there is legal.
+    /// Returns the FEN. The FEN has an en passant square only if a capture there is legal.
     pub fn fen(&self) -> String {
         self.0.fen()
     }

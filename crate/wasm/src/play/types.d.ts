@@ -11,7 +11,7 @@ export type DrawPolicy = 'automatic' | 'claims' | 'recorded';
 /** The reason why a game is over. */
 export type Reason =
   | 'checkmate' | 'stalemate' | 'deadPosition' | 'repetition' | 'fiftyMoves'
-  /** If draws must be claimed, these two end the game automatically (FIDE 9.6). */
+  /** If draws must be claimed, these two reasons end the game automatically (FIDE 9.6). */
   | 'fivefoldRepetition' | 'seventyFiveMoves'
   | 'agreement' | 'resignation'
   /**
@@ -28,14 +28,14 @@ export type Reason =
 export interface Outcome { winner: Color | null; reason: Reason }
 
 /**
- * An opaque number that stands for a move, for `play` and for storage. Stored numbers keep their meaning; only
- * the engine reads it.
+ * An opaque number that stands for a move, for `play` and for storage. Stored numbers keep their meaning; only the
+ * engine can read them.
  */
 export type PackedMove = number;
 
 /** A move that a player may choose. Squares are numbers, a1 = 0 to h8 = 63; pieces are FEN letters. */
 export interface MoveOption {
-  /** Stands for the move in `play`; 0 for a premove. */
+  /** The number that stands for the move in `play`; 0 for a premove. */
   token: PackedMove;
   from: number;
   to: number;
@@ -49,9 +49,9 @@ export interface MoveOption {
   partner: { from: number; to: number; piece: string } | null;
   /** Whether the king and its partner exchange squares. */
   exchange: boolean;
-  /** As in `MoveInfo`. */
+  /** The same as in `MoveInfo`. */
   coordinates: string;
-  /** With English letters; empty for a premove. */
+  /** The notation with English letters; empty for a premove. */
   san: string;
 }
 
@@ -70,9 +70,9 @@ export interface MoveInfo {
   promotion: string | null;
   /** The piece that castles with the king. */
   partner: { from: number; to: number; piece: string } | null;
-  /** For example "e2e4", "e7e8q", "c8c4a2", "e1xa1". */
+  /** Coordinates, for example "e2e4", "e7e8q", "c8c4a2", "e1xa1". */
   coordinates: string;
-  /** With English letters, for example "Nf3+". */
+  /** The notation with English letters, for example "Nf3+". */
   san: string;
   check: boolean;
   mate: boolean;
@@ -165,9 +165,9 @@ export interface FenReading {
   /** The 64 squares, as in `GameState`; null if they cannot be read. */
   pieces: string | null;
   turn: Color;
-  /** The reasons why it cannot be played. */
+  /** The reasons why the position cannot be played. */
   faults: string[];
-  /** The reasons why it cannot arise in a game, although it can be played. */
+  /** The reasons why the position cannot arise in a game, although it can be played. */
   doubts: string[];
   /**
    * The full FEN, with an en passant square only if a capture there is legal; null if the text is not a FEN.

@@ -11,7 +11,7 @@ use crate::play::game::Game;
 #[wasm_bindgen]
 impl Game {
     /// Returns the game as the text of a link for `readLink`: rules, draw policy, start position, the moves on the
-    /// board, and the result. Throws "linkTooLong" after more than 20,000 plies.
+    /// board, and the result. Throws "linkTooLong" if the game has more than 20,000 plies.
     pub fn link(&self) -> Result<String, JsValue> {
         self.0.link().map_err(|e| coded(e.name(), &e.to_string()))
     }

@@ -16,7 +16,7 @@ export interface PgnGame {
 }
 
 /**
- * A part of the text that was not read literally, in a game that was still read. Only the first hundred are
+ * A part of the text that was not read literally, in a game that was still read. Only the first hundred notes are
  * returned.
  */
 export interface PgnNote {
@@ -46,8 +46,8 @@ export interface PgnMove {
   packed: PackedMove;
   san: string;
   /**
-   * Numeric annotation glyphs: 1 for "!", 2 "?", 3 "!!", 4 "??", 5 "!?", 6 "?!", others as in the PGN
-   * standard.
+   * Numeric annotation glyphs: The numbers of glyphs: 1 for "!", 2 "?", 3 "!!", 4 "??", 5 "!?", 6 "?!", others as in
+   * the PGN standard.
    */
   nags: number[];
   /**
@@ -55,7 +55,7 @@ export interface PgnMove {
    * one space, because programs wrap comments anywhere.
    */
   comment: string;
-  /** The alternatives to this move. Nested at most 100 deep. */
+  /** The alternatives to this move. Variations are nested at most 100 deep. */
   variations: PgnLine[];
 }
 
@@ -76,7 +76,7 @@ export interface PgnReadError extends Error {
 
 /** A game of a PGN file, as a list entry. */
 export interface PgnEntry {
-  /** As in `PgnGame`; for an unreadable game, the tags that can be read. */
+  /** The tags, as in `PgnGame`; for an unreadable game, the tags that can be read. */
   tags: [name: string, value: string][];
   /** The game's name, as in `GameState`; empty if it is unknown. */
   rules: string;
@@ -87,13 +87,13 @@ export interface PgnEntry {
   /** The number of moves. */
   plies: number;
   result: string;
-  /** The line of the file where it begins, 1 for the first. */
+  /** The line of the file where the game begins, 1 for the first. */
   line: number;
   /** The game's part of the file, for `readPgn`. */
   text: string;
-  /** As in `PgnGame`; `line` counts from the start of the file. */
+  /** The notes, as in `PgnGame`; `line` counts from the start of the file. */
   notes: PgnNote[];
-  /** The reason why it cannot be read, as in `PgnReadError`; `line` counts from the start of the file. */
+  /** The reason why the game cannot be read, as in `PgnReadError`; `line` counts from the start of the file. */
   error: { code: string; faults: string[]; line: number; text: string; message: string } | null;
 }
 
@@ -107,10 +107,10 @@ export interface LinkedGame {
   draws: DrawPolicy;
   /** "1-0", "0-1", "1/2-1/2", or "*" for a game in progress. */
   result: string;
-  /** How it ended, if not by its moves alone. */
+  /** The reason for the end, if the moves alone did not end the game. */
   ending: 'resignation' | 'agreement' | 'flagFall' | 'claim' | null;
   /** The side that resigned or whose time was up, also if the game was a draw. */
   loser: Color | null;
-  /** The sides that are proved unable to mate at its end. */
+  /** The sides that are proved unable to mate in the final position. */
   settled: Color[];
 }

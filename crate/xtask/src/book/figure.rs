@@ -166,7 +166,7 @@ impl Figure {
         self.rules != orthodox()
     }
 
-    /// The query that opens the game page with this position. `None` for a piece without kings, and after
+    /// The query of the URL that opens the game page with this position. `None` for a figure without kings, and after
     /// the end of a game.
     pub fn query(&self) -> Result<Option<String>> {
         if self.lone()?.is_some() || self.over.is_some() {
@@ -245,7 +245,7 @@ impl Figure {
         let Some(from) = &self.from else { return Ok(BTreeSet::new()) };
         let from: Square = from.parse()?;
         let makes = self.makes()?;
-        // If the caption counts some of the moves, only those are marked.
+        // If the caption counts some of the moves, only these moves are marked.
         let meant = |mv: &Move| {
             let counts = |fact| self.facts.contains_key(fact);
             mv.from() == from

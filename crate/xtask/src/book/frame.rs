@@ -15,7 +15,7 @@ pub struct Page<'a> {
     pub description: &'a str,
     /// The file name in the folder of a language.
     pub file: String,
-    /// The index of the chapter, if it is one.
+    /// The index of the chapter, if the page is one.
     pub at: Option<usize>,
     pub main: String,
 }

@@ -13,7 +13,7 @@ const CONTRARY: &str = "-contrary";
 /// The names of tests, by the id of the rule that they show.
 type Tests = BTreeMap<String, String>;
 
-/// Returns whether a sentence excludes other cases with a word such as "only". Its test then needs a
+/// Returns whether a sentence excludes other cases with a word such as "only". The test of such a sentence needs a
 /// companion `<id>_contrary`.
 fn is_absolute(sentence: &str, absolute: &[String]) -> bool {
     sentence.split(|c: char| !c.is_alphabetic()).any(|word| absolute.contains(&word.to_lowercase()))
@@ -29,7 +29,7 @@ fn are_contraries_shown(chapters: &[Chapter], absolute: &[String], tests: &Tests
     Ok(())
 }
 
-/// Removes the tests of contraries. Fails if one has no main test.
+/// Removes the tests of contraries. Fails if a test of a contrary has no main test.
 fn without_contraries(mut tests: Tests) -> Result<Tests> {
     let contraries = tests.keys().filter_map(|id| id.strip_suffix(CONTRARY)).map(str::to_owned);
     for id in contraries.collect::<Vec<_>>() {

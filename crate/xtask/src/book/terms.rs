@@ -90,7 +90,7 @@ pub fn linked(html: &str, terms: &[Term], known: &mut BTreeSet<String>) -> Strin
     out
 }
 
-/// As `linked`, for a text without tags.
+/// Like `linked`, for a text without tags.
 fn mentioned(text: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String {
     let lower = text.to_lowercase();
     // If lower case changes the length of the text, positions in both do not match.
@@ -99,8 +99,8 @@ fn mentioned(text: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String
     }
     let first = terms.iter().filter(|term| !PLAIN.contains(&&*term.name) && !known.contains(&term.name));
     let found = first.filter_map(|term| place(&lower, &term.name.to_lowercase()).map(|at| (at, term)));
-    // The first mention in the text. Of two at the same position, the longer one, because terms are sorted
-    // by length.
+    // The first mention in the text. Of two terms at the same position, the longer one is taken, because terms are
+    // sorted by length.
     let Some(((start, end), term)) = found.min_by_key(|((start, _), _)| *start) else {
         return text.to_owned();
     };

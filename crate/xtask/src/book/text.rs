@@ -122,7 +122,7 @@ pub fn html(markdown: &str) -> String {
     linked + rest
 }
 
-/// As `html`, without the enclosing paragraph.
+/// Like `html`, without the enclosing paragraph.
 pub fn inline(markdown: &str) -> String {
     let page = html(markdown);
     page.trim().strip_prefix("<p>").and_then(|p| p.strip_suffix("</p>")).unwrap_or(page.trim()).to_owned()

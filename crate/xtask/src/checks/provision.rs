@@ -1,5 +1,5 @@
-//! Installs what the tests need besides the repository: npm packages and browsers. Node itself must be
-//! there.
+//! Installs what the tests need besides the repository: npm packages and browsers. Node itself must be installed
+//! already.
 
 use std::fs;
 
@@ -42,7 +42,7 @@ pub fn packages() -> Result<()> {
     Ok(())
 }
 
-/// Installs missing browsers if possible. If one is still missing, this is an error in CI and a warning
+/// Installs missing browsers if possible. If a browser is still missing, this is an error in CI and a warning
 /// elsewhere.
 pub fn browsers() -> Result<()> {
     let missing = missing_browsers()?;

@@ -35,8 +35,8 @@ impl Engine {
 
     /// Builds the engine into this folder.
     pub fn make(&self, to: &Path, shrink: Shrink) -> Result<()> {
-        // The default of the library differs from that of the command. The glue must find the wasm file
-        // by itself.
+        // The default of the wasm-bindgen library differs from that of its command. The glue must find the wasm file by
+        // itself.
         self.bind(&[], self.name(), to, Bindgen::new().omit_default_module_path(false))?;
         if shrink == Shrink::Yes {
             optimise(&to.join(format!("{}_bg.wasm", self.name())))?;
@@ -48,7 +48,8 @@ impl Engine {
     /// `roque_play.wasm`.
     fn make_play(&self, to: &Path, shrink: Shrink) -> Result<()> {
         let Some(name) = &self.play else { return Ok(()) };
-        // Each kilobyte delays the first move, and the whole engine soon takes over.
+        // Each kilobyte delays the first move, and the whole engine soon takes over, so this build is optimised for
+        // size.
         let small = "profile.wasm.package.roque.opt-level=\"z\"";
         self.bind(&["--no-default-features", "--config", small], name, to, &mut Bindgen::new())?;
         let wasm = to.join(format!("{name}.wasm"));
@@ -113,13 +114,13 @@ fn optimise(wasm: &Path) -> Result<()> {
         eprintln!("wasm-opt is not in node_modules: the engine is not optimized (run `npm ci`)");
         return Ok(());
     };
-    // No feature flags: the target_features section of the file lists the allowed features. Memory below 1
+    // No feature flags are passed, because the target_features section of the file lists the allowed features. Memory
+    // below 1
     // KB is the far end of the stack, so `--low-memory-unused` is safe.
     let passes = ["-O3", "--converge", "--low-memory-unused"];
     let version = fs::read(root().join("node_modules/binaryen/package.json")).unwrap_or_default();
     let made_of = [passes.join(" ").as_bytes(), &version, &fs::read(wasm)?].concat();
-    // Caches the result: wasm-opt takes longer than the rest of the build, and most builds change no
-    // engine.
+    // The result is cached, because wasm-opt takes longer than the rest of the build, and most builds change no engine.
     let kept = target_dir().join("wasm-opt");
     let name = wasm.file_name().context("the path of a wasm file has no file name")?;
     let (kept, kept_of) = (kept.join(name), kept.join(name).with_extension("made-of"));

@@ -1,4 +1,4 @@
-//! Metadata of pages for search engines and link previews. Some of it needs the public address of the site,
+//! Metadata of pages for search engines and link previews. Some of the metadata needs the public address of the site,
 //! from `build --site URL`.
 #![allow(
     clippy::format_push_string,
@@ -147,7 +147,7 @@ impl Speaker<'_> {
         head + "<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
     }
 
-    /// The addresses of the page in all languages including its own, by code. Empty if one page serves all
+    /// The addresses of the page in all languages including its own, by code. The list is empty if one page serves all
     /// languages.
     fn siblings(&self, page: &Told) -> Vec<(String, String)> {
         const DOOR: &str = "book/index.html";

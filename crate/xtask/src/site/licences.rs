@@ -1,5 +1,5 @@
-//! The licences of the shipped site: Roque's own, and the notices of all third-party code in it. They are
-//! read from lock files, packages and the toolchain.
+//! The licences of the shipped site: Roque's own, and the notices of all third-party code in it. The notices are read
+//! from lock files, packages and the toolchain.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -66,11 +66,11 @@ pub fn write(site: &Path, engines: &[Engine]) -> Result<()> {
 fn is_permissive(licence: &str) -> Result<bool> {
     let parsed = Expression::parse_mode(licence, ParseMode::LAX)
         .with_context(|| format!("\"{licence}\" is not an SPDX expression"))?;
-    // An exception only adds permissions.
+    // An exception in a licence only adds permissions.
     Ok(parsed.evaluate(|one| one.license.id().is_some_and(|id| PERMISSIVE.contains(&id.name))))
 }
 
-/// The licence texts to ship of those in a package. If MIT is one of several choices, only that text.
+/// The licence texts to ship of those in a package. If MIT is one of several choices, only its text is shipped.
 fn chosen(mut texts: BTreeMap<String, String>) -> Vec<String> {
     if texts.keys().any(|name| name.contains("MIT")) {
         texts.retain(|name, _| !name.contains("APACHE"));
@@ -94,7 +94,7 @@ struct Package {
 }
 
 /// The crates of Cargo.lock that are compiled into the engines, as `cargo tree` lists them. Build scripts and
-/// procedural macros leave no code in the result.
+/// procedural macros leave no code in the result, so they are left out.
 fn crates(engines: &[Engine]) -> Result<Vec<Notice>> {
     let mut tree = command("cargo", &["tree", "--locked", "--prefix", "none", "--format", "{p}"])?;
     tree.args(["--edges", "normal,no-proc-macro", "--target", WASM_TARGET]);

@@ -65,7 +65,7 @@ fn after(moves: &str) -> Result<Position> {
 }
 
 /// A 40-bit key of a position, as `score/openings/opening.js` computes it: FNV-1a over pieces, side to move
-/// and castling rights. En passant is ignored.
+/// and castling rights. The key ignores en passant.
 fn key(fen: &str) -> String {
     let hash = fen
         .split(' ')

@@ -1,4 +1,4 @@
-//! Paths in the site as URLs write them: separated by `/`, without a leading one.
+//! Paths in the site as URLs write them: separated by `/`, without a leading slash.
 
 use std::path::Path;
 

@@ -56,7 +56,7 @@ test('the board answers the information keys aloud', async ({ page }) => {
   await board.evaluate((element) => element.flip());
   await expect(grid.getByRole('row', { name: 'Rank 1' })).toHaveAttribute('aria-rowindex', '1');
   await expect(cell(board, 'a1')).toHaveAttribute('aria-colindex', '8');
-  // The list of keys: Escape closes it, and in French it shows the French keys.
+  // The list of keys: Escape closes the list, and in French it shows the French keys.
   await cell(board, 'c5').focus();
   await keys(board, '?');
   const list = board.getByRole('region', { name: 'Keys and commands' });

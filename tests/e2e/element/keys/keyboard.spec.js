@@ -232,8 +232,8 @@ test('letters with Control, Alt or Meta and unused letters are left to the page'
 });
 
 /**
- * Castling, en passant, two promotions, checks and mate, with the sentence spoken for each move. French is in
- * tests/unit/board/speech.test.js.
+ * Castling, en passant, two promotions, checks and mate, with the sentence spoken for each move. The French sentences
+ * are tested in tests/unit/board/speech.test.js.
  */
 const GAME = [
   ['e2e4', 'Pawn from e2 to e4'],
@@ -264,7 +264,7 @@ test('a whole game by keyboard exposes the right names, states and announcements
 }, async ({ page }) => {
   test.slow();
   const board = await open(page, './?lang=en', { still: true });
-  // Record every spoken sentence in order.
+  // Records every spoken sentence in order.
   await board.evaluate((element) => {
     const live = element.shadowRoot.querySelector('.live');
     window.told = [];

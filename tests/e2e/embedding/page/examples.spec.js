@@ -39,7 +39,7 @@ onePage('the code shown for each example is the code that runs', async ({ page, 
     const shown = await codeOf(page, name);
     expect(shown.length, name).toBe(files.length);
     for (const [i, kind] of files.entries()) {
-      // A file imported by a script has its own name.
+      // A file imported by a script is shown under its own name.
       const path = kind.includes('.') ? kind : `${name}.${kind}`;
       const answer = await page.request.get(
         `embedding/examples-${BUILD}/${path.replace(/html$/, 'html.txt')}`,

@@ -27,7 +27,7 @@ const PAGE = TASKS.map(({ name, isTag }) => {
   return `<div id="task-${name}">${filled(html, { ...en.sample, base: HOME, lang: 'en', origin })}</div>${isTag ? '' : script}`;
 }).join('\n');
 
-// Tall enough to show a whole board.
+// The window is tall enough to show a whole board.
 test.use({ viewport: { width: 480, height: 900 } });
 
 test('each of the ten task examples works on a page of another site under the policy of the README', async ({

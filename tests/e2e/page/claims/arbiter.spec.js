@@ -24,7 +24,7 @@ test('resigning against a possible helpmate loses and shows the mate, and a wall
 
   await open(page, address(WALL));
   await expect(sentence(page)).toHaveText('Draw: neither side can checkmate any more.');
-  // The solver can no longer be loaded, but the result in the link holds.
+  // The solver can no longer be loaded, but the result in the link still holds.
   await page.route('**/*analysis*', (route) => route.abort());
   await page.goto(`./?again#g=${PROVED}`);
   await expect(sentence(page)).toHaveText('Draw: neither side can checkmate any more.');

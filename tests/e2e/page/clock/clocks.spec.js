@@ -112,7 +112,7 @@ test('while the clock is paused no move or timer is possible, and the button res
     expect(Math.abs(over[side] - under[side])).toBeLessThan(8);
   expect(await board.evaluate((element) => element.move('e5'))).toBe(null);
   await play(board, 'e7e5');
-  // Keys cannot move either.
+  // Keys cannot make a move, either.
   await board.locator('[role=gridcell][tabindex="0"]').evaluate((element) => element.focus());
   expect(await board.evaluate((element) => element.matches(':focus-within'))).toBe(false);
   expect(await ply(board)).toBe(1);

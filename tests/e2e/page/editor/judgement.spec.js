@@ -58,7 +58,7 @@ test('an illegal position is explained and cannot be played', async ({ page }) =
     await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
     await play(page).click({ force: true });
     await expect(editor(page)).toBeVisible();
-    // The text is not changed.
+    // The text of the FEN is not changed.
     await expect(text(page)).toHaveValue(asked);
     // The messages disappear with the next valid position.
     await paste(page, `${KINGS} w - - 0 1`.replace('8/8/8/8/8/8', '8/8/8/8/4P3/8'));

@@ -80,7 +80,7 @@ test('one press starts chess against the computer, two start Take&Make or five m
     ['.choice [value="take-make"]', 'take-make', ''],
     ['.pills [value="5+0"]', 'orthodox', '5:00'],
   ])) {
-    // A new context per case is a first visit.
+    // A new browser context for each case stands for a first visit.
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     const page = await context.newPage();
     const board = await open(page, './', { first: true });

@@ -176,7 +176,7 @@ test('two thousand games are read, stored, searched, sorted, deleted and restore
 }, async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
-    // Count the stored games that are read.
+    // Counts the stored games that are read.
     window.read = 0;
     for (const name of ['get', 'getAll', 'openCursor']) {
       const method = IDBObjectStore.prototype[name];
@@ -186,7 +186,7 @@ test('two thousand games are read, stored, searched, sorted, deleted and restore
       };
     }
   });
-  // Start no game, because it would be read at the next visit.
+  // No game is started, because it would be read at the next visit.
   await open(page, './', { first: true });
   await openImport(page);
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// tests/unit/game/players covers the rules of offers and resignations. These tests do them on the page.
+// tests/unit/game/players covers the rules of offers and resignations. These tests make offers and resign on the page.
 import {
   button,
   click,

@@ -37,7 +37,7 @@ test('without consent a move is undone at once, and with consent only after the 
   await expect(sentence(page)).toHaveText('White to move.');
   await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'false');
   for (const deed of ['allow', 'refuse']) await expect(button(page, 'black', deed)).toBeHidden();
-  // The focus moves to another button when the pressed one disappears.
+  // The focus moves to another button when the pressed button disappears.
   await expect(button(page, 'black', 'resign')).toBeFocused();
 
   await redoButton(page).click();

@@ -145,7 +145,7 @@ test('in a review each ply shows three lines, and moves of both sides can be tri
   await expect(dialog.locator('.mates')).toHaveText('White mates in 2.', { timeout: 30_000 });
   await expect(dialog.locator('.worth')).toContainText('+#2');
   await expect.poll(() => desk.evaluate((element) => element.shapes.length)).toBe(3);
-  // Try another move, reply to it and take it back.
+  // The test tries another move, replies to it and takes it back.
   await play(desk, 'e1d1 g8f6');
   await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(14);
   await expect(dialog.locator('.thoughts li')).toHaveCount(3);

@@ -241,7 +241,7 @@ test.describe('unreadable settings', () => {
         ([key, raw]) => {
           localStorage.clear();
           localStorage.setItem(key, raw);
-          // Keep the copy in the database from being newer.
+          // The copy in the database must not be newer.
           localStorage.setItem('roque.count', String(Date.now()));
         },
         [KEY, raw],

@@ -31,7 +31,7 @@ test('the page answers typed questions, stores the speech style and links to the
   await move(board, 'Nf3');
   await type('style nato');
   await expect(spoken(board)).toHaveText('Style: nato. Knight from golf 1 to foxtrot 3');
-  // Leave the move box for the list of keys, which links to the book.
+  // Leaves the move box for the list of keys, which links to the book.
   await keys(board, 'Escape ?');
   const way = page.getByRole('link', { name: 'Playing by keyboard and by ear' });
   await expect(way).toHaveAttribute('href', 'book/en/keyboard.html');

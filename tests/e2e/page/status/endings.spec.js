@@ -1,4 +1,4 @@
-// The engine's tests cover when a game ends, and those of the sentences the words. This test covers the display.
+// The engine's tests cover when a game ends, and those of the sentences the words. This test covers only the display.
 import {
   expect,
   expectResult,

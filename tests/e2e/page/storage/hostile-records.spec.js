@@ -161,7 +161,7 @@ test('a record with illegal moves, rules or FEN is set aside when it is opened',
   await play(board, 'd2d4');
   await openGames(page);
   await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(4);
-  // They do not prevent the other games from being saved.
+  // Unreadable records do not prevent the other games from being saved.
   const text = await downloaded(page, page.locator('#saved [data-do=save-all]'));
   expect(text.match(/^\[Event /gm)).toHaveLength(2);
   await expect(page.locator('#saved .shelf .told')).toHaveText(

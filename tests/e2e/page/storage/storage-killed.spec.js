@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { killing } from '../../../kill.mjs';
 
-// Dozens of browsers, one after another.
+// The test kills dozens of browsers, one after another.
 for (const seed of [12, 4711])
   test(`a killed browser restores the state of a second before, and no store goes back (seed ${seed})`, {
     tag: '@night',

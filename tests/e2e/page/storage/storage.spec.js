@@ -34,7 +34,7 @@ const ENDS = {
     const context = page.context();
     const session = await context.newCDPSession(page);
     const crashed = page.waitForEvent('crash');
-    // The promise never settles.
+    // The promise never settles, so the page waits forever.
     session.send('Page.crash').catch(Boolean);
     await crashed;
     await page.close();

@@ -8,7 +8,7 @@ const { tallyText } = await import('../../../../www/game/library/game-rows.js');
 const { default: words } = await import('../../../../www/locales/en/game.js');
 
 globalThis.requestAnimationFrame = (draw) => Number(setImmediate(() => draw(0)));
-// Work in slices waits for an unreferenced timer, so this one keeps the test alive.
+// Work in slices waits for an unreferenced timer, so this timer keeps the test alive.
 const alive = setInterval(() => {}, 1000).ref();
 after(() => clearInterval(alive));
 beforeEach(emptyBrowser);

@@ -7,7 +7,7 @@ const { createOpener, storeAll } = await import('../../../../www/game/library/im
 const { isWrong, readItems, textOf } = await import('../../../../www/game/library/import/pgn-items.js');
 
 globalThis.requestAnimationFrame = (draw) => Number(setImmediate(() => draw(0)));
-// Reading in slices waits for an unreferenced timer, so this one keeps the test alive.
+// Reading in slices waits for an unreferenced timer, so this timer keeps the test alive.
 const alive = setInterval(() => {}, 1000).ref();
 after(() => clearInterval(alive));
 beforeEach(emptyBrowser);
@@ -73,7 +73,7 @@ test('two quick clicks on a game open it once', async () => {
   assert.equal(session.state.plies, 3);
   await kept.settled();
   assert.equal((await stored()).length, 1);
-  // Once the game is on the board, another can be opened.
+  // Once the game is on the board, another game can be opened.
   assert.equal(await open(other.read), 'open');
   await kept.settled();
   assert.equal((await stored()).length, 2);

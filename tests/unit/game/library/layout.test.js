@@ -14,7 +14,7 @@ test('each row begins where the previous one ends, also after rows are added or 
   assert.equal(layout.measure(4, kindAt), 80);
   assert.equal(layout.measure(6, kindAt), 100);
   assert.deepEqual([0, 1, 2, 3, 4, 5].map(layout.topOf), [0, 30, 40, 50, 80, 90]);
-  // Fewer rows than before.
+  // The list now has fewer rows than before.
   assert.equal(layout.measure(2, kindAt), 40);
   layout.reset();
   assert.equal(

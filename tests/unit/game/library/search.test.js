@@ -10,7 +10,7 @@ test('a search finds all its words in any order, ignoring accents and capitals',
   assert.equal(finds('linares 1994'), true);
   assert.equal(finds('anand'), true);
   assert.equal(finds('polgar 1995'), false);
-  // A dot matches only a dot.
+  // A dot in the query matches only a dot.
   assert.equal(finds('pol.ar'), false);
   assert.equal(matchingItems('  '), null);
 });
@@ -31,7 +31,7 @@ test('games are sorted alphabetically or by descending number, and unknown value
   assert.equal(ids(sortedItems(games, 'changed')), 'dcba');
   assert.equal(ids(sortedItems(games, 'white')), 'dcab');
   assert.equal(ids(sortedItems(games, 'plies')), 'bdca');
-  // A game without a date has the day when it was played.
+  // A game without a date counts as of the day when it was played.
   assert.equal(ids(sortedItems(games, 'date')), 'bcda');
   assert.equal(ids(games), 'abcd');
 });

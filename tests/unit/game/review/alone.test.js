@@ -16,7 +16,7 @@ const view = (state = {}, terms = {}) => ({
 });
 const CLOCK = { white: { kind: 'suddenDeath', main: 60_000 }, black: { kind: 'suddenDeath', main: 60_000 } };
 const COMPUTER = /** @type {const} */ ({ color: 'white', elo: 1000, adapts: false });
-/** Terms of games that are played in earnest: clock, names or touch-move. @type {any[]} */
+/** Terms of serious games: with a clock, names or touch-move. @type {any[]} */
 const SERIOUS = [{ clock: CLOCK }, { names: { white: 'Anna', black: '' } }, { touchMove: true }];
 
 test('a game that is over, or was read from a PGN, may always be analysed', () => {

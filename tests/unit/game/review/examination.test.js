@@ -18,7 +18,7 @@ function looking() {
   const waiting = [];
   /** The ply from which each review order starts. @type {number[]} */
   const asked = [];
-  /** The accuracies of the last order. @type {number[]} */
+  /** The accuracies that the last order passed on. @type {number[]} */
   const accuracies = [];
   const search = {
     /** @param {{ moves: number[], from: number, accuracies: number[] }} task @param {{ signal: AbortSignal, told: (one: object) => void }} following */

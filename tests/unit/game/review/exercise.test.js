@@ -17,7 +17,7 @@ const FEN = '6k1/5ppp/8/8/8/8/6PP/1R1R3K w - - 0 1';
 /**
  * Returns the reply to a move in the exercise, and whether the better move is then revealed.
  * @param {string} san
- * @param {object} judged the judgement of that move
+ * @param {object} judged the judgement of the move
  */
 async function answered(san, judged) {
   const session = new Session(engine);

@@ -96,7 +96,7 @@ test('pruning removes a tried move with its continuation, and played moves are d
     [e4, e5, c5, ...c5.next].map((node) => isPlayed(node, 2)),
     [true, true, false, false],
   );
-  // Moves after the end of the game are tried, not played.
+  // Moves after the end of the game count as tried, not as played.
   assert.equal(isPlayed(tried(e5, 'Nf3'), 2), false);
   assert.equal(pruneTree(c5), e4);
   assert.equal(pruneTree(mainAt(start, 3)), e5);

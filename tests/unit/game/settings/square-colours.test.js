@@ -40,7 +40,7 @@ const coloursOf = (/** @type {string} */ set, /** @type {boolean} */ night) => {
   const day = of((selector) => selector === `[data-squares="${set}"]`);
   const dark = of((selector) => selector === '[data-theme="dark"]');
   const both = of((selector) => selector.startsWith(`[data-theme="dark"][data-squares="${set}"]`));
-  // As in the cascade, the common colours by night come after the set's colours by day.
+  // The common colours by night come after the colours of a set by day, as in the cascade.
   return night ? { ...own, ...ownNight, ...day, ...dark, ...both } : { ...own, ...day };
 };
 
@@ -110,7 +110,7 @@ const contrast = (a, b) => {
 
 const SHADES = /** @type {const} */ (['light', 'dark']);
 /**
- * Returns the least difference between squares with different marks.
+ * Returns the least colour difference between squares with different marks.
  * @param {Record<string, string>} colours
  * @param {number[][]} eyes
  */

@@ -113,7 +113,7 @@ test('an invalid link throws an error with a code and leaves the game unchanged'
     ['%%%E0%A4%A', /^link/],
     ['A'.repeat(100_000), /^link/],
     [`AQAA${'_'.repeat(40)}`, /^link/],
-    // The first eight bits are the version.
+    // The first eight bits are the version of the link.
     [link.replace(/^../, 'Dw'), /^linkVersion$/],
   ]) {
     const session = play({ moves: ['e4', 'e5'] });

@@ -84,7 +84,7 @@ test('clock times are beside the moves, and the time control and a loss on time 
   page.session.moves('Nf3');
   const flat = await page.flat();
   assert.ok(flat.includes('[TimeControl "300+3"]'));
-  // The first move gets its increment, too.
+  // The first move gets an increment, too.
   assert.ok(flat.includes('1. e4 {[%clk 0:05:06]} 1... e5 {[%clk 0:04:56]} 2. Nf3 {[%clk 0:04:04]}'), flat);
   page.pass(300);
   page.clocks.check();
@@ -107,7 +107,7 @@ test('comments of an opened file stay with their moves, and after a deviation it
     '[Event "Test"]\n[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{Before.} 1. e4! {The king\'s pawn.} e5 (1... c5 2. Nf3 $14) 2. Nf3 Nc6 3. Bb5 {Spanish.} a6 1-0\n';
   const page = await openTable();
   await page.kept.adopt(recordOf(new engine.PgnFile(text).next(200), Date.now()));
-  // An unchanged game gives the original file.
+  // An unchanged game is written as its original file.
   assert.equal((await page.pgn()).trim(), text.trim());
   while (page.session.state.ply > 3) page.session.undo();
   page.session.moves('Nf6');

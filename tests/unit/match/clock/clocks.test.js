@@ -8,7 +8,7 @@ const lost = { winner: 'white', reason: 'flagFall' };
 // A late timer, as in a busy page or a throttled tab, must not save a player whose flag has fallen.
 test('a fallen flag has priority over any later action', async () => {
   /**
-   * Actions after the fall of Black's flag, with what has to come before.
+   * Actions after the fall of Black's flag, each with the actions that have to come before.
    * @type {Record<string, [(one: any) => void, ((one: any) => void)?]>}
    */
   const late = {

@@ -94,7 +94,7 @@ test('reading the clock neither costs nor gains time', async () => {
     table.clocks.look();
     assert.equal(table.clocks.left('black'), 910_000 - 333 * (i + 1));
   }
-  // Five minutes in one step without a timer, as in a sleeping tab.
+  // Five minutes pass in one step without a timer, as in a sleeping tab.
   table.pass(301_000);
   assert.deepEqual(left(table), [920_000, 910_000 - 13_320 - 301_000]);
 });

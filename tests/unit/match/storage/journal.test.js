@@ -7,7 +7,7 @@ beforeEach(emptyBrowser);
 const line = ({ session }) => session.moveList().slice(0, session.state.ply).join(' ');
 const movesIn = (id) => journal.read(id)?.reading.record?.moves.length;
 
-/** Makes the journal reject further games until mocks are restored. @param {import('node:test').TestContext} t */
+/** Makes the journal reject further games until the mocks are restored. @param {import('node:test').TestContext} t */
 function full(t) {
   t.mock.method(Object.getPrototypeOf(localStorage), 'setItem', () => {
     throw new DOMException('no room', 'QuotaExceededError');

@@ -110,7 +110,7 @@ test('if locks never answer, a tab takes its games and borrows none; a single si
   assert.equal(await holding, true);
   assert.equal(await borrowing, false);
   assert.equal(three.lockSilence.isOn, true);
-  // The tab no longer waits for locks that were silent.
+  // The tab no longer waits for locks that did not answer.
   assert.equal(await three.lockGame('another'), true);
   assert.equal(await three.borrowGame('a third'), false);
   locks.isMute = false;

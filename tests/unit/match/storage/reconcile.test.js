@@ -39,7 +39,7 @@ test('tidying moves records from the journal to the database, except games that 
   assert.deepEqual(journal.read('waiting')?.reading.record, newer);
   assert.equal(await gameStore.get('waiting'), null);
 
-  // The writer stores the game at its next event.
+  // The writer stores the game at the next event.
   writer.write({ ...newer, revision: newer.revision + 1 });
   await writer.settled();
   assert.equal((await gameStore.get('waiting'))?.record?.revision, newer.revision + 1);

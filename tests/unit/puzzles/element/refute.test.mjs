@@ -12,8 +12,8 @@ const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
 const MATE = { kind: /** @type {const} */ ('mate'), moves: 3 };
-/** Fails if it is called. */
-const silent = () => Promise.reject(new Error('what looks ahead was asked'));
+/** This search fails the test if it is called. */
+const silent = () => Promise.reject(new Error('the search was called although no search is needed'));
 
 /** @param {Partial<PuzzleQuestion>} question @param {(task: any) => Promise<any>} [think] @param {(problem: any) => Promise<number>} [count] */
 const ask = (question, think = silent, count = silent) =>
@@ -76,7 +76,7 @@ test('a move that does not win is described by its score: losing, level or not e
     'slips',
     'noWin',
   ]);
-  // In Take&Make the same score means less.
+  // In Take&Make, the same score means a smaller advantage.
   assert.deepEqual(await Promise.all([221, 220, -221].map((n) => told(n, 'take-make'))), [
     'loses',
     'slips',

@@ -6,8 +6,8 @@ import { gameStore } from '../../../match/storage/store.js';
 
 /**
  * Stores imported games, all or none.
- * @param {Item[]} items @param {AbortSignal} signal @param {(n: number) => void} onProgress called with the number stored so far
- * @returns {Promise<boolean>} false if it was stopped
+ * @param {Item[]} items @param {AbortSignal} signal @param {(n: number) => void} onProgress called with the number of games stored so far
+ * @returns {Promise<boolean>} false if the import was stopped
  */
 export function storeAll(items, signal, onProgress) {
   const now = Date.now();

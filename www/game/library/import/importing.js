@@ -169,7 +169,7 @@ function listen({ box, picker, read }, { readText, readFiles }) {
 
 /**
  * Stores all games without faults.
- * @param {Elements} elements @param {Shown} now @param {Task} task @returns {Promise<boolean>} whether they are stored
+ * @param {Elements} elements @param {Shown} now @param {Task} task @returns {Promise<boolean>} whether the games are stored
  */
 async function saveAll({ bar, soFar }, now, task) {
   const signal = task.begin();

@@ -30,7 +30,8 @@ export async function textOf(file) {
  * Reads the games of a text in slices.
  * @param {Engine} engine @param {string} text @param {Batch} batch receives the games
  * @param {AbortSignal} signal @param {(share: number) => void} shown called after each slice with the share of the text read
- * @returns {Promise<{ whole: boolean, rest: boolean }>} `whole`: it was not stopped; `rest`: the text has more games than the limit
+ * @returns {Promise<{ whole: boolean, rest: boolean }>} `whole`: whether the whole text was read; `rest`: whether it
+ * has more games than the limit
  */
 export async function readItems({ PgnFile }, text, batch, signal, shown) {
   const file = new PgnFile(text);

@@ -9,7 +9,7 @@ const BATCH = 50;
  * @template T
  * @param {HTMLInputElement} input
  * @param {{ show: (items: T[], stay?: boolean) => void, grow: () => void }} list
- * @param {(item: T) => string} textOf folded search text of an item
+ * @param {(item: T) => string} textOf returns the folded search text of an item
  * @param {(shown: T[]) => void} onShown called after every change of the shown items
  */
 export function listFinder(input, list, textOf, onShown) {
@@ -60,10 +60,10 @@ export function listFinder(input, list, textOf, onShown) {
       all = items;
       begin(stay);
     },
-    /** Continues after items have been added. @param {number} n previous number of items */
+    /** Continues after items have been added. @param {number} n the previous number of items */
     grow(n) {
       if (seen === null) draw();
-      // Otherwise the running search will reach them.
+      // Without this, the running search reaches the new items by itself.
       else if (seen >= n) look();
     },
     stop: () => search.abort(),

@@ -1,6 +1,6 @@
 /**
  * Offsets of the rows of a long list, and the row at a given offset. All rows of a kind have the same height.
- * @param {(kind: string) => number} measureKind current height of a row of a kind; 0 if it is not known yet
+ * @param {(kind: string) => number} measureKind returns the current height of a row of a kind; 0 if it is not known yet
  */
 export function createLayout(measureKind) {
   /** Offset of each row, and the end of the last one. */
@@ -21,7 +21,7 @@ export function createLayout(measureKind) {
     /** @param {number} i */
     topOf: (i) => tops[i],
 
-    /** The row at an offset. @param {number} y @param {number} count number of rows */
+    /** The row at an offset. @param {number} y @param {number} count the number of rows */
     rowAt(y, count) {
       let [low, high] = [0, count];
       while (low < high) {
@@ -48,7 +48,7 @@ export function createLayout(measureKind) {
       return tops[count];
     },
 
-    /** Measures the heights again. @returns whether one of them has changed */
+    /** Measures the heights again. @returns whether one of the heights has changed */
     hasChanged() {
       const old = heights;
       heights = new Map();

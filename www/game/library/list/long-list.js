@@ -37,8 +37,7 @@ function makeRow({ cells, current }, kind, { i, top }) {
 /**
  * The indexes of the rows to render.
  * @param {number[]} seen the first and the last visible row @param {number} count number of rows @param {number} kept
- * a row
- *  that is always rendered
+ * the index of a row that is always rendered
  */
 function wantedOf([first, last], count, kept) {
   const wanted = new Set(count ? [kept] : []);
@@ -76,7 +75,7 @@ function place(root, rows, wanted, make) {
  * @template T
  * @param {HTMLElement} root @param {HTMLElement} scroller the scroll container
  * @param {(item: T) => { cells: HTMLElement[], current?: boolean }} entry
- * @param {(item: T) => string} kindOf the class of its row
+ * @param {(item: T) => string} kindOf returns the class of an item's row
  */
 export function longList(root, scroller, entry, kindOf) {
   /** @type {T[]} */

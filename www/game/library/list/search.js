@@ -31,7 +31,7 @@ const KEYS = {
 const LARGEST_FIRST = new Set(['changed', 'date', 'plies']);
 
 /**
- * Sorts games. Those without a key come last; of equals the one played last comes first.
+ * Sorts games. Items without a key come last; among equal keys, the game played last comes first.
  * @template {{ head: Head }} T
  * @param {T[]} items @param {Order} order
  */

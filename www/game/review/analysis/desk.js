@@ -11,7 +11,7 @@ const arrow = ({ from, to }, color) => ({ from: nameOf(from), to: nameOf(to), co
 /**
  * The board of a review, separate from the board of the game. It shows a game, a line or a question, or lets the user
  * try moves.
- * @param {HTMLElement} root element that will contain it @param {RoqueBoard} model the board of the game
+ * @param {HTMLElement} root the element that will contain the board @param {RoqueBoard} model the board of the game
  */
 export function makeDesk(root, model) {
   const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
@@ -54,7 +54,7 @@ export function makeDesk(root, model) {
     get laid() {
       return { game: laid, at: board.shownPly };
     },
-    /** Shows a game without letting the user move. @param {Played} game @param {number[]} more a line that continues it @param {number} ply */
+    /** Shows a game without letting the user move. @param {Played} game @param {number[]} more a line that continues the game @param {number} ply */
     async lay({ rules, fen, moves }, more, ply) {
       await set({ rules, fen, moves: [...moves, ...more] }, 'none', 'recorded');
       board.goTo(ply);

@@ -32,7 +32,7 @@ export function analysisPrinter(reviewed, made) {
   }
 
   /** The other moves of the position, after the main one. A variation that begins with a move does not repeat the others.
-   * @param {Node} node @param {Node} first the first move of its line @returns {Node[]} */
+   * @param {Node} node @param {Node} first the first move of the line @returns {Node[]} */
   const othersOf = (node, first) => {
     const all = node.before?.next ?? [];
     return node === first && node !== all[0] ? [] : all.filter((other) => other !== node);
@@ -40,7 +40,7 @@ export function analysisPrinter(reviewed, made) {
 
   /**
    * A line from its first move on, with its variations.
-   * @param {HTMLElement} place @param {Node} first @param {number} ply of the first move
+   * @param {HTMLElement} place @param {Node} first @param {number} ply the ply of the first move
    */
   function line(place, first, ply) {
     let isParted = true;

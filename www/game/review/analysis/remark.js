@@ -29,7 +29,7 @@ export function makeRemark(root, written) {
   return {
     /** @param {Node} node */
     show(node) {
-      // Commit the comment of the previous move first.
+      // The comment of the previous move is committed first.
       if (about !== node && document.activeElement === field) field.blur();
       about = node;
       field.value = readableComment(node.comment);

@@ -22,7 +22,7 @@ export function worthOf({ centipawns, mate }, turn, language) {
   return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${amount}`;
 }
 
-/** Whether a mate can be announced: the search depth covers it. @param {number} mate moves to mate @param {number} depth search depth in plies */
+/** Whether a mate can be announced: the search depth covers it. @param {number} mate the moves to mate @param {number} depth the search depth in plies */
 export const isCertain = (mate, depth) => depth > 2 * Math.abs(mate);
 
 /**

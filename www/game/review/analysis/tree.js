@@ -5,8 +5,7 @@
  * A position of a game and the moves that follow it. It is named by the move that leads to it; `next[0]` continues
  * the main line.
  * @typedef {Omit<PgnMove, 'variations'> & { before: Node | null, next: Node[], opening: string }} Node `opening`: the
- * comment
- * before the move, at the start of a variation
+ * comment before the move, if it begins a variation
  */
 
 /** @param {Node | null} before @param {Partial<PgnMove>} move @returns {Node} */
@@ -20,7 +19,7 @@ const nodeOf = (before, { packed = 0, san = '', nags = [], comment = '' }) => ({
   opening: '',
 });
 
-/** Returns the child node for a move, adding it if missing. @param {Node} at @param {Partial<PgnMove>} move */
+/** Returns the child node for a move, and adds the node if it is missing. @param {Node} at @param {Partial<PgnMove>} move */
 function follow(at, move) {
   const there = at.next.find(({ packed }) => packed === move.packed);
   if (there) {
@@ -55,7 +54,7 @@ export function readTree(line) {
   return start;
 }
 
-/** Adds a move the user tries. @param {Node} at @param {PackedMove} packed @param {string} san the SAN in English letters */
+/** Adds a move the user tries. @param {Node} at @param {PackedMove} packed @param {string} san the move as SAN with English letters */
 export const growTree = (at, packed, san) => follow(at, { packed, san });
 
 /** Removes a move and all that follows; returns the node before it. @param {Node} node */
@@ -84,7 +83,7 @@ export function mainLine(at) {
 /** The node after the given number of plies on the main line, or its last node. @param {Node} start @param {number} plies */
 export const mainAt = (start, plies) => [start, ...mainLine(start)][plies] ?? mainLine(start).at(-1) ?? start;
 
-/** Whether a move belongs to the played game. @param {Node} node @param {number} plies length of the game */
+/** Whether a move belongs to the played game. @param {Node} node @param {number} plies the number of plies of the game */
 export const isPlayed = (node, plies) => {
   const path = pathTo(node);
   return path.length <= plies && path.every((one) => one.before?.next[0] === one);

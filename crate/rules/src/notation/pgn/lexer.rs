@@ -15,7 +15,7 @@ pub(super) enum Token<'a> {
     Close,
     /// `1-0` and the like.
     Result(&'static str),
-    /// Anything else: a move, with its marks.
+    /// Any other word: a move with its marks.
     Word(&'a str),
 }
 
@@ -31,7 +31,7 @@ pub(super) struct Tag<'a> {
 
 impl<'a> Tag<'a> {
     /// Reads the tag at the start of a text, and returns the rest. A tag may contain line ends, but no empty line and
-    /// no line that begins with a bracket, because its closing quote is then missing.
+    /// no line that begins with a bracket; such a line means that the closing quote is missing.
     #[inline(never)]
     fn read(text: &'a str) -> Option<(Self, &'a str)> {
         let text = after_blanks(text.strip_prefix('[')?);
@@ -176,7 +176,7 @@ impl<'a> Lexer<'a> {
         self.advance(self.rest().len() - after_blanks(self.rest()).len());
     }
 
-    /// Skips everything without a meaning.
+    /// Skips all text without a meaning.
     fn skip(&mut self) {
         self.skip_blanks();
         // A percent sign in the first column hides its line.
@@ -208,7 +208,7 @@ impl<'a> Lexer<'a> {
                     self.until(LINE_END);
                     Token::Tag(None)
                 }
-                // In the movetext: "[%clk 0:01:00]" without its braces.
+                // This form occurs in the movetext: "[%clk 0:01:00]" without its braces.
                 None => {
                     let rest = self.rest();
                     let end = rest.find([']', '\n', '\r']).unwrap_or(rest.len());
@@ -287,7 +287,7 @@ impl<'a> Iterator for Lexer<'a> {
             self.skip();
             (self.start, self.line) = (self.at, self.next_line);
             let first = self.rest().chars().next()?;
-            // A loop, not recursion, because a text may have megabytes of numbers.
+            // The loop avoids recursion, because a text may have megabytes of numbers.
             if let Some(token) = self.token(first) {
                 return Some(token);
             }

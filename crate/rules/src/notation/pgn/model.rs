@@ -25,7 +25,7 @@ pub struct Pgn {
     pub line: Line,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game without a result.
     pub result: &'static str,
-    /// Parts that were not read literally; only the first hundred.
+    /// Parts that were not read literally; at most the first hundred.
     pub notes: Vec<Note>,
 }
 
@@ -34,7 +34,7 @@ pub struct Pgn {
 pub struct Note {
     /// The line of the file, 1 for the first.
     pub line: usize,
-    /// How it was handled.
+    /// How the part was handled.
     pub kind: NoteKind,
     /// The beginning of the text, or the name of a tag.
     pub text: String,
@@ -47,10 +47,11 @@ pub enum NoteKind {
     Skipped,
     /// An unplayable variation was kept as a comment.
     Aside,
-    /// The main line has a null move. It ends there, and the rest was kept as a comment. The text is the move with
+    /// The main line has a null move. The main line ends there, and the rest was kept as a comment. The text is the
+    /// move with
     /// its number.
     EndsAtNullMove,
-    /// The main line has an illegal move. Handled in the same way.
+    /// The main line has an illegal move. An illegal move is handled like a null move.
     EndsAtMove,
     /// A comment or a parenthesis is unmatched. The main line ends there, and the rest was kept as a comment.
     EndsAtText,

@@ -20,7 +20,7 @@ pub trait Sink {
     fn play(&mut self, before: &Position, mv: Move);
     /// A numeric annotation glyph of the last move.
     fn annotate(&mut self, nag: u8);
-    /// A comment on the last move, or before the first. More may follow after the variations. See [`say`].
+    /// A comment on the last move, or before the first. More words may follow after the variations. See [`say`].
     fn say(&mut self, text: &str);
     /// A variation on the last move begins.
     fn open(&mut self);
@@ -357,7 +357,7 @@ impl<'a> Games<'a> {
         }
         let dots = if main.now.turn() == Color::White { "." } else { "..." };
         let number = format!("{}{dots} ", main.now.move_number());
-        // Includes a whole variation with its opening parenthesis.
+        // The text includes a whole variation with its opening parenthesis.
         let (start, line) = match self.state.levels.get(1) {
             Some(variation) => (variation.start.0 - 1, variation.start.1),
             None => (self.lexer.start, self.lexer.line),
@@ -383,7 +383,7 @@ impl<'a> Games<'a> {
             PgnFault::Move(word, _) if is_main => (NoteKind::EndsAtMove, number + &word),
             _ => (NoteKind::EndsAtText, shorten(&words)),
         };
-        // Make room for this note, even if there are many others.
+        // Makes room for this note, even if there are many others.
         self.state.head.notes.truncate(MOST_NOTES - 1);
         self.lexer.line = line;
         self.note(kind, &text);

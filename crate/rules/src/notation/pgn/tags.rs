@@ -52,7 +52,7 @@ impl Games<'_> {
                     let is_again = seen & bit != 0;
                     seen |= bit;
                     if is_again && self.lexer.line > follows {
-                        // A game without moves or a result is followed by another.
+                        // A game without moves or a result may be followed by another game.
                         self.lexer = before;
                         return Ok(());
                     }

@@ -17,7 +17,7 @@ pub(super) enum Word<'a> {
     Fault,
 }
 
-/// The annotation signs and their numeric glyphs. A longer sign comes before those that are its suffixes.
+/// The annotation signs and their numeric glyphs. Longer signs come before their own suffixes.
 const SIGNS: [(&str, u8); 27] = [
     ("!!", 3),
     ("??", 4),
@@ -79,7 +79,7 @@ impl<'a> Word<'a> {
 /// Classifies a word that is not a move, if it is known.
 fn alone(word: &str) -> Option<Word<'static>> {
     Some(match word {
-        // Check and en passant follow from the move itself.
+        // Check and en passant follow from the move itself, so their marks are dropped.
         "" | "+" | "++" | "#" | "ch" | "ch." | "check" | "mate" | "dis" | "dis." | "disch" | "dbl"
         | "e.p." | "ep." | "ep" => Word::Mark(vec![]),
         "N" | "TN" | "novelty" | "Novelty" => Word::Mark(vec![NOVELTY]),

@@ -45,7 +45,7 @@ fn write_line(line: &Line, start: Position, writer: &mut Writer) {
 /// Writes a game word by word, as a [`Sink`].
 #[derive(Clone, Debug)]
 pub struct Writer {
-    /// The text written so far, without the last word. The caller may take it to leave an empty text.
+    /// The text written so far, without the last word. The caller may take the text, which is then empty.
     pub text: String,
     column: usize,
     /// The last word, to which a closing parenthesis may still be added.

@@ -150,7 +150,7 @@ impl Position {
     ///
     /// Common deviations are accepted: the marks `+ # ! ?` may be missing or wrong, the origin may be
     /// longer than necessary (`Ng1-f3`), `x` may be missing, and castling may use zeros. Popeye's long
-    /// forms are read too: `Rc8*c4-a2`, `Kh1-f1/wSe1-g1`, with S for the knight. The rest must match
+    /// forms are read too: `Rc8*c4-a2`, `Kh1-f1/wSe1-g1`, with S for the knight. The rest of the text must match
     /// exactly one legal move.
     ///
     /// # Errors
@@ -168,7 +168,7 @@ impl Position {
 }
 
 /// Appends the part of the origin that distinguishes a move from others of the same role to the same
-/// square. This is the file if it is enough, else the rank, else both.
+/// square. This part is the file if the file is enough, else the rank, else both.
 fn push_origin(mv: Move, legal: &[Move], out: &mut String) {
     let (mut several, mut same_file, mut same_rank) = (false, false, false);
     for other in legal {

@@ -11,7 +11,7 @@ use crate::rules::castling::written::Written;
 pub(super) enum Pattern {
     /// A castling.
     Castling(Written),
-    /// Any other move.
+    /// A move other than castling.
     Piece {
         role: Role,
         origin: Place,
@@ -54,7 +54,7 @@ impl Pattern {
             if second.is_empty() && !parted { (Place::default(), first) } else { (first, second) };
         let make = if takes && text.skip("-") { Some(text.place().square()?) } else { None };
         let promotion = if text.skip("=") { Some(text.any_role()?) } else { None };
-        // The capture of a pawn must name its file.
+        // The capture of a pawn must include its file.
         if !text.0.is_empty() || role == Role::Pawn && takes && origin.file.is_none() {
             return None;
         }
@@ -72,7 +72,7 @@ impl Pattern {
                     && origin.fits(mv.from())
                     && (!takes || mv.captured().is_some())
                     && make == mv.has_make().then(|| mv.to())
-                    // "c6" is a step, never the capture b5xc6.
+                    // "c6" is a step of a pawn, never the capture b5xc6.
                     && (role != Role::Pawn || origin.file.is_some() || mv.captured().is_none())
             }
         }

@@ -1,5 +1,5 @@
-//! Generates the legal moves that may give check or mate, for mate searches. Few moves do, and most others
-//! can be excluded without playing them.
+//! Generates the legal moves that may give check or mate, for mate searches. Few moves give check or mate, and most
+//! others can be excluded without playing them.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -73,7 +73,7 @@ impl Position {
     }
 }
 
-/// Not inlined: both callers share one copy.
+/// Not inlined, so that both callers share one copy.
 #[inline(never)]
 fn list(position: &Position, mates: bool, moves: &mut Vec<Move>) {
     let view = view(position);

@@ -85,7 +85,7 @@ impl Position {
     }
 
     /// Returns the number of move sequences of this length, the standard test of move generators. Each
-    /// promotion counts separately. The last moves are counted without being played.
+    /// promotion counts separately. Moves of the last ply are counted without being played.
     ///
     /// ```
     /// assert_eq!(roque::Position::default().perft(3), 8_902);

@@ -37,7 +37,7 @@ impl Position {
         }
     }
 
-    /// As [`Position::recall`], but only for moves that need no generation. Returns `None` for castling, en
+    /// Like [`Position::recall`], but only for moves that need no generation. Returns `None` for castling, en
     /// passant captures and Takes with a Make.
     #[must_use]
     pub fn recall_ordinary(&self, bits: u32) -> Option<Move> {

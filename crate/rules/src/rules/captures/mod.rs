@@ -31,7 +31,7 @@ pub enum Captures {
     TakeMake,
 }
 
-/// Evaluates an expression with the rule of a captures value. Only this macro maps values to files.
+/// Evaluates an expression with the rule of a captures value. No other code maps values to files.
 macro_rules! ask {
     ($captures:expr, $rule:ident => $answer:expr) => {
         match $captures {
@@ -50,7 +50,7 @@ macro_rules! ask {
 impl Captures {
     /// All capture rules, the orthodox one first.
     pub const ALL: [Self; 2] = {
-        // A new rule fails to compile here. Append it to the end of the list.
+        // A new rule causes a compile error here. Append it to the end of the list.
         match Self::Orthodox {
             Self::Orthodox | Self::TakeMake => {}
         }
@@ -89,7 +89,7 @@ impl Captures {
     #[inline]
     pub(crate) fn en_passant_is_legal(self, board: &Board, us: Color, passed: Square) -> bool {
         let pawns = attacks_made().pawn(!us, passed) & board.by_role(Role::Pawn) & board.by_color(us);
-        // Nearly every double step passes no enemy pawn.
+        // The function decides most cases at once, because nearly every double step passes no enemy pawn.
         !pawns.is_empty() && ask!(self, rule => rule.en_passant_is_legal(board, us, passed))
     }
 

@@ -36,7 +36,7 @@ impl Rule for Orthodox {
         !view.own
     }
 
-    /// Only en passant: the generator finds all other captures by [`Rule::reach`].
+    /// Only en passant captures, because the generator finds all other captures by [`Rule::reach`].
     #[inline]
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S) {
         if let Some(passed) = view.en_passant {

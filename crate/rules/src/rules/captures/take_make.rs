@@ -83,7 +83,7 @@ impl Rule for TakeMake {
         })
     }
 
-    /// The capture removes one piece: of four pieces three remain, which cannot mate.
+    /// The capture removes one piece, so three of four pieces remain, which cannot mate.
     fn recolors_bishops(self, pieces: u32) -> bool {
         pieces > 4
     }
@@ -221,7 +221,7 @@ fn makes(board: &Board, us: Color, from: Square, take: Square, taken: Square) ->
     let (Some(captured), Some(king)) = (board.role_at(taken), board.king_of(us)) else {
         return Bitboard::EMPTY;
     };
-    // The captured piece is gone. The capturer has left its origin and may return to it.
+    // The captured piece is gone from the board. The capturer has left its origin and may return to it.
     let left = board.occupied() & !Bitboard::from(from) & !Bitboard::from(taken);
     let makes = walk(captured, !us, take, left);
     if makes.is_empty() {

@@ -1,6 +1,6 @@
 //! The coup-roque: the king moves two squares toward the first piece in a direction, which is at least two
-//! empty squares away. The partner lands on the square that the king passed. Either side may own it, and
-//! both may have moved before. Castling chess allows any partner in any direction, Rokagogo only rooks
+//! empty squares away. The partner lands on the square that the king passed. The partner may belong to either side, and
+//! both pieces may have moved before. Castling chess allows any partner in any direction, Rokagogo only rooks
 //! along ranks and files.
 
 use crate::board::attacks::attacks_made;
@@ -69,7 +69,7 @@ impl Rule for CoupRoque {
         !self.only_rooks
     }
 
-    /// The other king may stand before a pawn, but cannot be a partner: it would land next to the king.
+    /// The enemy king may stand in front of a pawn, but cannot be a partner: it would land next to the king.
     fn breaks_walls(self, walk: Bitboard, pawns: Bitboard) -> bool {
         let tables = attacks_made();
         !self.only_rooks

@@ -1,5 +1,5 @@
 //! Exchange castling: once in a game a king exchanges places with a piece of its own other than a pawn, at
-//! any distance. Both may have moved before, and check or attacked squares in between do not matter. The
+//! any distance. Both pieces may have moved before, and check or attacked squares in between do not matter. The
 //! king must only be safe afterwards.
 
 use crate::board::bitboard::Bitboard;
@@ -34,7 +34,7 @@ impl Rule for Exchange {
         Partners::Pieces
     }
 
-    /// One right a side. As it names no partner, the king's initial square stands for it.
+    /// Each side has one right. Because an exchange right names no partner, the king's initial square stands for it.
     fn rights(self) -> &'static [(char, Square)] {
         const RIGHTS: [(char, Square); 2] =
             [('X', Square::at(File::E, Rank::FIRST)), ('x', Square::at(File::E, Rank::EIGHTH))];

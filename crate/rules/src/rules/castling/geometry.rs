@@ -64,7 +64,7 @@ pub(super) fn why_in_danger(side: &Side, mv: Move, passed: Square) -> Refusal {
     if !on_the_way.is_empty() {
         return Refusal::CastlingThroughAttack(passed, on_the_way);
     }
-    // The partner has left its square by then.
+    // By then, the partner has left its square.
     let others = attackers_after(side, mv) & !Bitboard::from(passed);
     if others.is_empty() {
         Refusal::CastlingPartnerAttacks(mv.via())

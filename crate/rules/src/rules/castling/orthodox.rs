@@ -108,7 +108,7 @@ impl Rule for Orthodox {
 }
 
 /// FIDE 3.8.2: no piece stands between king and rook, and the king neither passes over nor reaches an
-/// attacked square. The right implies that neither has moved.
+/// attacked square. The castling right implies that neither piece has moved.
 #[inline]
 fn one<S: Sink + ?Sized>(view: &View, partner: Square, sink: &mut S) {
     let (mv, passed) = castle(view.king, partner);

@@ -16,13 +16,13 @@ use crate::rules::view::View;
 /// The pieces that a king may castle with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Partners {
-    /// Its own rooks in the corners.
+    /// The king castles with its own rooks in the corners.
     Corners,
-    /// Any rook, of either side.
+    /// The king castles with any rook, of either side.
     Rooks,
-    /// Any piece of its own except pawns.
+    /// The king castles with any piece of its own except pawns.
     Pieces,
-    /// Any piece or pawn of either side.
+    /// The king castles with any piece or pawn of either side.
     Any,
 }
 
@@ -52,7 +52,7 @@ pub(super) trait Rule: Copy {
     fn partners(self) -> Partners;
 
     /// The rights under this rule: their letters in a FEN (White's in upper case), and the squares that
-    /// represent them, each on the side's first rank. Empty if there are no rights; the castling field of a
+    /// represent them, each on the side's first rank. The list is empty if there are no rights; the castling field of a
     /// FEN is then ignored.
     fn rights(self) -> &'static [(char, Square)];
 
@@ -74,7 +74,7 @@ pub(super) trait Rule: Copy {
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S);
 
     /// The reason why the king cannot castle by moving to this square, or `None` if the move is not a
-    /// castling attempt. Not called for legal castling.
+    /// castling attempt. The function is not called for legal castling.
     fn refusal(self, side: &Side, to: Square) -> Option<Refusal>;
 
     /// Appends the reasons why a legal castling may look illegal. `moved` are the pieces known to have

@@ -73,7 +73,7 @@ impl Judge {
         if pieces.is_empty() { None } else { Some(("kingWouldBeAttacked", pieces)) }
     }
 
-    /// Once in a game, with any own piece but a pawn. Only the final position must be safe.
+    /// A king may exchange once in a game, with any own piece except a pawn. Only the final position must be safe.
     fn judge_exchange(&self, king: u8, to: u8) -> Verdict {
         if !self.rights.contains(if self.white { 'X' } else { 'x' }) {
             return refuse("exchangeUsed", []);

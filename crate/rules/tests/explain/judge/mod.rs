@@ -1,5 +1,5 @@
-//! A slow second implementation of all rules: a mailbox board on which moves are tried one by one. It
-//! shares only the FEN of the position with the engine.
+//! A slow second implementation of all rules: a mailbox board on which moves are tried one by one. The judge shares
+//! only the FEN of the position with the engine.
 
 mod castling;
 
@@ -55,7 +55,7 @@ fn met(pieces: &Pieces, from: u8, to: u8) -> impl Iterator<Item = u8> {
     between.filter(|&at| pieces[at as usize] != b'.')
 }
 
-/// As `met`, sorted by square.
+/// Like `met`, but sorted by square.
 fn pieces_between(pieces: &Pieces, from: u8, to: u8) -> Vec<u8> {
     let mut squares: Vec<u8> = met(pieces, from, to).collect();
     squares.sort_unstable();

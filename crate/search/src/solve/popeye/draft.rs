@@ -19,7 +19,7 @@ pub(super) struct Draft {
     castling: Option<&'static str>,
     twins: Vec<String>,
     options: SolveOptions,
-    /// Options about the side that begins.
+    /// Options about the side that begins the solution.
     sides: Sides,
 }
 
@@ -91,7 +91,7 @@ impl Draft {
             }
             Word::Twin => {
                 let mut changes: Vec<&str> = Vec::new();
-                // `stipulation` begins a line elsewhere, but here it is a change.
+                // In Popeye, `stipulation` begins a new line; within a twin, the word is a change.
                 while let Some(word) =
                     words.next_if(|word| matches!(word_of(word), None | Some(Word::Stipulation)))
                 {
@@ -156,7 +156,7 @@ impl Draft {
     }
 }
 
-/// `WhiteToPlay` omits the first ply where Black would begin. Elsewhere it has no effect.
+/// `WhiteToPlay` omits the first ply where Black would begin. In other problems the option has no effect.
 fn white_begins(stipulation: Stipulation) -> Result<Stipulation, String> {
     match (stipulation.play(), stipulation.half_moves() % 2) {
         (Play::Help, 0) if !stipulation.is_series() && stipulation.moves() > 0 => {

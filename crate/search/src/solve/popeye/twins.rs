@@ -26,7 +26,7 @@ pub(super) fn read_twin(words: &[&str]) -> Option<String> {
     (!changes.is_empty()).then(|| format!("{is_continued}{}", changes.join(" ")))
 }
 
-/// Reads one change and returns it with the remaining words.
+/// Reads one change, and returns it with the words that follow.
 fn read_change<'a>(words: &'a [&'a str]) -> Option<(String, &'a [&'a str])> {
     Some(match words {
         [kind, from, to, rest @ ..] if is_short(kind, "move") => (format!("{from}-{to}"), rest),

@@ -9,11 +9,11 @@ use super::{empty, faults_of, result_of};
 use crate::crossing::answer::to_object;
 use crate::crossing::argument::ply;
 
-/// Characters copied from the file at a time.
+/// Number of characters copied from the file at a time.
 const SHARE: u32 = 1 << 22;
 
-/// The games of a PGN file, one after another, so that a large file can be read in time slices. Only some megabytes
-/// of the file are in the engine's memory at a time, because it never shrinks.
+/// The games of a PGN file, one after another, so that a large file can be read in time slices. Only a few megabytes of
+/// the file are in the engine's memory at a time, because that memory never shrinks.
 #[wasm_bindgen]
 pub struct PgnFile {
     file: JsString,

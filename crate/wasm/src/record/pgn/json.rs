@@ -18,7 +18,7 @@ pub(super) struct Json {
 /// A line that is still being read.
 #[derive(Default)]
 struct Open {
-    /// Its start in the output: the number of complete chunks, and the byte in the current one.
+    /// The start of the game in the output: the number of complete chunks, and the byte in the current one.
     begun: (u32, usize),
     has_moves: bool,
     /// The comment before the first move, or after the last one.
@@ -161,7 +161,7 @@ impl Sink for Json {
 
 #[wasm_bindgen]
 extern "C" {
-    // The binding of js-sys would copy the text from the engine's memory.
+    // The binding of js-sys would copy the text out of the engine's memory.
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }

@@ -34,7 +34,7 @@ pub fn write_pgn(
     Ok(parts.join("").into())
 }
 
-/// Writes a line with its variations. Fails if they are nested deeper than the reader allows.
+/// Writes a line with its variations. Fails if the variations are nested deeper than the reader allows.
 fn write_line(
     value: &JsValue,
     start: Position,
