@@ -129,7 +129,7 @@ function ofDocument(lines) {
 }
 
 /** Ends a sentence. A full stop within a name or an abbreviation does not end a sentence. */
-const END = /\s*¶\s*|(?<=[.!?:][)"”»]?)\s+(?=["“«`([]?[A-Z\d`])/;
+const END = /\s*¶\s*|(?<=[.!?:][)"”»]?)(?<!\b[A-Z]\.)\s+(?=["“«`([]?[A-Z\d`])/;
 
 /** @param {string} path @param {string} [text] @returns {Sentence[]} */
 export function sentencesOf(path, text = readFileSync(join(ROOT, path), 'utf8')) {
@@ -139,7 +139,7 @@ export function sentencesOf(path, text = readFileSync(join(ROOT, path), 'utf8'))
       .split(END)
       .map((part) => part.trim())
       // A part of fewer than three words is a label, not a sentence.
-      .filter((part) => part.split(/\s+/).length > 2 && /[a-z]{3}/.test(part))
+      .filter((part) => part.split(/\s+/).filter((word) => /[a-z]{2}/i.test(word)).length > 2)
       .map((part) => ({ path, line, kind, text: part })),
   );
 }
