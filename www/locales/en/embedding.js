@@ -4,10 +4,10 @@ import site from './site.js';
 export default {
   ...site,
   title: 'Roque: a chess board for your site',
-  back: 'Play at this board',
+  back: 'Play on this board',
   contents: 'On this page',
   heading: 'A chess board for your site',
-  lead: 'One tag puts a board on any page. It knows the rules, speaks to screen readers, works without a server of its own and sets no cookies. Everything below is live: try it, then copy what stands beside it.',
+  lead: 'One tag puts a board on any page. It knows the rules, supports screen readers, needs no server of its own and sets no cookies. Every example below is live: try it, then copy the code beside it.',
 
   copy: 'Copy',
   copied: 'Copied.',
@@ -16,185 +16,185 @@ export default {
 
   tasks: 'Ten tasks',
   tasksText:
-    'What owners of sites ask a board for most often, and what each takes here: a tag, or so many lines of script, where imports, the line that finds the board and closing brackets do not count.',
+    'Ten common tasks, and what each takes here: one tag, or a few lines of script. Imports, the line that finds the board and closing brackets do not count.',
   oneTag: '1 tag',
   oneLine: '1 line',
   manyLines: '{n} lines',
-  show: 'To show',
-  showText: 'A position, or a game with all that is said of it.',
+  show: 'Diagrams and games',
+  showText: 'A position, or a game with its comments and variations.',
   flow: 'Diagrams in the text',
   flowText:
-    'With `view-only` a board may stand within a sentence, as a picture does: give it a width, and a place in the line.',
+    'With `view-only`, a board can stand inside a sentence, like a picture. Give it a width and a vertical alignment.',
   games: 'A file of games',
   gamesText:
-    'A `pgn` may hold many games: a menu chooses among them, the attribute `game` says with which to begin, and `pgnread` tells the page of all. With `autoplay` the game goes on by itself, so many milliseconds a move, until its end or until somebody touches the board. Where a comment says `[#]`, or a move has the glyph `$220`, a diagram stands in the text.',
+    'A `pgn` may contain many games. A menu chooses one of them, the attribute `game` sets the first one shown, and `pgnread` gives your page the list. With `autoplay`, the game plays by itself, with this many milliseconds per move, until it ends or the user touches the board. A comment with `[#]`, or a move with the glyph `$220`, prints a diagram in the text.',
   drawnText:
-    'Others are drawn with the right button, or by a finger that rests on a square and then moves. Shift makes it red, Alt blue, both yellow. `shapeschange` tells what was drawn. That goes with the next click on the board; what the page has set stays.',
-  step: 'Two boards in step',
+    'Users draw shapes with the right mouse button, or with a long press followed by a move of the finger. Shift draws in red, Alt in blue, both in yellow. `shapeschange` reports the shapes. The next click on the board erases them; shapes set by the page stay.',
+  step: 'Two boards in sync',
   stepText:
-    'Whatever is played or taken back on one board, the other one shows. `gamechange` comes of everything, so that a board is told only what it does not show yet.',
-  learn: 'To practise',
-  learnText: 'Positions and lines that answer back.',
+    'A move that is played or undone on one board also appears on the other. Each change dispatches `gamechange`, so set only what the other board does not show yet.',
+  learn: 'Training',
+  learnText: 'Positions and lines that respond to the user.',
   trainer: 'An opening trainer',
   trainerText:
-    'The tree of a PGN says what may be played: a `Session` reads it, `beforemove` keeps what is not in it from being played, and `say()` tells so on the board and aloud. Play White: 1. e4, and what follows.',
-  look: 'Its looks',
-  own: 'Your pieces',
+    'The tree of a PGN lists the moves that may be played. A `Session` reads it, `beforemove` prevents moves outside the tree, and `say()` gives the reason on the board and aloud. Play White: 1. e4, and so on.',
+  look: 'Styling',
+  own: 'Your own pieces',
   ownText:
-    'A page draws its own by a function, under any policy, into a square of `size` pixels. The set is a file by itself, here `polygons.js`; for the board it takes one line.',
-  tell: 'What it says to your page',
-  editorAll: 'All that roque-editor offers',
-  puzzleAll: 'All that roque-puzzle offers',
+    'A page can draw its own pieces with a function, under any security policy, into a square of `size` pixels. The piece set is a file of its own, here `polygons.js`; the board needs one line.',
+  tell: 'Events and errors',
+  editorAll: 'roque-editor reference',
+  puzzleAll: 'roque-puzzle reference',
 
   frameworks: 'Frameworks and WordPress',
   frameworksText:
-    'With the package, `<roque-board>` stands in the templates of React 19, Vue 3 and Svelte 5, each property and event with its type. To make the position a state of your page, copy one of these components. They work on pages that a server renders, too.',
-  reactText: "In Next, `'use client'` stands at the top of the file.",
+    'With the package, you can use `<roque-board>` in React 19, Vue 3 and Svelte 5; each property and event has its type. To keep the position in the state of your page, copy one of these components. They also work with server-side rendering.',
+  reactText: "In Next, put `'use client'` at the top of the file.",
   vueText:
-    "The compiler has to know the elements, in Nuxt by `vue.compilerOptions`: `isCustomElement: (tag) => tag.startsWith('roque-')`.",
+    "Tell the compiler about the elements (in Nuxt with `vue.compilerOptions`): `isCustomElement: (tag) => tag.startsWith('roque-')`.",
   svelteText:
-    'SvelteKit needs nothing else. On a page that a server renders, write `view-only={…}` rather than `viewOnly={…}`.',
+    'SvelteKit needs nothing else. On a server-rendered page, write `view-only={…}` instead of `viewOnly={…}`.',
   wordpressText:
-    'WordPress takes unknown elements out of what authors write. A plugin gives them shortcodes: `align` (`left`, `right`, `center`) and `width` (pixels) say how a board stands on the page, everything else is an attribute of the board or the puzzle. Administrators may as well put a script or a frame into a block of HTML.',
+    'WordPress removes unknown elements from what authors write. The plugin below adds shortcodes: `align` (`left`, `right`, `center`) and `width` (pixels) place the board on the page, and everything else is an attribute of the board or the puzzle. Administrators can also put a script or a frame into an HTML block.',
   plugin: 'The plugin',
   pluginText:
-    'Save it as `wp-content/plugins/roque-board/roque-board.php`, put the folder `board` beside it, and activate it.',
+    'Save it as `wp-content/plugins/roque-board/roque-board.php`, put the folder `board` beside it, and activate the plugin.',
   classic: 'Without modules',
   classicText:
-    'Some systems take `type="module"` away: then the console says `Cannot use \'import.meta\' outside a module`, and there is no board. This script is no module. It brings boards, puzzles and editors, whichever the page has.',
-  ways: 'Three ways in',
+    'Some systems remove `type="module"`. The console then shows `Cannot use \'import.meta\' outside a module`, and there is no board. This script is not a module. It defines the boards, puzzles and editors that the page contains.',
+  ways: 'Three ways to embed it',
   waysText:
-    'The board is the same each time. The addresses below are those of the site that you are reading; another copy of it, under any path, does as well.',
+    'The board is the same each time. The addresses below are those of the site that you are reading; any other copy of the site, under any path, works as well.',
   script: 'A script',
   scriptText:
-    'The shortest way. The script fetches what it needs from the folder beside it, and every board on the page shares it.',
+    'The shortest way. The script loads what it needs from its own folder, and all boards on the page share it.',
   earlyText:
-    'On a slow network the first move comes sooner where these lines stand in the head of the page: what a board plays with is then fetched beside its script, not after it. They belong to this version; with the next one they are others.',
+    'On a slow network, put these lines into the head of the page, so that the first move is possible sooner: they preload what a game needs. They belong to this version; the next version has other lines.',
   package: 'A package',
   packageText:
-    'For pages that are built. `npm pack` in the source of this project makes the file; Vite needs no configuration, TypeScript knows the element, and importing it in Node does no harm.',
+    'For pages with a build step. Run `npm pack` in the source of this project to make the file. Vite needs no configuration, TypeScript knows the element, and importing the package in Node has no side effects.',
   packageMore:
-    'The package needs nothing else. Its scripts name each file that they load, so that bundlers follow them.',
+    'The package has no dependencies. Its scripts name each file that they load, so that bundlers can follow.',
   frame: 'A frame',
   frameText:
-    'Where no script may be added, a frame is enough. `host.js` is optional: it gives each frame the height that its board asks for. In `origin`, write the address of your own site: only that site may command the board.',
-  query: 'What a frame is told by its address',
+    'If you cannot add scripts, use a frame. `host.js` is optional: it gives each frame the height that its board needs. Set `origin` to the address of your own site: only that site may control the board.',
+  query: 'URL parameters of the frame',
   queryText:
-    "Each is an attribute of the board, and text is to be encoded as in any address. `roque:set` takes the same by message, with the names of properties, and null takes away what may be missing: `{ type: 'roque:set', viewOnly: true, opponent: null }`. Each method but `solve()` has a message of its name, with what it takes by name: `{ type: 'roque:resign', color: 'white' }`. With an `id`, a message is answered by `roque:answer`, which has that `id` and the `value`. The frame tells of `roque:ready` and `roque:size`, and by `roque:` and its name of each event but `beforemove`: `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault`, …",
+    "Each parameter is an attribute of the board; encode the text as in any URL. The message `roque:set` takes the same values under the names of the properties, and null removes an optional one: `{ type: 'roque:set', viewOnly: true, opponent: null }`. Each method except `solve()` has a message of the same name, with named parameters: `{ type: 'roque:resign', color: 'white' }`. If a message has an `id`, the frame answers with `roque:answer`, which has that `id` and the `value`. The frame sends `roque:ready` and `roque:size`, and every event except `beforemove` as `roque:` and its name: `roque:move`, `roque:gamechange`, `roque:gameover`, `roque:fault`, …",
   queryAll: 'All parameters',
   askParameter:
-    'What the site around answers of all that a person at the board may ask: `clocks`, `players`, `draw`, `resign`, `takeback`, with commas between. It is told of each by `roque:ask`, and answers by `roque:say`.',
+    'The requests of the user that your page answers: `clocks`, `players`, `draw`, `resign`, `takeback`, separated by commas. The frame sends each request as `roque:ask`, and your page answers with `roque:say`.',
   originParameter:
-    'The site around: it alone may command the board, and is told what happens. Without it, only pages of the frame’s own site may command it, while any page around it is told.',
+    'The parent site: it alone may control the board, and it receives the events. Without this parameter, only pages of the frame’s own site may control the board, and any parent page receives the events.',
 
-  play: 'To play',
+  play: 'Playing',
   playText:
-    'A board takes the width that it is given. Until a page says otherwise, both sides are played by whoever sits at the screen.',
+    'A board takes the width of its container. By default, whoever sits at the screen plays both sides.',
   legal: 'A game',
-  legalText: 'Legal chess, by mouse, touch or keys.',
+  legalText: 'Legal chess, by mouse, touch or keyboard.',
   black: 'From Black’s side',
-  blackText: 'And from any position, given as a FEN.',
-  rules: 'Another kind of chess',
+  blackText: 'Also from any position, given as a FEN.',
+  rules: 'Chess variants',
   rulesText:
-    'In Take&Make, a piece that captures goes on like the piece it took: take the bishop with the knight.',
+    'In Take&Make, a piece that captures moves on like the piece it took: take the bishop with the knight.',
   diagram: 'A diagram',
-  diagramText: 'A picture that needs no engine. Readers who cannot see it are told the position.',
+  diagramText: 'A picture that needs no engine. Screen readers read the position aloud.',
   size: 'Size and style',
   sizeText:
-    'A board is a block with a width of its own choosing. It fits the height of its box, too, and `coordinates="outside"` puts the coordinates beside the squares. It is as dark as the `color-scheme` of the page, unless `theme` says otherwise. CSS variables colour it and may be set on any ancestor, parts are reached by `::part()`, and no other style of the page comes in.',
+    'A board is a block whose width you choose. It also fits the height of its container, and `coordinates="outside"` puts the coordinates beside the squares. It follows the `color-scheme` of the page, unless `theme` says otherwise. CSS variables set its colours and work on any ancestor, `::part()` reaches its parts, and no other style of the page affects it.',
 
   remote: 'Your own server',
   remoteText:
-    'With `movable` the reader has one side. The page sends what is played, and plays with `move()` what comes back; `source` tells its own moves from those of the reader. When the connection is there again, one line goes on with the game as the server has it: take the tick away, play, and set it again.',
+    'With `movable`, the reader plays one side. The page sends the reader’s moves and plays the replies with `move()`; `source` distinguishes its own moves from those of the reader. When the connection is back, one line continues the game as the server has it: clear the box, play a move, and tick the box again.',
   remoteMore:
-    'With `premove`, White may set the next move while Black thinks: it is played if it is legal by then. `server.js` stands for your server, and chance for its player: a `Session` is the same game without a board, in Node as well.',
+    'With `premove`, White may make the next move while Black is thinking; the move is played if it is legal by then. `server.js` stands for your server, which here plays random moves: a `Session` is the same game without a board, also in Node.',
   computer: 'The computer',
   computerText:
-    'With `opponent` the computer plays a side, in any of the games; `level`, from 1 to 8, says how well. What it thinks with is fetched when it is first to move, and works in a worker, or on the page where a policy forbids that.',
+    'With `opponent`, the computer plays one side, in any of the games; `level`, from 1 to 8, sets its strength. The search engine is loaded when the computer is first to move. It runs in a worker, or on the page if a policy forbids workers.',
 
   legality: 'Your own rules',
   legalityText:
-    'With `dests` the page says which piece may go where, and the engine is never fetched. Here a knight has to take five pawns.',
+    'With `dests`, the page decides which piece may go where, and the engine is never loaded. Here a knight has to take five pawns.',
   legalityMore:
-    'Castling and captures in passing move more than one piece: for these, set `fen` to the position that results.',
+    'Castling and en passant captures move more than one piece: after such a move, set `fen` to the resulting position.',
 
-  editor: 'A position set up by hand',
+  editor: 'A position editor',
   editorText:
-    '`<roque-editor>` is an element of its own, with a board inside: spare pieces to drag or to choose, by mouse, finger or keys, whose turn it is, castling rights, en passant, and the FEN, which may be pasted. It says in words what is wrong with the position.',
+    '`<roque-editor>` is an element of its own that contains a board: spare pieces to drag or to choose, by mouse, touch or keyboard, the side to move, castling rights, en passant, and a FEN that can be pasted. It says in words what is wrong with the position.',
   editorMore:
-    'The event `positionchange` tells `fen`, `rules`, and what is wrong: `faults` and `doubts` by stable codes, `outcome` where the game would be over at once; the property `position` is the same at any time. What is between its tags stands under what it asks. [All of it](#editor-contract) is listed below.',
+    'The event `positionchange` gives `fen`, `rules` and the faults: `faults` and `doubts` as stable codes, and `outcome` if the game would be over at once. The property `position` has the same fields at any time. Content between the tags appears below the fields. [Its reference](#editor-contract) is below.',
 
   puzzle: 'A puzzle',
   puzzleText:
-    '`<roque-puzzle>` is an element of its own, with a board inside: it says what is to be found, answers what is right, shows on the board why something else does not work, takes it back, and helps in three steps. Whoever is to move in the `fen` solves it; `line` is the solution in coordinates, the other side’s answers between.',
+    '`<roque-puzzle>` is an element of its own that contains a board. It states the task, answers right moves, refutes wrong moves on the board and takes them back, and gives hints in three steps. The side to move in the `fen` solves the puzzle; `line` is the solution in coordinates, including the replies.',
   puzzleMore:
-    '`goal` is `#1` to `#9`, `win`, `save` (do not lose) or `only` (the only good move); `h#2` is a helpmate, whose solver plays both sides, `s#2` a selfmate. `rules` is any of the games. The events `solved`, `failed` and `hint` tell how it goes, the property `puzzle` takes the next one as a whole, and with `single-try` there is one try without help. What looks ahead is fetched with the first wrong move that needs it. [All of it](#puzzle-contract) is listed below.',
+    '`goal` is `#1` to `#9`, `win`, `save` (do not lose) or `only` (the only good move); `h#2` is a helpmate, in which the solver plays both sides, and `s#2` a selfmate. `rules` is any of the games. The events `solved`, `failed` and `hint` report the progress, the property `puzzle` sets the next puzzle as a whole, and `single-try` allows one try without hints. The search engine is loaded with the first wrong move that needs it. [Its reference](#puzzle-contract) is below.',
 
-  viewer: 'A game to follow',
+  viewer: 'A game viewer',
   viewerText:
-    'A board with a `pgn` has a panel with its moves, comments and variations, which the arrow keys and buttons step through. Arrows and circles of the comments (`[%cal]`, `[%csl]`) appear on the board. `ply` is where it begins.',
+    'A board with a `pgn` has a panel with the moves, comments and variations; use the arrow keys or the buttons to step through them. Arrows and circles of the comments (`[%cal]`, `[%csl]`) appear on the board. `ply` sets where it begins.',
 
   shapes: 'Arrows and circles',
   shapesText:
-    '`shapes` sets them: first the colour (G, R, B or Y), then a square, or two for an arrow. The same text, or a list, from a script: `board.shapes = …`.',
-  marks: 'Marks of any kind',
+    '`shapes` sets them: first the colour (G, R, B or Y), then one square, or two for an arrow. A script can set the same text, or a list: `board.shapes = …`.',
+  marks: 'Custom marks',
   marksText:
-    'As a list, or as JSON in the attribute, each may say more: `color`, any colour of CSS; `form`, which is a `circle`, the `square` itself, its `frame` or a `dot`; `width`, where 1 is the usual; and `label`, up to three letters. A bad entry is told by a `fault`, and the others are drawn.',
+    'In a list, or in JSON in the attribute, each mark can have more fields: `color`, any CSS colour; `form`, which is a `circle`, the `square` itself, its `frame` or a `dot`; `width`, where 1 is the default; and `label`, up to three letters. An invalid entry dispatches a `fault`, and the others are drawn.',
 
-  image: 'A picture to keep',
+  image: 'Saving a picture',
   imageText:
-    'What is on the board, without the hints of a move in hand, as PNG or SVG. A policy has nothing to allow for it.',
+    'The board as PNG or SVG, without the hints of a move in progress. No change of the security policy is needed.',
 
   events: 'Events',
   eventsText:
-    'Play, try what is not allowed, draw: every event is listed here as it comes, with its details. All bubble, out of shadow roots too.',
+    'Play, try an illegal move, draw: every event is listed here with its details. All events bubble and cross shadow roots.',
 
-  errors: 'What is wrong',
+  errors: 'Errors',
   errorsText:
-    'A value that means nothing changes nothing: the last good state stays, and `fault` says why by a code that does not change between versions. Take a king away.',
+    'An invalid value changes nothing: the last valid state stays, and `fault` gives the reason as a code that is stable between versions. Try it: take a king away.',
 
-  pieces: 'Other sets',
+  pieces: 'Other piece sets',
   piecesText:
-    'With `pieces` a board has another set: `classic`, `geometric` for small squares, or `letters`, which speak the reader’s language; each is a file that is fetched when it is wanted. `--roque-white` and `--roque-black` colour all four.',
+    '`pieces` selects another set: `classic`, `geometric` for small squares, or `letters`, in the reader’s language. Each set is a file that is loaded when it is used. `--roque-white` and `--roque-black` colour all four sets.',
   ownMore:
-    'Or one picture, SVG or not, by its address: White’s pieces in the upper row, Black’s below, each king, queen, bishop, knight, rook, pawn, all squares. Its server must be in `img-src` and send `Access-Control-Allow-Origin`, so that `toBlob()` works. What cannot be had or drawn is told by a `fault` with the code `piecesFailed`, and the pieces stay as they were.',
+    'You can also use a single picture, SVG or not, by its address: White’s pieces in the upper row, Black’s below, each in the order king, queen, bishop, knight, rook, pawn, in square cells. Its server must be allowed by `img-src` and send `Access-Control-Allow-Origin`, so that `toBlob()` works. If a picture cannot be loaded or drawn, the board dispatches a `fault` with the code `piecesFailed`, and the pieces stay as they were.',
 
   colours: 'Your colours',
-  coloursText: 'Choose, and take the style along. What is left alone follows the theme.',
+  coloursText: 'Choose your colours and copy the style. Colours that you do not change follow the theme.',
   coloursOf: 'Colours',
   board: 'Board',
   theme: 'Theme',
-  themes: { auto: 'As the page', light: 'Light', dark: 'Dark' },
+  themes: { auto: 'Same as page', light: 'Light', dark: 'Dark' },
   coordinates: 'Coordinates',
   places: { inside: 'Inside', outside: 'Outside', none: 'None' },
   untouched: 'The colours of the theme.',
-  preset: 'To begin with',
+  preset: 'Presets',
   presets: { paper: 'Paper', moss: 'Moss', slate: 'Slate', rose: 'Rose' },
   variable: {
     light: 'Light squares',
     dark: 'Dark squares',
     last: 'Last move',
     check: 'Check',
-    selected: 'Piece in hand',
+    selected: 'Selected piece',
     premove: 'Premove',
-    dot: 'Targets',
-    ink: 'Frames, letters on light',
-    chalk: 'Letters on dark',
-    rim: 'Letters outside',
+    dot: 'Target squares',
+    ink: 'Frames, coordinates on light squares',
+    chalk: 'Coordinates on dark squares',
+    rim: 'Coordinates outside',
     white: 'White’s pieces',
     black: 'Black’s pieces',
-    veil: 'Veil',
-    paper: 'Paper of choices',
-    focus: 'Keyboard’s focus',
+    veil: 'Veil behind choices',
+    paper: 'Background of choices',
+    focus: 'Keyboard focus',
     green: 'Green shapes',
     red: 'Red shapes',
     blue: 'Blue shapes',
     yellow: 'Yellow shapes',
   },
 
-  contract: 'All of it',
+  contract: 'API reference',
   contractText:
-    'Made from the source of the board, as [custom-elements.json](../board/custom-elements.json) has it for editors. The types are those of [types.d.ts](../board/types.d.ts). But for `game` and `autoplay`, an attribute is a property, too: what is written with a dash in HTML has a capital in JavaScript.',
+    'Generated from the source of the board, like [custom-elements.json](../board/custom-elements.json) for editors. The types are those of [types.d.ts](../board/types.d.ts). Every attribute except `game` and `autoplay` is also a property: a name with a dash in HTML has a capital letter in JavaScript.',
   attributes: 'Attributes',
   properties: 'Properties without an attribute',
   methods: 'Methods',
@@ -209,62 +209,62 @@ export default {
   readonly: 'read only',
   missing: 'This list could not be loaded.',
 
-  notes: 'Good to know',
+  notes: 'CSP, offline use and browsers',
   policy: 'Content security policy',
   policyText:
-    'The board needs its own server, and leave to compile its engine. No styles, no images, nothing inline:',
+    'The board needs its own server and permission to compile its engine. It needs no styles, no images and nothing inline:',
   policyMore:
-    "Without `'wasm-unsafe-eval'` boards still show positions. A frame needs the server in `frame-src` only, and in `script-src` where `host.js` is used. You can enforce Trusted Types, even with `trusted-types 'none'`. Only the computer, hints, analysis, the solver and puzzles ask for a policy, `roque-search`, for their worker. If it is not allowed, they work on the page itself, and the browser logs one refused policy a page: `trusted-types roque-search` allows it.",
+    "Without `'wasm-unsafe-eval'`, boards still show positions. A frame needs its server only in `frame-src`, and in `script-src` if you use `host.js`. You can enforce Trusted Types, even with `trusted-types 'none'`. Only the computer, hints, analysis, the solver and puzzles use a policy, `roque-search`, for their worker. If it is not allowed, they work on the page itself, and the browser logs one refused policy per page: `trusted-types roque-search` allows it.",
   origins: 'Another server',
   originsText:
-    'If the script comes from another server than the page, that server must send `Access-Control-Allow-Origin` with every file. A frame has no such need.',
+    'If the script comes from another server than the page, that server must send `Access-Control-Allow-Origin` with every file. A frame does not need this.',
   access: 'Accessibility',
   accessText:
-    'To a screen reader, a board is a grid of 64 squares that is one stop of the Tab key. Moves are spoken as they are played, in the language of the page, French or English. A diagram is an image with a sentence.',
+    'For screen readers, a board is a grid of 64 squares that is a single stop of the Tab key. Moves are announced as they are played, in the language of the page, French or English. A diagram is an image with a text description.',
   keys: {
     arrows: ['Arrows, Home, End, Page Up, Page Down', 'to another square'],
-    enter: ['Enter, Space', 'take a piece up, put it down'],
-    escape: ['Esc', 'let go of it'],
-    letters: ['K, Q, R, B, N, P', 'to the next such piece, with Shift to the one before'],
-    moves: ['M', 'says what the piece may do'],
+    enter: ['Enter, Space', 'pick up a piece, put it down'],
+    escape: ['Esc', 'put the piece back'],
+    letters: ['K, Q, R, B, N, P', 'to the next such piece; with Shift, to the previous one'],
+    moves: ['M', 'says the moves of the piece'],
     last: ['L', 'says the last move'],
     typed: ['/', 'a box for typed or dictated moves, and for commands'],
     list: ['?', 'lists all keys and commands'],
   },
   accessMore:
-    'All that a board says when it is asked, such as the pieces of a file or what has been captured, stands in the book of rules: [by keyboard and by ear](../book/en/keyboard.html). Nothing is told by colour alone. Who wants less motion sees none, forced colours are kept, and a board grows with the page.',
-  hosting: 'Hosting it yourself',
+    'The book of rules lists everything that a board can say, such as the pieces on a file or the captured pieces: [by keyboard and by ear](../book/en/keyboard.html). No information is given by colour alone. The board respects reduced motion and forced colours, and grows with the page zoom.',
+  hosting: 'Self-hosting',
   hostingText:
-    'Put the folder `board` on any server of static files, and `embed.html`, `frame` and `game` beside it for frames. Nothing is asked of any other server, nothing is stored, nobody is counted. Once loaded, a game goes on offline.',
+    'Put the folder `board` on any static file server; for frames, put `embed.html`, `frame` and `game` beside it. The board contacts no other server, stores nothing and tracks nobody. Once loaded, a game continues offline.',
   browsers: 'Browsers',
   browsersText:
-    'What it uses is there since Chrome and Edge 120, Firefox 121 and Safari 17.4. It is tested in the present Chromium, Firefox and WebKit.',
+    'The required features are available since Chrome and Edge 120, Firefox 121 and Safari 17.4. The board is tested in current Chromium, Firefox and WebKit.',
 
   sample: {
     chess: 'Chess',
     connected: 'connected',
     pawns: 'Pawns left',
-    keep: 'Keep what was drawn',
+    keep: 'Keep the drawn shapes',
     pieces: 'Pieces',
     log: 'Events',
     opera: 'At the Opera',
     allies: 'Duke of Brunswick and Count Isouard',
     pinned: 'The pin costs Black time, and in the end the bishop.',
-    normal: 'is the usual way.',
+    normal: 'is the usual move.',
     twice: 'Two threats at once: on f7 and on b7.',
     queens: 'would exchange the queens. Morphy would rather attack.',
-    ready: 'Every piece of White’s is about to join in.',
-    last: 'The queen is given up, and rook and bishop do the rest.',
-    beforeDiagram: 'Whoever is to move here must give way',
+    ready: 'All of White’s pieces are about to join in.',
+    last: 'The queen is sacrificed, and rook and bishop do the rest.',
+    beforeDiagram: 'The side to move here must give way',
     betweenDiagrams: 'since the kings face each other. One rank higher',
-    afterDiagram: 'the pawn has a move to spare, and White wins in any case.',
+    afterDiagram: 'the pawn has a spare move, and White wins in any case.',
     legal: 'Legal’s mate',
     fool: 'Fool’s mate',
     offered: 'The queen is offered for a mate by three pieces.',
     weakened: 'The king has no guard left on its diagonal.',
-    notInBook: 'That is not in the book. Another one?',
+    notInBook: 'That move is not in the book. Try another one.',
     sicilian: 'The open Sicilian is near.',
-    russian: 'The Russian game: Black takes back after d6.',
+    russian: 'The Petroff Defence: Black takes back after d6.',
     spanish: 'The Spanish game.',
     italian: 'The Italian game.',
   },

@@ -153,7 +153,7 @@ onePage('the trainer example rejects moves outside its lines and says why', asyn
   const board = boardOf(page, 'trainer');
   await play(board, 'd2d4');
   expect(await placement(board)).toContain('PPPPPPPP');
-  await expect(board.locator('[part=said]')).toHaveText('That is not in the book. Another one?');
+  await expect(board.locator('[part=said]')).toHaveText('That move is not in the book. Try another one.');
   await play(board, 'e2e4');
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 });
@@ -319,6 +319,6 @@ test('under a subpath the page shows URLs of that path, and its examples work', 
   await expect(page.locator('[data-reference=attributes]:not([data-of]) tbody tr')).toHaveCount(
     attributes.length,
   );
-  await page.getByRole('link', { name: 'Play at this board' }).last().click();
+  await page.getByRole('link', { name: 'Play on this board' }).last().click();
   await expect(page).toHaveURL(ELSEWHERE);
 });
