@@ -340,7 +340,7 @@ test("the grid describes its keys before it has the focus, in the page's languag
   const grid = board.getByRole('grid');
   await expect(grid).toHaveAccessibleDescription(/^Arrow keys .* question mark lists all keys\.$/);
   await speak(page, 'fr');
-  await expect(grid).toHaveAccessibleDescription(/^Les flèches .* dit toutes les touches\.$/);
+  await expect(grid).toHaveAccessibleDescription(/^Les flèches .* affiche toutes les touches\.$/);
 });
 
 test('every control of the page is reached by Tab and shows its focus', async ({ page }) => {
