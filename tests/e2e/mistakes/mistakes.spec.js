@@ -72,7 +72,7 @@ test('a PGN file of the user’s games is saved and searched for the side with t
   const file = { name: 'mine.pgn', mimeType: 'text/plain', buffer: Buffer.from(pgn) };
   await page.locator('input[name=pgn]').setInputFiles(file);
   await expect(page.locator('.searched')).toContainText('One game saved. None of these names appears');
-  await page.getByLabel('Your names in games').fill('ann');
+  await page.getByLabel('Your names in imported games').fill('ann');
   await page.getByRole('button', { name: 'Look through my games' }).click();
   await expect(page.locator('.searched')).toHaveText(/new mistakes?\.$/, SLOW);
   const list = page.locator('.list button');
