@@ -19,7 +19,7 @@ import { entriesOf, readShapes } from './render/shapes.js';
  * @property {'boolean' | 'number' | 'choice' | 'text' | 'squares' | 'pieces' | 'list'} type
  * @property {Effect} effect `none` if the code that needs the value reads the attribute itself
  * @property {unknown} default
- * @property {readonly string[]} [values] the type of the value: `choice` for a list of values, or a built-in type
+ * @property {readonly string[]} [values] the values of a choice; for other types, the built-in values
  * @property {(given: any) => unknown} [parse] returns the value of a text, or undefined if it is invalid
  * @property {number} [maxLength] the maximum length of the text in a message to a framed board; 20 by default
  * @property {false} [isFramed] whether a frame accepts the attribute

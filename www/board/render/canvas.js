@@ -9,7 +9,7 @@ import { displayListOf, isTrue, marksOf, sceneOf } from './view.js';
 
 // All boards of a page share one resize observer, one resolution listener and one animation frame.
 
-/** The connected canvases and their handlers. A canvas without an entry is only repainted.
+/** The connected canvases and their handlers. A handler that is called without an entry only repaints.
  * @type {Map<Element, (entry?: ResizeObserverEntry) => void>} */
 const shown = new Map();
 /** Time per frame for off-screen boards, in milliseconds; the remaining boards wait for the next frame. */

@@ -25,7 +25,7 @@ export function mistakesLink(link, settled) {
   }
   // Without the network the link is not needed.
   settled.catch(Boolean).then(count).catch(Boolean);
-  // The user may return from the exercises with fewer mistakes due.
+  // The user may have answered exercises and come back.
   addEventListener('pageshow', ({ persisted }) => void (persisted && count().catch(Boolean)));
 
   return {

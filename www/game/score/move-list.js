@@ -66,7 +66,7 @@ export function moveList(root, ways, board, chooseLetters) {
   }
 
   function reveal() {
-    // `scrollIntoView` would also scroll the page. Rows above the visible one are not cut.
+    // `scrollIntoView` would also scroll the page. It scrolls by whole rows, so that no row is cut.
     const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (current.parentElement);
     const rows = Math.max(1, Math.floor(list.clientHeight / offsetHeight));
     if (offsetTop < list.scrollTop) list.scrollTop = offsetTop;

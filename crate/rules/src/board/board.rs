@@ -6,7 +6,7 @@ use crate::board::square::Square;
 
 /// The placement of the pieces, in 32 bytes.
 ///
-/// An iterator over the squares of a set, lowest index first.
+/// The role of a piece, a number from 1 to 6, is stored in three bit planes; a fourth marks White's pieces.
 /// Both the role on a square and the set of a role take a few operations without branches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Board {

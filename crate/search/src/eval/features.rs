@@ -162,12 +162,12 @@ fn count_officers<const ROLE: usize>(
 fn threats(position: &Position, attacker: usize, hit: Bitboard, sink: &mut impl Sink) {
     for square in hit {
         let victim = position.board().role_at(square).map_or(0, |role| role as usize);
-        // `Role` counts from 1.
+        // The number of a `Role` counts from 1.
         sink.add(THREAT.first + attacker * 5 + victim - 1, 1);
     }
 }
 
-/// The number of a `Role` counts from 1.
+/// Counts pawn pushes that attack a piece, and features of passed pawns.
 #[inline]
 fn count_pawns(position: &Position, own: &Side, their: &Side, passed: Bitboard, sink: &mut impl Sink) {
     let (color, occupied) = (own.color, position.board().occupied());

@@ -74,7 +74,7 @@ impl Proving {
         }
     }
 
-    /// Number of plies from the starting position.
+    /// Returns the number of positions explored.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         match &self.0 {

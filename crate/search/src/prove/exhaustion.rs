@@ -15,7 +15,7 @@ struct Reached {
     position: Position,
     /// Index of the parent.
     from: u32,
-    /// Number of plies from the start.
+    /// Number of plies from the starting position.
     depth: u32,
     /// Number of moves of the losing side here, or on its last turn.
     freedom: u32,

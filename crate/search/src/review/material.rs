@@ -38,7 +38,7 @@ const USUAL: Values = Values([0, 100, 300, 300, 500, 900, 0, 0]);
 pub enum Gain {
     /// The gain is one piece or pawn.
     Piece(Role),
-    /// The drop is smaller if the piece is regained later, or if an attack compensates for it.
+    /// A piece in exchange for a lesser piece or for this many pawns.
     For(Role, Role, u32),
     /// A rook for a bishop or a knight.
     Exchange,

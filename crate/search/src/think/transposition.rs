@@ -111,7 +111,7 @@ impl TranspositionTable {
     /// Creates the largest table that fits `bytes` and the memory of the machine, of one bucket at least.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of_val(&EMPTY)).clamp(1, 1 << 26);
-        // Tables larger than this (in bytes) are reallocated instead of overwritten when they are cleared.
+        // Round down to a power of two.
         let mut bits = buckets.ilog2();
         // `vec!` aborts if memory is short, so try to reserve first.
         while bits > 0 && Vec::<[Packed; BUCKET]>::new().try_reserve_exact(1 << bits).is_err() {

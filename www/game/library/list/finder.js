@@ -63,7 +63,7 @@ export function listFinder(input, list, textOf, onShown) {
     /** Continues after items have been added. @param {number} n the previous number of items */
     grow(n) {
       if (seen === null) draw();
-      // Without this, the running search reaches the new items by itself.
+      // A search that is still running reaches the new items by itself.
       else if (seen >= n) look();
     },
     stop: () => search.abort(),
