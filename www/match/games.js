@@ -1,4 +1,4 @@
-// `cargo xtask tables` generates this file from the engine's rules.
+// Made by `cargo xtask tables` from the engine's rules.
 
 /** All games, orthodox chess first; each is a pair of rules. See `GameTraits` of the engine. */
 export const GAMES = /** @type {const} */ ([
