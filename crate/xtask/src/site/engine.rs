@@ -96,15 +96,13 @@ pub fn ensure_wasm_target() -> Result<()> {
     })
 }
 
-/// Compiler flags that remap source paths. Panic messages contain paths, which would expose the builder's
-/// home folder and make builds differ.
+/// Compiler flags that remap the paths of dependencies. Panic messages contain paths, which would expose the builder's home
+/// folder and make builds differ. Cargo gives the files of this workspace by relative paths. A flag that named the clone
+/// would compile all dependencies again in each clone.
 fn remap() -> String {
     let cargo_home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let cargo_home = cargo_home.or_else(|| Some(env::home_dir()?.join(".cargo"))).unwrap_or_default();
-    let registry = cargo_home.join("registry").join("src");
-    [(registry, "registry"), (root(), ".")]
-        .map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display()))
-        .join("\u{1f}")
+    format!("--remap-path-prefix={}=registry", cargo_home.join("registry").join("src").display())
 }
 
 /// Runs Binaryen's wasm-opt from npm, and keeps the result only if it is smaller compressed. The wasm-opt
