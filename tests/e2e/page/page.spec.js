@@ -10,11 +10,8 @@ import {
   painted,
   placement,
   play,
-  player,
-  position,
   sentence,
   speak,
-  undo,
   test,
 } from '../../helpers/page.js';
 
@@ -91,29 +88,10 @@ test('in each state of the game the page shows no word of the other language and
   }
 });
 
-test('the move list uses the chosen piece letters, which are stored', async ({ page }) => {
-  const board = await open(page);
-  const notation = page.locator('.moves select');
-  await move(board, 'e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O', 'Qe7');
-  expect(await line(page)).toEqual(['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O', 'Qe7']);
-  await expect(page.locator('.line button').nth(3)).toHaveAccessibleName('2. White: Nf3');
-  await speak(page, 'fr');
-  await expect(notation).toHaveValue('fr');
-  expect(await line(page)).toEqual(['e4', 'e5', 'Cf3', 'Cc6', 'Fc4', 'Fc5', 'O-O', 'De7']);
-  await notation.selectOption('figurine');
-  expect(await line(page)).toEqual(['e4', 'e5', '<C>f3', '<C>c6', '<F>c4', '<F>c5', 'O-O', '<D>e7']);
-  await expect(page.locator('.line svg').first()).toBeVisible();
-  await speak(page, 'en');
-  await expect(notation).toHaveValue('figurine');
-  expect((await line(page))[2]).toBe('<N>f3');
-  await notation.selectOption('en');
-  await speak(page, 'fr');
-  expect((await line(page))[2]).toBe('Nf3');
-  await open(page, page.url());
-  await expect(notation).toHaveValue('en');
-});
-
-test('clicking a move views its ply, and a button leads back to the game', async ({ page }) => {
+// tests/unit/game/score/move-list.test.js covers the keys, the buttons at the ends of the game and the letters.
+test('clicking a move views its ply, a button leads back to the game, and the chosen piece letters are stored', async ({
+  page,
+}) => {
   const board = await open(page);
   await move(board, 'e4', 'e5', 'Nf3', 'Nc6', 'Bc4');
   await expect(current(page)).toHaveAccessibleName('3. White: Bc4');
@@ -133,38 +111,11 @@ test('clicking a move views its ply, and a button leads back to the game', async
   await expect(sentence(page)).toHaveText('Black to move.');
   await play(board, 'g8f6');
   expect(await placement(board)).toBe('r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R');
-});
-
-test('the four buttons and the arrow keys walk through the game', async ({ page }) => {
-  const board = await open(page);
-  const shown = () => board.evaluate((element) => element.shownPly);
-  await move(board, 'e4', 'e5', 'Nf3', 'Nc6');
-  await expect(go(page, 'next')).toHaveAttribute('aria-disabled', 'true');
-  for (const [where, ply] of [
-    ['previous', 3],
-    ['first', 0],
-    ['next', 1],
-    ['last', 4],
-  ]) {
-    await go(page, where).click();
-    expect(await shown()).toBe(ply);
-  }
-  await go(page, 'first').click();
-  await expect(sentence(page)).toHaveText('Starting position');
-  await expect(go(page, 'previous')).toHaveAttribute('aria-disabled', 'true');
-  await page.locator('.line button').first().focus();
-  for (const [key, ply] of [
-    ['ArrowRight', 1],
-    ['ArrowDown', 3],
-    ['ArrowLeft', 2],
-    ['ArrowUp', 0],
-    ['End', 4],
-    ['Home', 0],
-  ]) {
-    await keys(board, /** @type {any} */ (key));
-    expect(await shown()).toBe(ply);
-    await expect(current(page)).toBeFocused();
-  }
+  await go(page, 'previous').click();
+  expect(await board.evaluate((element) => element.shownPly)).toBe(5);
+  await page.locator('.moves select').selectOption('figurine');
+  await open(page, page.url());
+  await expect(page.locator('.line svg').first()).toBeVisible();
 });
 
 test('starting a new game warns if a game is in progress', { tag: '@night' }, async ({ page }) => {
@@ -196,32 +147,6 @@ test('starting a new game warns if a game is in progress', { tag: '@night' }, as
   await expect(warning).toBeHidden();
   await keys(board, 'Enter');
   await expect(sentence(page)).toHaveText('White to move.');
-});
-
-test('captured pieces are shown with the lead in points, and an undo restores them', async ({ page }) => {
-  const board = await open(page);
-  const captured = (color) => player(page, color).locator('.captured');
-  await move(board, 'e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2', 'Bxg2', 'Bh3', 'Bxh3');
-  await expect(captured('white').locator('.unseen')).toHaveText(
-    'Captured: 1 queen, 1 bishop, 1 pawn. Ahead by 11.',
-  );
-  await expect(captured('white').locator('.men svg')).toHaveCount(3);
-  await expect(captured('white').locator('.lead')).toHaveText('+11');
-  await expect(captured('black').locator('.unseen')).toHaveText('Captured: 2 pawns.');
-  await expect(captured('black').locator('.men svg')).toHaveCount(2);
-  await expect(captured('black').locator('.lead')).toBeEmpty();
-  await undo(page);
-  await expect(captured('white').locator('.lead')).toHaveText('+8');
-});
-
-test('a game that begins with Black to move has correct move numbers', { tag: '@night' }, async ({
-  page,
-}) => {
-  const board = await position(page, '4k3/8/8/8/8/8/4P3/4K2R b - - 0 30');
-  await move(board, 'Kd7', 'e4');
-  await expect(page.locator('.line button').nth(1)).toHaveAccessibleName('30. Black: Kd7');
-  await expect(page.locator('.line button').nth(2)).toHaveAccessibleName('31. White: e4');
-  await expect(page.locator('.line li').nth(1)).toHaveText(/^30\.…/);
 });
 
 test('on a phone, a small phone and a desktop the page fits its width, the board is square, and the buttons are reachable', async ({

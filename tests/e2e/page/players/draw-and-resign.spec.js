@@ -61,7 +61,10 @@ test("a draw can be offered, declined, offered again and accepted, with notices 
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-test('resigning asks first, is cancelled by the next move, and can be undone', async ({ page }) => {
+// tests/unit/game/players/strip.test.js covers this daily.
+test('resigning asks first, is cancelled by the next move, and can be undone', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page);
   const heard = await listen(board, 'gameover');
   await button(page, 'black', 'resign').click();
