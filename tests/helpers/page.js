@@ -95,7 +95,7 @@ export const test = /** @type {any} */ (base).extend({
 const isOfBoards = (page) => /^\/(alone|\d+)\//.test(new URL(page.url()).pathname);
 
 /**
- * As `test`, with one page for the tests of a worker that have the same options, because making a page takes longer than many
+ * Like `test`, with one page for the tests of a worker that have the same options, because making a page takes longer than many
  * of them. Each test opens its address in it. A test that opens a page of the site leaves the next one a new page.
  * Not for tests that set an init script, a clock, media, permissions, or anything else of the context.
  * @type {import('../e2e/types.d.ts').BrowserTest}

@@ -22,7 +22,7 @@ const BREAK = ' ¶ ';
 const BOOK = /^crate\/rules\/tests\/book\//;
 
 /** @typedef {'comment' | 'document' | 'test' | 'error'} Kind */
-/** A sentence and its place. @typedef {{ path: string, line: number, kind: Kind, text: string }} Sentence */
+/** A sentence with its place, and whether it begins a comment or a paragraph. @typedef {{ path: string, line: number, kind: Kind, text: string, isFirst: boolean }} Sentence */
 
 /** Returns the files whose sentences are checked. @returns {string[]} */
 export const sources = () =>
@@ -137,10 +137,9 @@ export function sentencesOf(path, text = readFileSync(join(ROOT, path), 'utf8'))
   return (path.endsWith('.md') ? ofDocument(lines) : ofCode(lines, path)).flatMap(({ line, kind, text }) =>
     text
       .split(END)
-      .map((part) => part.trim())
+      .map((part, at) => ({ path, line, kind, text: part.trim(), isFirst: !at }))
       // A part of fewer than three words is a label, not a sentence.
-      .filter((part) => part.split(/\s+/).filter((word) => /[a-z]{2}/i.test(word)).length > 2)
-      .map((part) => ({ path, line, kind, text: part })),
+      .filter((part) => part.text.split(/\s+/).filter((word) => /[a-z]{2}/i.test(word)).length > 2),
   );
 }
 

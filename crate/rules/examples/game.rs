@@ -1,7 +1,7 @@
 //! A game between two players who type their moves, one a line, with claimed draws and a clock:
 //! `cargo run -q -p roque --example game -- [RULES]`.
 //!
-//! It also accepts `undo`, `resign`, `draw` (offers a draw or accepts an offer) and `claim`.
+//! The example also accepts `undo`, `resign`, `draw` (offers a draw or accepts an offer) and `claim`.
 
 use std::error::Error;
 use std::io::{self, BufRead};

@@ -29,8 +29,8 @@ pub struct Site {
     pub others: Vec<Page>,
 }
 
-/// A page. Its texts in the `html.json` of each language are its `name` (its link in the navigation),
-/// `nameTitle` and `nameDescription`; a page without description is not for search engines.
+/// A page of the site. In the `html.json` of each language, a page called `name` has the texts `name` (the link in the
+/// navigation), `nameTitle` and `nameDescription`. A page without a description is not for search engines.
 #[derive(Clone, Default, Deserialize, Serialize)]
 #[serde(default)]
 pub struct Page {

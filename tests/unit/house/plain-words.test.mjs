@@ -15,7 +15,13 @@ const RULES = [
   [/\bwhoever\b/i, 'name the actor'],
   [/\b(has|have|had|is|are) none\b|\bneeds? it not\b/i, 'say it without the riddle'],
   [/\bhalf-moves?\b/i, 'ply, plies'],
+  [/^As code/, 'like'],
+  [/\bobliges? to nothing\b/i, 'creates no obligation'],
+  [/\b(whether whether|the the|null null)\b/, 'once is enough'],
 ];
+
+/** The first sentence of a comment has no noun before it that these words could stand for. */
+const WITHOUT_NOUN = /^(It|They|Its|Their|So|But|Nor|Also|Otherwise) /;
 
 /** Sentences longer than this need a second reading. */
 const MOST_WORDS = 30;
@@ -25,9 +31,10 @@ const WAITING = /^(crate\/xtask\/src\/site\/split|crate\/rules\/tests\/book\/che
 
 /** Returns the sentences that break a rule. @param {import('../../helpers/sentences.mjs').Sentence[]} sentences */
 const faults = (sentences) =>
-  sentences.flatMap(({ path, line, text }) => {
+  sentences.flatMap(({ path, line, text, isFirst }) => {
     const words = text.replace(/`[^`]*`/g, 'code');
     const advice = RULES.filter(([pattern]) => pattern.test(words)).map(([, what]) => what);
+    if (isFirst && WITHOUT_NOUN.test(words)) advice.push('name the thing');
     if (words.split(/\s+/).length > MOST_WORDS) advice.push(`at most ${MOST_WORDS} words`);
     return advice.length ? [`${path}:${line} "${text}": ${advice.join('; ')}`] : [];
   });
@@ -49,6 +56,8 @@ test('each kind of sentence is found, and each rule finds its fault', () => {
     ['comment', 'comment', 'test', 'error'],
   );
   assert.equal(faults(sentencesOf('a.js', script)).length, 3);
-  assert.equal(faults(sentencesOf('a.md', `It is ${'very '.repeat(30)}long.`)).length, 1);
+  assert.equal(faults(sentencesOf('a.md', `This is ${'very '.repeat(30)}long.`)).length, 1);
+  assert.equal(faults(sentencesOf('a.js', '// It is not clear.\n\n// As `other`, but faster.')).length, 2);
+  assert.deepEqual(faults(sentencesOf('a.js', '// A board. It has squares.')), []);
   assert.deepEqual(faults(sentencesOf('a.rs', '/// Returns the pieces that stand on the ply viewed.')), []);
 });

@@ -324,7 +324,7 @@ export type NextStep = (given: {
 export interface Loading {
   /** Continues loading as far as possible. */
   begin(): void;
-  /** Also starts a game for a view-only position. */
+  /** Requests a game, even for a view-only position. */
   want(): void;
   /** Another game has started, so the request is done. */
   settle(): void;

@@ -10,7 +10,7 @@ import type { DropOrigin, Locate, Making, Mover, Point, Send, Interaction } from
 import type { BoardController, BoardPorts, GamePorts } from './parts.d.ts';
 import type { BoardWords } from './words.d.ts';
 
-/** A moving piece. Its path has one or two legs of equal duration; a leg from a square to itself is a wait. */
+/** A moving piece. The path has one or two legs of equal duration; a leg from a square to itself is a wait. */
 export interface Travel {
   piece: string;
   path: Point[];

@@ -5,7 +5,7 @@
  * Wraps the board's game as a `Session`. It exists before the board has loaded its engine. The rules of play use this
  * interface only, so Node tests pass a real `Session`.
  *
- * Its listeners run before any listener added to the board later.
+ * Listeners of this session run before any listener that is added to the board later.
  */
 class BoardSession extends EventTarget {
   #board;

@@ -134,7 +134,7 @@ impl Move {
         if matches!(self.kind(), MoveKind::Castling) { 0 } else { self.plain_captured_code() }
     }
 
-    /// As `captured_code`, but valid only for a [plain](Self::is_plain) move.
+    /// Like `captured_code`, but valid only for a [plain](Self::is_plain) move.
     pub(crate) const fn plain_captured_code(self) -> u8 {
         (self.0 >> 21 & 7) as u8
     }

@@ -59,7 +59,7 @@ pub struct JudgedMove {
     pub color: Color,
     /// Winning chance of that side before the move, assuming the best move.
     pub before: f64,
-    /// Its winning chance after the move.
+    /// Winning chance of that side after the move.
     pub after: f64,
     /// Severity of the move; `None` if it was good enough.
     pub verdict: Option<Verdict>,

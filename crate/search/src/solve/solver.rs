@@ -37,7 +37,7 @@ pub fn solve(
     solve_up_to(MOST_LINES, position, stipulation, table_bytes, keep_going)
 }
 
-/// As [`solve`], with [`SolveError::TooMany`] for more than `most` lines.
+/// Like [`solve`], with [`SolveError::TooMany`] for more than `most` lines.
 pub(crate) fn solve_up_to(
     most: usize,
     position: &Position,

@@ -74,7 +74,7 @@ impl Solving {
         Ok(Self::of(start, stipulation, options, table_bytes))
     }
 
-    /// As [`Self::new`], but the side to move always begins.
+    /// Like [`Self::new`], but the side to move always begins.
     pub(super) fn of(
         start: Position,
         stipulation: Stipulation,

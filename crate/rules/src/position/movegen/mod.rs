@@ -36,7 +36,7 @@ fn generate<S: Sink + ?Sized>(position: &Position, sink: &mut S) {
     rules.castling.generate(&view, sink);
 }
 
-/// As `generate`, through one copy of the generator for all sinks that are not performance-critical. This
+/// Like `generate`, through one copy of the generator for all sinks that are not performance-critical. This
 /// makes the wasm a quarter smaller. A sink is called about ten times for each position.
 #[inline(never)]
 fn generate_dyn(position: &Position, sink: &mut dyn Sink) {
