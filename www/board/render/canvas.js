@@ -188,7 +188,7 @@ const openScreen = (root, settings, state, placed) => {
   };
 };
 
-/** Delay before the accessible name of a picture is updated, in milliseconds; it skips positions passed through quickly. */
+/** Delay before the accessible name of a picture is updated, in milliseconds, so that positions passed through quickly are skipped. */
 const REST = 99;
 
 /** Returns the position in sentences, with the last move and the check.

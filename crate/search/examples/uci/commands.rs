@@ -44,7 +44,7 @@ impl Commands {
         Self { arriving: channel().1, waiting: [command].into() }
     }
 
-    /// Waits for the next command. Returns `None` if there will be none.
+    /// Waits for the next command. Returns `None` if no command can follow.
     pub fn wait(&mut self) -> Option<String> {
         self.waiting.pop_front().or_else(|| self.arriving.recv().ok())
     }

@@ -147,7 +147,7 @@ mod tests {
         assert!(of("a1b2") < of("h1h7"));
     }
 
-    /// Asserts whether a kind applies to a reply.
+    /// Asserts that a kind of oversight applies, or does not apply, to a reply.
     fn assert_kind(kind: fn(&Position, Move, Move) -> bool, fen: &str, moves: [&str; 2], applies: bool) {
         let position = Position::from_fen(fen, Rules::ORTHODOX).unwrap();
         let mv = found(&position, moves[0]);
