@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playerStrip } from '../../../../www/game/players/player.js';
-import { openPanels } from '../../../helpers/panels.js';
+import { openPanels } from '../panels.js';
 
 /** Opens the page with both strips. */
 async function opened() {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moveList } from '../../../../www/game/score/move-list.js';
-import { openPanels } from '../../../helpers/panels.js';
+import { openPanels } from '../panels.js';
 
 const MOVES = ['e4', 'e5', 'Nf3', 'Nc6', 'Bc4', 'Bc5', 'O-O', 'Qe7'];
 

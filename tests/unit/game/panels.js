@@ -1,12 +1,12 @@
 // Shows panels of the game page in Node: the built page in linkedom, and the game of `layTable`.
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
-import { createView } from '../../www/game/page/view.js';
-import { en, fr, layTable } from './table.js';
+import { createView } from '../../../www/game/page/view.js';
+import { en, fr, layTable } from '../../helpers/table.js';
 
-/** @import { Letters, Panel, Words } from '../../www/game/types.d.ts' */
+/** @import { Letters, Panel, Words } from '../../../www/game/types.d.ts' */
 
-const PAGE = readFileSync(new URL('../../dist/index.html', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../../../dist/index.html', import.meta.url), 'utf8');
 
 /** Adds the properties of browsers that linkedom lacks and panels use. @param {any} window @param {any} document */
 function complete({ HTMLElement, HTMLSelectElement }, document) {
