@@ -30,6 +30,7 @@ test('the mistakes of a kept game become exercises, which are refuted, solved an
   await visit(page);
   const due = page.locator('.due');
   await expect(due).toContainText('No mistakes yet.');
+  await expect(page.locator('.ask')).toBeHidden();
   await page.getByRole('button', { name: 'Look through my games' }).click();
   await expect(page.locator('.searched')).toHaveText(/^(One|\d+) new mistakes?\.$/, SLOW);
   await expect(due).toHaveText(/due\.$/);

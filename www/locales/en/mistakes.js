@@ -38,7 +38,7 @@ export default {
   },
   played: '{players}, {date}',
   you: 'You',
-  sourcesTitle: 'Where they come from',
+  sourcesTitle: 'Where your mistakes come from',
   sourcesAbout:
     'When you review a game, your mistakes are added here. Roque can also look through the games saved on this device. Nothing leaves your device.',
   names: 'Your names in imported games, separated by commas',

@@ -43,7 +43,7 @@ export default {
   },
   played: '{players}, {date}',
   you: 'Vous',
-  sourcesTitle: 'D’où elles viennent',
+  sourcesTitle: 'D’où viennent vos erreurs',
   sourcesAbout:
     'Quand vous analysez une partie, vos erreurs s’ajoutent ici. Roque peut aussi parcourir les parties enregistrées sur cet appareil. Rien ne quitte votre appareil.',
   names: 'Vos noms dans les parties importées, séparés par des virgules',
