@@ -68,8 +68,11 @@ fn site_steps() -> Result<()> {
             .context("`npx biome check --write` fixes the formatting")
     })?;
     step("node", node_tests)?;
-    step("browsers", || npm("playwright", &["test"]))?;
-    step("webkit", || run(&mut command("node", &["tests/webkit.mjs"])?))
+    // WebKit waits for its driver much of the time.
+    let webkit = thread::spawn(|| step("webkit", || run(&mut command("node", &["tests/webkit.mjs"])?)));
+    let browsers = step("browsers", || npm("playwright", &["test"]));
+    let webkit = webkit.join().map_err(|_| anyhow!("the step of WebKit panicked: see its message above"))?;
+    browsers.and(webkit)
 }
 
 /// Returns whether the long nightly tests run too: `ROQUE_ALL=1`.
