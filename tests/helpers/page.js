@@ -137,15 +137,21 @@ export const samePage = /** @type {any} */ (test).extend({
 /** @type {import('../e2e/types.d.ts').BrowserTest<{ anew: import('../e2e/types.d.ts').Anew }>} */
 export const fresh = /** @type {any} */ (test).extend({
   anew: [{ args: [], prefs: {}, context: {} }, { option: true }],
-  context: async ({ playwright, browserName, channel, launchOptions, baseURL, anew }, use) => {
-    const browser = await playwright[browserName].launch({
-      ...launchOptions,
-      channel,
-      args: [...(launchOptions.args ?? []), ...(browserName === 'chromium' ? anew.args : [])],
-      firefoxUserPrefs: anew.prefs,
-    });
-    await use(await browser.newContext({ baseURL, ...anew.context }));
-    await browser.close();
+  context: async ({ playwright, browser: own, browserName, channel, launchOptions, baseURL, anew }, use) => {
+    const isChromium = browserName === 'chromium';
+    // The preferences are those of Firefox, so without arguments Chromium needs only the context.
+    const isNew = !isChromium || anew.args.length > 0;
+    const browser = !isNew
+      ? own
+      : await playwright[browserName].launch({
+          ...launchOptions,
+          channel,
+          args: [...(launchOptions.args ?? []), ...(isChromium ? anew.args : [])],
+          firefoxUserPrefs: anew.prefs,
+        });
+    const context = await browser.newContext({ baseURL, ...anew.context });
+    await use(context);
+    await (isNew ? browser : context).close();
   },
 });
 
