@@ -1,7 +1,7 @@
 // Reads the table www/board/attributes.js and writes everything that repeats it: `node crate/xtask/attributes.mjs`.
 // With `--check`, it writes nothing, and fails if a file is out of date. custom-elements-manifest.config.js reads the
 // table, too.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 // @ts-expect-error: the package's types lack this export
 import { ts } from '@custom-elements-manifest/analyzer';
 import { ATTRIBUTES, attributeOf } from '../../www/board/attributes.js';
@@ -104,13 +104,10 @@ const replaced = (text, pattern, part) => {
   return text.replace(pattern, () => part);
 };
 
-/** Returns README with the names of the attributes that have an effect, and those of the piece sets. */
-const readme = (rows) => {
-  const listed = (names) => names.map((name) => `\`${name}\``).join(', ');
-  const names = rows.filter(({ effect }) => effect !== 'none').map(({ attribute }) => attribute);
-  const attributes = /(?<=\| attributes, each also a property \| )`fen`(, `[\w-]+`)+/;
-  const text = replaced(read('README.md'), attributes, listed(names));
-  return replaced(text, /(?<=The piece sets are )`\w+`(,\s`\w+`)+/, listed(ATTRIBUTES.pieces.values));
+/** Returns the guide with the names of the piece sets. */
+const guide = () => {
+  const sets = ATTRIBUTES.pieces.values.map((name) => `\`${name}\``).join(', ');
+  return replaced(read('docs/embedding.md'), /(?<=The piece sets are )`\w+`(,\s`\w+`)+/, sets);
 };
 
 /** Returns the WordPress plugin, which allows the attributes of the board and the puzzle. */
@@ -136,19 +133,90 @@ const plugin = () => {
   );
 };
 
+/** Returns a text for a cell of a Markdown table. */
+const cell = (text = '') => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
+const code = (text) => `\`${text.replace(/\s+/g, ' ')}\``;
+
+/** Returns a section with a table, or nothing if it has no rows. */
+const section = (title, head, rows) =>
+  rows.length
+    ? `### ${title}\n\n| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}\n${rows
+        .map((row) => `| ${row.map(cell).join(' | ')} |\n`)
+        .join('')}\n`
+    : '';
+
+const signature = ({ name, parameters = [], return: result }) => {
+  const given = parameters.map(
+    ({ name: parameter, optional, type }) => `${parameter}${optional ? '?' : ''}: ${type?.text ?? 'any'}`,
+  );
+  return code(`${name}(${given.join(', ')})${result ? `: ${result.type.text}` : ''}`);
+};
+
+/** Returns the part of the reference about one element. */
+const reference = ({ tagName, description, attributes = [], members = [], events = [], ...style }) => {
+  const described = ({ name, description: text }) => [code(name), text];
+  const typed = ({ name, type, description: text, default: usual }) => [
+    code(name),
+    type ? code(type.text) : '',
+    usual ? `${text} Default: ${code(usual)}.` : text,
+  ];
+  const fields = new Set(attributes.map(({ fieldName }) => fieldName));
+  const isPublic = ({ privacy, description: text }) => privacy !== 'private' && !!text;
+  const properties = members.filter(
+    (member) => member.kind === 'field' && isPublic(member) && !fields.has(member.name),
+  );
+  const methods = members.filter((member) => member.kind === 'method' && isPublic(member));
+  return [
+    `## \`<${tagName}>\`\n\n${description}\n\n`,
+    section(
+      'Attributes',
+      ['attribute', 'property', 'type', ''],
+      attributes.map((one) => {
+        const [name, type, text] = typed(one);
+        return [name, one.fieldName ? code(one.fieldName) : '', type, text];
+      }),
+    ),
+    section('Other properties', ['property', 'type', ''], properties.map(typed)),
+    section('Methods', ['method', ''], methods.map((one) => [signature(one), one.description])),
+    section(
+      'Events',
+      ['event', 'type', ''],
+      events.map((one) => [code(one.name), code(one.type.text), one.description]),
+    ),
+    section('CSS variables', ['variable', ''], (style.cssProperties ?? []).map(described)),
+    section('CSS parts', ['part', ''], (style.cssParts ?? []).map(described)),
+    section('Slots', ['slot', ''], (style.slots ?? []).map(described)),
+  ].join('');
+};
+
+/** Returns docs/api.md. */
+const api = () => {
+  const { modules } = JSON.parse(read('www/board/custom-elements.json'));
+  const elements = modules.flatMap(({ declarations }) => declarations);
+  return `<!-- Written by \`cargo xtask manifest\` from www/board/custom-elements.json. Do not edit. -->
+
+# API of the elements
+
+[embedding.md](embedding.md) shows them at work.
+[types.d.ts](../www/board/types.d.ts) has the types that this page names.
+
+${elements.map(reference).join('')}`.trimEnd()+'\n';
+};
+
 /** Returns the text of each generated file by its path. */
 const generated = () => {
   const rows = documented();
   return {
     'www/board/types/attributes.d.ts': types(rows),
-    'README.md': readme(rows),
+    'docs/embedding.md': guide(),
+    'docs/api.md': api(),
     'www/embedding/examples/roque-board.php.txt': plugin(),
   };
 };
 
 if (import.meta.filename === process.argv[1])
   for (const [path, text] of Object.entries(generated())) {
-    if (read(path) === text) continue;
+    if (existsSync(new URL(path, ROOT)) && read(path) === text) continue;
     if (process.argv.includes('--check')) {
       process.exitCode = 1;
       console.error(`${path} is out of date: run \`cargo xtask manifest\``);

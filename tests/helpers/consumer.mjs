@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The esbuild example of the README: its command-line flags and its module. */
+/** The esbuild example of docs/embedding.md: its command-line flags and its module. */
 export function esbuildRecipe() {
-  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  const guide = readFileSync(join(ROOT, 'docs/embedding.md'), 'utf8');
   const [, flags, main] =
-    /```sh\nesbuild main\.js (.*)\n```\n\n```js\n\/\/ main\.js\n([\s\S]*?)```/.exec(readme) ?? [];
+    /```sh\nesbuild main\.js (.*)\n```\n\n```js\n\/\/ main\.js\n([\s\S]*?)```/.exec(guide) ?? [];
   return { flags: flags.split(' '), main };
 }
 

@@ -7,7 +7,7 @@ import { squareOf } from './session/squares.js';
 import { entriesOf, readShapes } from './render/shapes.js';
 
 // The only list of the board's attributes. `cargo xtask manifest` writes types/attributes.d.ts, custom-elements.json, the
-// attributes of the WordPress plugin and the row in README from it. Frames and tests import the list, too.
+// attributes of the WordPress plugin and docs/api.md from it. Frames and tests import the list, too.
 
 /**
  * The effect of a changed attribute; element.js implements each.

@@ -1,4 +1,4 @@
-// Tests the framework components and the WordPress plugin that README shows.
+// Tests the framework components and the WordPress plugin that docs/embedding.md shows.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -6,11 +6,11 @@ import { test } from 'node:test';
 const read = (/** @type {string} */ path) =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').trimEnd();
 
-test('README shows each component as the tests use it', () => {
-  const readme = read('README.md');
+test('the guide shows each component as the tests use it', () => {
+  const guide = read('docs/embedding.md');
   for (const name of ['ChessBoard.tsx', 'ChessBoard.vue', 'ChessBoard.svelte']) {
     const [, kind] = name.split('.');
-    assert.ok(readme.includes(`\`\`\`${kind}\n${read(`www/embedding/examples/${name}`)}\n\`\`\`\n`), name);
+    assert.ok(guide.includes(`\`\`\`${kind}\n${read(`www/embedding/examples/${name}`)}\n\`\`\`\n`), name);
   }
 });
 

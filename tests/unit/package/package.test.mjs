@@ -246,7 +246,7 @@ test('publint and attw find no fault: all types resolve and all files exist', as
   );
 });
 
-test('esbuild bundles the board with the files it needs, as README shows', () => {
+test('esbuild bundles the board with the files it needs, as the guide shows', () => {
   const { stderr, status } = spawnSync(
     ESBUILD,
     ['main.js', ...esbuildRecipe().flags, '--log-level=warning'],

@@ -1,5 +1,5 @@
 // The ten task examples for site owners: the published files on a page of another site, under the policy that
-// the README recommends.
+// docs/embedding.md recommends.
 import { readFileSync } from 'node:fs';
 import { abroad, filled } from '../../../../www/embedding/shown.js';
 import en from '../../../../www/locales/en/embedding.js';
@@ -30,7 +30,7 @@ const PAGE = TASKS.map(({ name, isTag }) => {
 // The window is tall enough to show a whole board.
 test.use({ viewport: { width: 480, height: 900 } });
 
-test('each of the ten task examples works on a page of another site under the policy of the README', async ({
+test('each of the ten task examples works on a page of another site under the policy of the guide', async ({
   page,
   site,
   complaints,
