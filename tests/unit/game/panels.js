@@ -64,6 +64,12 @@ export async function openPanels(make) {
     state: session.state,
     shownPly: 0,
     goTo: session.goTo.bind(session),
+    movable: 'auto',
+    orientation: 'white',
+    faceToFace: false,
+    flip() {
+      board.orientation = board.orientation === 'white' ? 'black' : 'white';
+    },
     moveList: session.moveList.bind(session),
   });
   Object.defineProperties(board, {
@@ -102,6 +108,7 @@ export async function openPanels(make) {
   return {
     ...table,
     board,
+    settings,
     find,
     all: (/** @type {string} */ selector) => [...document.querySelectorAll(selector)],
     document,

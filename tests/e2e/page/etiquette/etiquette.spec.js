@@ -14,7 +14,6 @@ import {
   player,
   position,
   reset,
-  sentence,
   speak,
   test,
   unfold,
@@ -126,22 +125,6 @@ test.describe('with move confirmation', () => {
 });
 
 test.describe('touch-move', () => {
-  test('the touched piece is named in the strip of the player', async ({ page }) => {
-    const board = await sit(page, {});
-    await reset(board, { touchMove: true });
-    await expect(duty(page, 'white')).toHaveText('');
-    await click(board, 'g1');
-    await expect(duty(page, 'white')).toHaveText('must move the knight on g1');
-    await expect(duty(page, 'black')).toHaveText('');
-    await speak(page, 'fr');
-    await expect(duty(page, 'white')).toHaveText('doivent jouer le cavalier g1');
-    await play(board, 'e2e4');
-    expect((await fen(board)).split(' ')[1]).toBe('w');
-    await click(board, 'f3');
-    await expect(duty(page, 'white')).toHaveText('');
-    expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
-  });
-
   test("J'adoube is possible only on the player's own turn and makes the next touch free", async ({
     page,
   }) => {
@@ -170,7 +153,10 @@ test.describe('touch-move', () => {
 });
 
 test.describe('a board that turns to the side to move', () => {
-  test('the board turns after each move and undo, not while an earlier ply is viewed', async ({ page }) => {
+  // tests/unit/game/etiquette/strips.test.js covers this daily.
+  test('the board turns after each move and undo, not while an earlier ply is viewed', {
+    tag: '@night',
+  }, async ({ page }) => {
     const board = await sit(page, { seats: 'turning' });
     expect(await orientation(board)).toBe('white');
     await play(board, 'e2e4');
@@ -190,18 +176,6 @@ test.describe('a board that turns to the side to move', () => {
     expect(await orientation(board)).toBe('white');
     await play(board, 'e4d5');
     expect(await orientation(board)).toBe('black');
-  });
-
-  test("a position with Black to move starts from Black's side, and the final position is not turned", {
-    tag: '@night',
-  }, async ({ page }) => {
-    const board = await sit(page, { seats: 'turning' }, '4k3/8/8/8/8/8/R7/4K3 b - - 0 1');
-    expect(await orientation(board)).toBe('black');
-    // The board does not turn at mate, so that both players see it.
-    await reset(board, { fen: '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1' });
-    await play(board, 'a1a8');
-    await expect(sentence(page)).toHaveText('Checkmate: White wins.');
-    expect(await orientation(board)).toBe('white');
   });
 });
 
