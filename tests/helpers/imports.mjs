@@ -8,11 +8,11 @@ import config from '../../dependency-cruiser.config.mjs';
 
 /**
  * Returns the imports of code, and the violations of the rules in dependency-cruiser.config.mjs as sentences.
- * @param {string} root @param {object[]} [forbidden]
+ * @param {string} root @param {object[]} [forbidden] @param {string} [folder]
  */
-export async function codeImports(root, forbidden = config.forbidden) {
+export async function codeImports(root, forbidden = config.forbidden, folder = 'www') {
   const options = { ...config.options, baseDir: root, validate: true, ruleSet: { forbidden } };
-  const { output } = await cruise(['www'], /** @type {any} */ (options));
+  const { output } = await cruise([folder], /** @type {any} */ (options));
   const { modules, summary } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
   const arrows = modules.flatMap(({ source, dependencies }) =>
     dependencies
