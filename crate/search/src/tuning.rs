@@ -43,7 +43,7 @@ pub fn weights(rules: Rules) -> Vec<[i32; 2]> {
 
 /// Makes a search use the weights in `text`, as written by `examples/tune`, until a game of another variant begins.
 pub fn play_by(search: &mut Search, rules: Rules, text: &str) {
-    search.set_game(rules, Weights::read(text, ""));
+    search.set_game(rules, Weights::read(text));
 }
 
 /// Returns the name and the size of each group of features.

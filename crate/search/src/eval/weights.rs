@@ -4,6 +4,7 @@
 use roque::{Captures, Castling, Color, Piece, Role, Rules, Square};
 
 use crate::eval::groups::FEATURES;
+use crate::eval::packed::{packed, unpack};
 use crate::eval::sink::Sink;
 
 /// A middlegame and an endgame value in centipawns, packed into one integer so that both are added at once.
@@ -50,38 +51,44 @@ pub(crate) struct Weights {
 }
 
 /// Returns the base data of the variants with these captures.
-const fn text_of(captures: Captures) -> &'static str {
+const fn base_of(captures: Captures) -> &'static [i8] {
     match captures {
-        Captures::Orthodox => include_str!("weights/orthodox.txt"),
-        Captures::TakeMake => include_str!("weights/take-make.txt"),
+        Captures::Orthodox => packed!("weights/orthodox.txt"),
+        Captures::TakeMake => packed!("weights/take-make.txt"),
     }
 }
 
 /// Returns the data that a castling variant adds. Take & Make with castling chess has no data of its own, because tuned
 /// data gained nothing in matches.
-const fn added_by(rules: Rules) -> &'static str {
+const fn added_by(rules: Rules) -> &'static [i8] {
     match (rules.captures, rules.castling) {
-        (_, Castling::Orthodox) | (Captures::TakeMake, Castling::CastlingChess) => "",
-        (Captures::Orthodox, Castling::CastlingChess) => include_str!("weights/castling-chess.txt"),
-        (Captures::Orthodox, Castling::Rokagogo) => include_str!("weights/rokagogo.txt"),
-        (Captures::Orthodox, Castling::Exchange) => include_str!("weights/exchange.txt"),
-        (Captures::TakeMake, Castling::Rokagogo) => include_str!("weights/take-make+rokagogo.txt"),
-        (Captures::TakeMake, Castling::Exchange) => include_str!("weights/take-make+exchange.txt"),
+        (_, Castling::Orthodox) | (Captures::TakeMake, Castling::CastlingChess) => &[],
+        (Captures::Orthodox, Castling::CastlingChess) => packed!("weights/castling-chess.txt"),
+        (Captures::Orthodox, Castling::Rokagogo) => packed!("weights/rokagogo.txt"),
+        (Captures::Orthodox, Castling::Exchange) => packed!("weights/exchange.txt"),
+        (Captures::TakeMake, Castling::Rokagogo) => packed!("weights/take-make+rokagogo.txt"),
+        (Captures::TakeMake, Castling::Exchange) => packed!("weights/take-make+exchange.txt"),
     }
 }
 
 impl Weights {
     pub(crate) fn of(rules: Rules) -> Self {
-        Self::read(text_of(rules.captures), added_by(rules))
-    }
-
-    /// Reads the weights in their order and adds those of `added`. Words that are not numbers are ignored, and missing
-    /// weights are 0.
-    pub(crate) fn read(text: &str, added: &str) -> Self {
-        let mut values: Vec<i32> = weights_in(text).collect();
-        for (value, more) in values.iter_mut().zip(weights_in(added)) {
+        let mut values: Vec<i32> = unpack(base_of(rules.captures)).collect();
+        for (value, more) in values.iter_mut().zip(unpack(added_by(rules))) {
             *value += more;
         }
+        Self::from_values(&values)
+    }
+
+    /// Reads the weights from a text like that of the data files.
+    pub(crate) fn read(text: &str) -> Self {
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let words = lines.flat_map(str::split_whitespace).filter_map(|word| word.parse().ok());
+        Self::from_values(&words.collect::<Vec<_>>())
+    }
+
+    /// Returns the weights with these values in the order of the data files. Missing weights are 0.
+    fn from_values(values: &[i32]) -> Self {
         let value = |at: usize| values.get(at).copied().unwrap_or(0);
         let mut pieces = Box::new([[[Pair::default(); 64]; 8]; 2]);
         for (at, role) in (0..).step_by(2 * 64).zip(Role::ALL) {
@@ -116,12 +123,6 @@ impl Weights {
     pub(crate) fn piece(&self, piece: Piece, square: Square) -> Pair {
         self.pieces[piece.color as usize][piece.role as usize][usize::from(square.index() & 63)]
     }
-}
-
-/// Returns the numbers of a text, without its comments.
-pub(crate) fn weights_in(text: &str) -> impl Iterator<Item = i32> + '_ {
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.flat_map(str::split_whitespace).filter_map(|word| word.parse().ok())
 }
 
 /// Weighted sum of features, from the point of view of the side being counted.
@@ -160,11 +161,27 @@ mod tests {
     }
 
     #[test]
+    fn the_packed_data_are_those_of_the_files() {
+        let files = [
+            (Rules::ORTHODOX, include_str!("weights/orthodox.txt")),
+            (
+                Rules { captures: Captures::TakeMake, ..Rules::ORTHODOX },
+                include_str!("weights/take-make.txt"),
+            ),
+        ];
+        for (rules, text) in files {
+            let (packed, read) = (Weights::of(rules), Weights::read(text));
+            assert_eq!(packed.pieces, read.pieces, "{rules}");
+            assert_eq!(packed.features, read.features, "{rules}");
+        }
+    }
+
+    #[test]
     fn the_data_of_every_variant_is_complete() {
         for rules in Rules::all() {
-            let all = 6 * 2 * 64 + 2 * FEATURES;
-            assert_eq!(weights_in(text_of(rules.captures)).count(), all, "{rules}");
-            assert!([0, all].contains(&weights_in(added_by(rules)).count()), "{rules}");
+            let all = 2 * (6 * 64 + FEATURES);
+            assert_eq!(unpack(base_of(rules.captures)).count(), all, "{rules}");
+            assert!([0, all].contains(&unpack(added_by(rules)).count()), "{rules}");
         }
     }
 }
