@@ -109,7 +109,7 @@ const count = async (root) => {
   const files = filesOf(root);
   const written = files.filter(isWritten);
   const { arrows: js } = await codeImports(root);
-  const rust = ['rules', 'wasm', 'search', 'analysis-wasm', 'xtask'].flatMap((name) =>
+  const rust = ['rules', 'wasm', 'think', 'search', 'analysis-wasm', 'xtask'].flatMap((name) =>
     existsSync(join(root, 'crate', name, 'src')) ? rustImports(root, `crate/${name}/src`) : [],
   );
   const edges = [...js, ...rust].map(({ from, to }) => /** @type {[string, string]} */ ([from, to]));

@@ -20,15 +20,12 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod eval;
 pub mod prove;
 pub mod puzzle;
 pub mod review;
 mod solve;
-mod sort;
-mod think;
-pub mod tuning;
 
+pub use roque_think::{Budget, Clocks, Limit, Line, Score, Search, Step, Strength, Task, tuning};
 pub use solve::json::solution as to_json;
 pub use solve::popeye;
 pub use solve::problem::{Part, Problem, ProblemError};
@@ -38,9 +35,3 @@ pub use solve::solving::{SolveOptions, Solving};
 pub use solve::stipulation::{Goal, Play, Stipulation, StipulationError};
 pub use solve::tree::{Branch, Continuation, Dual, SanMove, SetPlay, Tree, Variation};
 pub use solve::twin::{BadTwin, Diagram};
-pub use think::limit::Limit;
-pub use think::score::{Line, Score};
-pub use think::search::{Search, Step};
-pub use think::strength::Strength;
-pub use think::task::Task;
-pub use think::time::{Budget, Clocks};

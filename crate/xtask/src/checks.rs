@@ -49,7 +49,18 @@ fn engine_steps() -> Result<()> {
         test(&["--doc"])?;
         run(command(
             "cargo",
-            &["doc", "--locked", "--quiet", "--no-deps", "-p", "roque", "-p", "roque-search"],
+            &[
+                "doc",
+                "--locked",
+                "--quiet",
+                "--no-deps",
+                "-p",
+                "roque",
+                "-p",
+                "roque-think",
+                "-p",
+                "roque-search",
+            ],
         )?
         .env("RUSTDOCFLAGS", "-D warnings"))
     })?;

@@ -1,9 +1,9 @@
-//! Fits the weights of a variant, `src/eval/weights/*.txt`, to self-play games.
+//! Fits the weights of a variant, `crate/think/src/eval/weights/*.txt`, to self-play games.
 //!
 //! ```sh
 //! cargo build --release -p roque-search --example tune
 //! target/release/examples/tune play take-make 4000 1 > take-make.positions
-//! target/release/examples/tune fit take-make take-make.positions > crate/search/src/eval/weights/take-make.txt
+//! target/release/examples/tune fit take-make take-make.positions > crate/think/src/eval/weights/take-make.txt
 //! ```
 //!
 //! `play RULES GAMES SEED [NODES]` prints quiet positions with the result of their game and the score of the

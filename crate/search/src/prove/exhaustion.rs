@@ -8,7 +8,7 @@ use roque::{Color, Move, Position, Role, Square};
 use crate::prove::key_set::KeySet;
 use crate::prove::verdict::Verdict;
 use crate::solve::work::{Stopped, Work};
-use crate::sort::sort_by_key;
+use roque_think::sort::sort_by_key;
 
 /// A reached position and the move that led to it.
 struct Reached {

@@ -8,8 +8,8 @@ use crate::puzzle::grade::grade;
 use crate::puzzle::mates;
 use crate::puzzle::only::{Bounds, centipawns, lines, only_move};
 use crate::puzzle::problems;
-use crate::think::score::Score;
-use crate::think::search::Search;
+use roque_think::Score;
+use roque_think::Search;
 
 /// Number of nodes of the first search, of the proof, and of the check in the tests.
 const FIRST_NODES: u64 = 6_000;

@@ -3,10 +3,10 @@
 use roque::{Move, Position};
 
 use crate::puzzle::aim::Aim;
-use crate::think::limit::Limit;
-use crate::think::score::{Line, Score};
-use crate::think::search::{Search, Step};
-use crate::think::task::Task;
+use roque_think::Limit;
+use roque_think::Task;
+use roque_think::{Line, Score};
+use roque_think::{Search, Step};
 
 /// Scores in centipawns that separate the only move from all others.
 #[derive(Clone, Copy)]

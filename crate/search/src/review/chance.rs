@@ -1,6 +1,6 @@
 //! Winning chances.
 
-use crate::think::score::Score;
+use roque_think::Score;
 
 /// e to the power of −0.00368208: the factor by which one centipawn changes the odds.
 const ODDS: f64 = 0.996_324_690_544_119;

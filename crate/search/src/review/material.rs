@@ -15,11 +15,10 @@
 //! 4. The score of the search drops by at least [`CONFIRMED`]. It drops less if the piece is regained later, or if an
 //!    attack compensates for it.
 
-use roque::{Board, Color, Move, Piece, Position, Role};
+use roque::{Board, Color, Move, Piece, Position, Role, Rules};
 
-use crate::eval::weights::Weights;
-use crate::sort::sort_by_key;
-use crate::think::score::Score;
+use roque_think::sort::sort_by_key;
+use roque_think::{Score, piece_values};
 
 /// Drop of the score, in centipawns, from which a lost piece counts as lost for nothing.
 pub const CONFIRMED: i32 = 100;
@@ -72,8 +71,8 @@ type Counts = [i32; 7];
 pub(super) struct Values([i32; 8]);
 
 impl Values {
-    pub(super) fn of(weights: &Weights) -> Self {
-        let mut values = weights.piece_values;
+    pub(super) fn of(rules: Rules) -> Self {
+        let mut values = piece_values(rules);
         values[Role::King as usize] = 0;
         Self(values)
     }
@@ -353,7 +352,7 @@ mod tests {
         let scores = [Score::Centipawns(50 - drop), Score::Centipawns(50)];
         let all: Vec<_> = Rules::all()
             .map(|rules| {
-                let values = Values::of(&Weights::of(rules));
+                let values = Values::of(rules);
                 values.loses_piece([&earlier[0], &earlier[1]], [&ends[0], &ends[1]], scores, Color::White)
             })
             .collect();
@@ -405,7 +404,7 @@ mod tests {
     }
 
     fn outcome(start: &str, end: &str, color: Color) -> Outcome {
-        Values::of(&Weights::of(Rules::ORTHODOX)).outcome(&board(start), &board(end), color)
+        Values::of(Rules::ORTHODOX).outcome(&board(start), &board(end), color)
     }
 
     #[test]
@@ -441,7 +440,7 @@ mod tests {
     #[test]
     fn only_the_difference_between_the_two_lines_is_described() {
         use Outcome::{Even, Loses, Mate, Mated, Wins};
-        let values = Values::of(&Weights::of(Rules::ORTHODOX));
+        let values = Values::of(Rules::ORTHODOX);
         // White can capture a knight, a rook or nothing, and can lose a rook or not.
         let start = Position::from_fen("k7/8/8/1n3r2/8/3N1N2/7r/K6R w - - 0 1", Rules::ORTHODOX).unwrap();
         let line = |sans: &str| -> Vec<Move> {
@@ -478,13 +477,13 @@ mod tests {
     #[test]
     fn a_position_is_quiet_if_no_capture_wins_material() {
         for rules in Rules::all() {
-            let values = Values::of(&Weights::of(rules));
+            let values = Values::of(rules);
             let position = |fen: &str| Position::from_fen(fen, rules).unwrap();
             assert!(!values.is_quiet(&position("4k3/8/8/3r4/8/4N3/8/4K3 w - - 0 1")), "{rules}");
             assert!(values.is_quiet(&position("4k3/8/8/8/8/8/3R4/4K3 w - - 0 1")), "{rules}");
         }
         let guarded = "4k3/4p3/3p4/8/8/8/3R4/3K4 w - - 0 1";
-        let values = Values::of(&Weights::of(Rules::ORTHODOX));
+        let values = Values::of(Rules::ORTHODOX);
         assert!(values.is_quiet(&Position::from_fen(guarded, Rules::ORTHODOX).unwrap()));
     }
 }

@@ -2,14 +2,10 @@
 
 use roque::{Color, DrawPolicy, Move, Position};
 
-use crate::eval::weights::Weights;
 use crate::review::accuracy::{Accuracy, move_accuracy};
 use crate::review::material::{Outcome, Values, drop};
 use crate::review::{INACCURACY, Verdict, is_decided, verdict, winning_chance};
-use crate::think::limit::Limit;
-use crate::think::score::{Line, Score};
-use crate::think::search::{Search, Step};
-use crate::think::task::Task;
+use roque_think::{Limit, Line, Score, Search, Step, Task};
 
 /// Default number of nodes per position: about a tenth of a second on a desktop computer.
 pub const NODES: u64 = 100_000;
@@ -149,7 +145,7 @@ impl Review {
     pub fn of_game(game: &roque::Game, from: usize, nodes: u64) -> Self {
         let positions: Vec<_> = (0..=game.ply()).map(|ply| *game.position_at(ply)).collect();
         let moves = (1..=game.ply()).filter_map(|ply| game.move_to(ply)).collect();
-        let values = Values::of(&Weights::of(game.position().rules()));
+        let values = Values::of(game.position().rules());
         Self {
             positions,
             moves,

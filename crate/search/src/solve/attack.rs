@@ -12,7 +12,7 @@ use roque::{Move, Position};
 use crate::solve::proofs::Proofs;
 use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{Stopped, Work, fraction};
-use crate::sort::sort_by_key;
+use roque_think::sort::sort_by_key;
 
 /// The table has about the size of a second-level cache.
 const NEAR_BYTES: usize = 1 << 19;

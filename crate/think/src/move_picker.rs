@@ -3,8 +3,8 @@
 use roque::{Color, Move, Position};
 
 use crate::eval::weights::Weights;
-use crate::think::history::{ContinuationKey, History};
-use crate::think::see::{gain, see_ge};
+use crate::history::{ContinuationKey, History};
+use crate::see::{gain, see_ge};
 
 /// Tables for move ordering.
 pub(super) struct Hints<'a> {

@@ -4,12 +4,12 @@ use roque::{Move, Position, Rules};
 
 use crate::eval::accumulator::Accumulator;
 use crate::eval::weights::Weights;
+use crate::iterative_deepening::IterativeDeepening;
+use crate::score::{INFINITE, Line, Score};
+use crate::searcher::{RootMove, Searcher};
 use crate::sort::sort_by_key;
-use crate::think::iterative_deepening::IterativeDeepening;
-use crate::think::score::{INFINITE, Line, Score};
-use crate::think::searcher::{RootMove, Searcher};
-use crate::think::strength::{Moment, Params, choose};
-use crate::think::task::Task;
+use crate::strength::{Moment, Params, choose};
+use crate::task::Task;
 
 /// Result of [`Search::run`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,7 +140,8 @@ impl Search {
     /// Returns the score of the best line, averaged over the last depths. The value of a quiet position
     /// changes with the parity of the depth; the average does not. A mate score is returned unchanged.
     /// `None` before the first result.
-    pub(crate) fn average_score(&self) -> Option<Score> {
+    #[must_use]
+    pub fn average_score(&self) -> Option<Score> {
         let last = self.lines.first()?.score;
         let Score::Centipawns(value) = last else { return Some(last) };
         let earlier = self.recent.into_iter().flatten().map(Score::of);
@@ -202,7 +203,7 @@ fn line_of(root: &RootMove) -> Line {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::think::limit::Limit;
+    use crate::limit::Limit;
 
     #[test]
     fn the_value_of_a_position_is_stored_only_if_all_its_moves_were_searched() {

@@ -5,11 +5,11 @@ use roque::{Move, Position, Role};
 use crate::eval::accumulator::Accumulator;
 use crate::eval::cache::EvalCache;
 use crate::eval::weights::Weights;
-use crate::think::history::{ContinuationKey, History};
-use crate::think::repetition::PositionHistory;
-use crate::think::score::{INFINITE, MAX_EVAL};
-use crate::think::stack::{ChildSearch, Frame};
-use crate::think::transposition::{NO_EVAL, TranspositionTable};
+use crate::history::{ContinuationKey, History};
+use crate::repetition::PositionHistory;
+use crate::score::{INFINITE, MAX_EVAL};
+use crate::stack::{ChildSearch, Frame};
+use crate::transposition::{NO_EVAL, TranspositionTable};
 
 /// Greatest ply.
 pub(super) const MAX_PLY: usize = 120;

@@ -2,9 +2,9 @@
 
 use roque::{Bitboard, Captures, Move, Position, Role};
 
-use crate::think::limit::Limit;
-use crate::think::oversight::{of_move, of_reply};
-use crate::think::score::{Line, Score};
+use crate::limit::Limit;
+use crate::oversight::{of_move, of_reply};
+use crate::score::{Line, Score};
 
 /// A playing strength, as an Elo number from [`Strength::LEAST`] to [`Strength::MOST`], which is full strength.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,7 +1,7 @@
 //! Sorting of short lists. The stable sort of `std` adds several kilobytes of wasm for each item type.
 
 /// Stable insertion sort.
-pub(crate) fn sort_by_key<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
+pub fn sort_by_key<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {
         let mut at = end;
         while at > 0 && key(&items[at]) < key(&items[at - 1]) {

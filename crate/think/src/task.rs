@@ -2,8 +2,8 @@
 
 use roque::{DrawPolicy, Game, Move, Position};
 
-use crate::think::limit::Limit;
-use crate::think::strength::Strength;
+use crate::limit::Limit;
+use crate::strength::Strength;
 
 /// A position to search, with limits and options.
 #[derive(Clone, Debug)]

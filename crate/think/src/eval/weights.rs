@@ -71,6 +71,12 @@ const fn added_by(rules: Rules) -> &'static [i8] {
     }
 }
 
+/// Returns the average value of each role in a variant, in centipawns, indexed by [`Role`].
+#[must_use]
+pub fn piece_values(rules: Rules) -> [i32; 8] {
+    Weights::of(rules).piece_values
+}
+
 impl Weights {
     pub(crate) fn of(rules: Rules) -> Self {
         let mut values: Vec<i32> = unpack(base_of(rules.captures)).collect();

@@ -3,10 +3,10 @@
 use roque::{Captures, Move, Position};
 
 use crate::eval::accumulator::Accumulator;
-use crate::think::score::{INFINITE, MATE, value_to_tt};
-use crate::think::searcher::{MAX_PLY, Searcher};
-use crate::think::see::{gain, see_ge};
-use crate::think::transposition::{Bound, NO_EVAL, TtEntry};
+use crate::score::{INFINITE, MATE, value_to_tt};
+use crate::searcher::{MAX_PLY, Searcher};
+use crate::see::{gain, see_ge};
+use crate::transposition::{Bound, NO_EVAL, TtEntry};
 
 /// Greatest depth of quiescence search, in plies.
 const MAX_DEPTH: usize = 24;

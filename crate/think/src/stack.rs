@@ -3,9 +3,9 @@
 use roque::{Checking, Move, Position};
 
 use crate::eval::accumulator::Accumulator;
-use crate::think::history::ContinuationKey;
-use crate::think::move_picker::Picker;
-use crate::think::transposition::NO_EVAL;
+use crate::history::ContinuationKey;
+use crate::move_picker::Picker;
+use crate::transposition::NO_EVAL;
 
 /// The search of the child node that is running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

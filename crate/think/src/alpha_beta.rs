@@ -3,11 +3,11 @@
 
 use roque::{Castling, Move, Position};
 
-use crate::think::move_picker::{Hints, is_quiet};
-use crate::think::score::{MATE, MATE_BOUND, MAX_EVAL, value_to_tt};
-use crate::think::searcher::{MAX_PLY, Searcher, State};
-use crate::think::stack::ChildSearch;
-use crate::think::transposition::{Bound, NO_EVAL, TtEntry};
+use crate::move_picker::{Hints, is_quiet};
+use crate::score::{MATE, MATE_BOUND, MAX_EVAL, value_to_tt};
+use crate::searcher::{MAX_PLY, Searcher, State};
+use crate::stack::ChildSearch;
+use crate::transposition::{Bound, NO_EVAL, TtEntry};
 
 /// Null-move cutoffs below this depth are not verified.
 const NULL_MOVE_VERIFICATION_DEPTH: i32 = 10;

@@ -2,12 +2,12 @@
 
 use roque::Move;
 
-use crate::think::move_picker::is_quiet;
-use crate::think::score::{MATE_BOUND, value_from_tt};
-use crate::think::searcher::{MAX_PLY, Searcher, State, has_pieces};
-use crate::think::see::see_ge;
-use crate::think::stack::ChildSearch;
-use crate::think::transposition::Bound;
+use crate::move_picker::is_quiet;
+use crate::score::{MATE_BOUND, value_from_tt};
+use crate::searcher::{MAX_PLY, Searcher, State, has_pieces};
+use crate::see::see_ge;
+use crate::stack::ChildSearch;
+use crate::transposition::Bound;
 
 /// Singular extensions are tried from this depth on.
 const SINGULAR_MIN_DEPTH: i32 = 6;

@@ -7,7 +7,7 @@ use crate::eval::features;
 use crate::eval::groups::{FEATURES, GROUPS};
 use crate::eval::sink::Sink;
 use crate::eval::weights::Weights;
-use crate::think::search::Search;
+use crate::search::Search;
 
 /// Number of weights per variant: one for each role and square, then one for each feature. Each weight is a
 /// pair of a middlegame and an endgame value.

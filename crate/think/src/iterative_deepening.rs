@@ -2,10 +2,10 @@
 
 use roque::Position;
 
+use crate::limit::Limit;
+use crate::score::{INFINITE, MATE, MATE_BOUND};
+use crate::searcher::{RootMove, Searcher};
 use crate::sort::sort_by_key;
-use crate::think::limit::Limit;
-use crate::think::score::{INFINITE, MATE, MATE_BOUND};
-use crate::think::searcher::{RootMove, Searcher};
 
 /// Greatest depth, in plies.
 const MAX_DEPTH: i32 = 100;

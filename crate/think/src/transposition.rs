@@ -2,7 +2,7 @@
 
 use roque::Move;
 
-use crate::think::score::{MATE_BOUND, value_from_tt};
+use crate::score::{MATE_BOUND, value_from_tt};
 
 /// Kind of a stored value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,0 +1,36 @@
+//! The alpha-beta search and the evaluation for every variant that [`roque`] plays.
+//!
+//! `roque-search` re-exports this package and adds the review, the solver and the prover. The search has a package of
+//! its own because Cargo sets optimisation levels by package: the shipped module optimises this one for speed and the
+//! others for size.
+#![forbid(unsafe_code)]
+
+mod alpha_beta;
+mod eval;
+mod history;
+mod iterative_deepening;
+mod limit;
+mod move_picker;
+mod oversight;
+mod pruning;
+mod quiescence;
+mod repetition;
+mod score;
+mod search;
+mod searcher;
+mod see;
+pub mod sort;
+mod stack;
+mod strength;
+mod task;
+mod time;
+mod transposition;
+pub mod tuning;
+
+pub use eval::weights::piece_values;
+pub use limit::Limit;
+pub use score::{Line, Score};
+pub use search::{Search, Step};
+pub use strength::Strength;
+pub use task::Task;
+pub use time::{Budget, Clocks};
