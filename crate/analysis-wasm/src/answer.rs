@@ -2,34 +2,22 @@
 
 use roque::{Color, Faults, FenError, Rules, UnknownRules};
 use roque_search::review::{self, Gain, JudgedMove};
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
+use crate::object::{ToJs, object, set};
 use crate::reader::Invalid;
 
 /// An answer. Each request except `stop` gets exactly one `Best`, `Reviewed`, `Solved`, `Proved` or `Fault`, unless
 /// it is stopped before.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "lowercase")]
 pub enum Answer {
     /// The worker is listening.
     Ready,
     /// The result of a search; `mv` is `None` if there is no legal move.
-    Best {
-        id: u32,
-        #[serde(rename = "move")]
-        mv: Option<u32>,
-        depth: u32,
-        nodes: f64,
-        time: f64,
-        lines: Vec<Line>,
-    },
+    Best { id: u32, mv: Option<u32>, depth: u32, nodes: f64, time: f64, lines: Vec<Line> },
     /// The progress of a search, in plies, positions and milliseconds. Reports of progress are sent often enough to
     /// distinguish a running worker from a dead one.
-    #[serde(rename = "info")]
     Searching { id: u32, depth: u32, nodes: f64, time: f64, lines: Vec<Line> },
     /// A position of a reviewed game.
-    #[serde(rename = "info")]
     Examined {
         id: u32,
         /// The number of moves that led to the position.
@@ -44,7 +32,6 @@ pub enum Answer {
     /// The review is complete.
     Reviewed { id: u32 },
     /// The progress of a problem or a proof.
-    #[serde(rename = "info")]
     Solving {
         id: u32,
         /// The current part, from 0.
@@ -61,11 +48,7 @@ pub enum Answer {
         left: Option<f64>,
     },
     /// The solution of a problem.
-    Solved {
-        id: u32,
-        #[serde(with = "serde_wasm_bindgen::preserve")]
-        solution: JsValue,
-    },
+    Solved { id: u32, solution: JsValue },
     /// The verdicts on who can still mate.
     Proved { id: u32, chances: Chances },
     /// The request was cancelled.
@@ -129,7 +112,6 @@ pub fn rules_named(name: Option<&str>) -> Result<Rules, Fault> {
 
 /// A principal variation. The score is that of the side to move: centipawns, or the number of moves to mate; negative
 /// if it is mated.
-#[derive(Serialize)]
 pub struct Line {
     pub centipawns: Option<i32>,
     pub mate: Option<i32>,
@@ -141,14 +123,12 @@ pub struct Line {
 }
 
 /// A number for each player; `None` for a player who has not moved.
-#[derive(Serialize)]
 pub struct Players {
     pub white: Option<f64>,
     pub black: Option<f64>,
 }
 
 /// A judged move of a reviewed game.
-#[derive(Serialize)]
 pub struct Judged {
     ply: usize,
     color: &'static str,
@@ -159,21 +139,15 @@ pub struct Judged {
     better: Followed,
 }
 
-#[derive(Serialize)]
 struct Followed {
     moves: Vec<u32>,
     outcome: Outcome,
 }
 
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
 struct Outcome {
     kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     what: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
     in_return: Option<String>,
 }
 
@@ -227,7 +201,6 @@ impl Outcome {
 }
 
 /// The verdicts on both sides.
-#[derive(Serialize)]
 pub struct Chances {
     /// `None` for a side that was not requested.
     pub white: Option<Chance>,
@@ -238,7 +211,6 @@ pub struct Chances {
     pub time: f64,
 }
 
-#[derive(Serialize)]
 pub struct Chance {
     /// `can`, `cannot` or `unknown`.
     pub verdict: &'static str,
@@ -246,23 +218,107 @@ pub struct Chance {
     pub line: Vec<SolutionMove>,
 }
 
-#[derive(Serialize)]
 pub struct SolutionMove {
     pub packed: u32,
     pub coordinates: String,
     pub san: String,
 }
 
-/// Returns a plain object, with `null` for `None`.
-pub fn to_object(answer: &Answer) -> JsValue {
-    let serializer = serde_wasm_bindgen::Serializer::new().serialize_missing_as_null(true);
-    // Setting properties of new objects cannot fail.
-    answer.serialize(&serializer).unwrap_or_default()
-}
-
 const fn color_name(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Black => "black",
+    }
+}
+
+impl ToJs for Answer {
+    fn to_js(&self) -> JsValue {
+        match self {
+            Self::Ready => object! { "type": &"ready" },
+            Self::Best { id, mv, depth, nodes, time, lines } => object! {
+                "type": &"best", "id": id, "move": mv, "depth": depth, "nodes": nodes, "time": time, "lines": lines,
+            },
+            Self::Searching { id, depth, nodes, time, lines } => object! {
+                "type": &"info", "id": id, "depth": depth, "nodes": nodes, "time": time, "lines": lines,
+            },
+            Self::Examined { id, ply, chance, accuracy, judged } => object! {
+                "type": &"info", "id": id, "ply": ply, "chance": chance, "accuracy": accuracy, "judged": judged,
+            },
+            Self::Reviewed { id } => object! { "type": &"reviewed", "id": id },
+            Self::Solving { id, part, done, found, nodes, time, left } => object! {
+                "type": &"info", "id": id, "part": part, "done": done, "found": found, "nodes": nodes,
+                "time": time, "left": left,
+            },
+            Self::Solved { id, solution } => object! { "type": &"solved", "id": id, "solution": solution },
+            Self::Proved { id, chances } => object! { "type": &"proved", "id": id, "chances": chances },
+            Self::Stopped { id } => object! { "type": &"stopped", "id": id },
+            Self::Fault { id, code, message, faults } => object! {
+                "type": &"fault", "id": id, "code": code, "message": message, "faults": faults,
+            },
+        }
+    }
+}
+
+impl ToJs for Line {
+    fn to_js(&self) -> JsValue {
+        let Self { centipawns, mate, depth, chance, moves } = self;
+        object! { "centipawns": centipawns, "mate": mate, "depth": depth, "chance": chance, "moves": moves }
+    }
+}
+
+impl ToJs for Players {
+    fn to_js(&self) -> JsValue {
+        object! { "white": &self.white, "black": &self.black }
+    }
+}
+
+impl ToJs for Judged {
+    fn to_js(&self) -> JsValue {
+        let Self { ply, color, loss, accuracy, verdict, played, better } = self;
+        object! {
+            "ply": ply, "color": color, "loss": loss, "accuracy": accuracy, "verdict": verdict,
+            "played": played, "better": better,
+        }
+    }
+}
+
+impl ToJs for Followed {
+    fn to_js(&self) -> JsValue {
+        object! { "moves": &self.moves, "outcome": &self.outcome }
+    }
+}
+
+/// Fields without a value are missing.
+impl ToJs for Outcome {
+    fn to_js(&self) -> JsValue {
+        let Self { kind, moves, what, in_return } = self;
+        let outcome = object! { "kind": kind };
+        for (name, value) in
+            [("moves", moves.to_js()), ("what", what.to_js()), ("inReturn", in_return.to_js())]
+        {
+            if !value.is_null() {
+                set(&outcome, name, &value);
+            }
+        }
+        outcome
+    }
+}
+
+impl ToJs for Chances {
+    fn to_js(&self) -> JsValue {
+        let Self { white, black, nodes, time } = self;
+        object! { "white": white, "black": black, "nodes": nodes, "time": time }
+    }
+}
+
+impl ToJs for Chance {
+    fn to_js(&self) -> JsValue {
+        object! { "verdict": &self.verdict, "line": &self.line }
+    }
+}
+
+impl ToJs for SolutionMove {
+    fn to_js(&self) -> JsValue {
+        object! { "packed": &self.packed, "coordinates": &self.coordinates, "san": &self.san }
     }
 }

@@ -4,7 +4,8 @@ use js_sys::Array;
 use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
-use crate::answer::{Answer, to_object};
+use crate::answer::Answer;
+use crate::object::ToJs;
 use crate::queue::Queue;
 use crate::reader::Reader;
 use crate::request::read;
@@ -44,5 +45,5 @@ impl Core {
 }
 
 fn to_array(answers: Vec<Answer>) -> Array {
-    answers.iter().map(to_object).collect()
+    answers.iter().map(ToJs::to_js).collect()
 }

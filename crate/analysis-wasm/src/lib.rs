@@ -10,6 +10,7 @@
 
 mod answer;
 mod core;
+mod object;
 mod proof_job;
 mod queue;
 mod reader;

@@ -7,7 +7,8 @@ use js_sys::{Error, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use crate::answer::{Answer, to_object};
+use crate::answer::Answer;
+use crate::object::ToJs;
 use crate::queue::Queue;
 use crate::reader::Reader;
 use crate::request::read;
@@ -56,7 +57,7 @@ pub fn listen() -> Result<(), JsValue> {
 
 /// Posts answers. Posting cannot fail, because the answers consist of numbers and texts.
 fn post(page: &DedicatedWorkerGlobalScope, answers: &[Answer]) {
-    for message in answers.iter().map(to_object) {
+    for message in answers.iter().map(ToJs::to_js) {
         let _ = page.post_message(&message);
     }
 }
