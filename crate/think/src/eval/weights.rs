@@ -58,16 +58,16 @@ const fn base_of(captures: Captures) -> &'static [i8] {
     }
 }
 
-/// Returns the data that a castling variant adds. Take & Make with castling chess has no data of its own, because tuned
-/// data gained nothing in matches.
+/// Returns the data that a castling variant adds. Rules without a file add nothing. Tuning for
+/// Take & Make with castling chess gained nothing in matches.
 const fn added_by(rules: Rules) -> &'static [i8] {
     match (rules.captures, rules.castling) {
-        (_, Castling::Orthodox) | (Captures::TakeMake, Castling::CastlingChess) => &[],
         (Captures::Orthodox, Castling::CastlingChess) => packed!("weights/castling-chess.txt"),
         (Captures::Orthodox, Castling::Rokagogo) => packed!("weights/rokagogo.txt"),
         (Captures::Orthodox, Castling::Exchange) => packed!("weights/exchange.txt"),
         (Captures::TakeMake, Castling::Rokagogo) => packed!("weights/take-make+rokagogo.txt"),
         (Captures::TakeMake, Castling::Exchange) => packed!("weights/take-make+exchange.txt"),
+        _ => &[],
     }
 }
 
