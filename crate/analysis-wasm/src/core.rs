@@ -7,7 +7,6 @@ use web_sys::Performance;
 use crate::answer::Answer;
 use crate::object::ToJs;
 use crate::queue::Queue;
-use crate::reader::Reader;
 use crate::request::read;
 
 /// The core takes the same requests and returns the same answers as the worker, but works only during `slice`.
@@ -28,7 +27,7 @@ impl Core {
     /// Takes a request. Returns the answers that are available at once.
     #[wasm_bindgen(unchecked_return_type = "object[]")]
     pub fn take(&mut self, message: JsValue) -> Array {
-        to_array(self.queue.take(read(&Reader(message)), self.clock.now()))
+        to_array(self.queue.take(read(message), self.clock.now()))
     }
 
     /// Works for about this time. Returns the answers found.

@@ -12,86 +12,98 @@ impl Invalid {
     }
 }
 
-/// A received value, which may not be an object. Each method returns `None` for a missing field.
-pub struct Reader(pub JsValue);
+/// A received value, which may not be an object. Each method returns `None` for a missing or an invalid field. The
+/// first invalid one is remembered: checking each field where it is read would double the size of the code.
+pub struct Reader {
+    object: JsValue,
+    invalid: Option<Invalid>,
+}
 
 impl Reader {
+    pub fn new(object: JsValue) -> Self {
+        Self { object, invalid: None }
+    }
+
+    /// Returns what was invalid since the last call.
+    pub fn take_invalid(&mut self) -> Option<Invalid> {
+        self.invalid.take()
+    }
+
+    /// Records an invalid field.
+    pub fn reject(&mut self, name: &str, expected: &str) {
+        self.invalid.get_or_insert_with(|| Invalid::field(name, expected));
+    }
+
+    #[inline(never)]
     fn field(&self, name: &str) -> Option<JsValue> {
-        let value = Reflect::get(&self.0, &name.into()).ok()?;
+        let value = Reflect::get(&self.object, &name.into()).ok()?;
         (!value.is_undefined() && !value.is_null()).then_some(value)
     }
 
-    fn read<T>(
-        &self,
-        name: &str,
-        expected: &str,
-        convert: impl Fn(&JsValue) -> Option<T>,
-    ) -> Result<Option<T>, Invalid> {
-        let Some(value) = self.field(name) else { return Ok(None) };
-        convert(&value).map(Some).ok_or_else(|| Invalid::field(name, expected))
+    fn read<T>(&mut self, name: &str, expected: &str, convert: impl Fn(&JsValue) -> Option<T>) -> Option<T> {
+        let value = convert(&self.field(name)?);
+        if value.is_none() {
+            self.reject(name, expected);
+        }
+        value
     }
 
-    pub fn text(&self, name: &str) -> Result<Option<String>, Invalid> {
+    pub fn text(&mut self, name: &str) -> Option<String> {
         self.read(name, "a string", JsValue::as_string)
     }
 
     /// Returns a list of strings; empty if the field is missing.
-    pub fn texts(&self, name: &str) -> Result<Vec<String>, Invalid> {
+    pub fn texts(&mut self, name: &str) -> Vec<String> {
         self.list(name, "a list of strings", JsValue::as_string)
     }
 
-    pub fn flag(&self, name: &str) -> Result<Option<bool>, Invalid> {
+    pub fn flag(&mut self, name: &str) -> Option<bool> {
         self.read(name, "true or false", JsValue::as_bool)
     }
 
     /// Returns an unsigned 32-bit integer.
-    pub fn number(&self, name: &str) -> Result<Option<u32>, Invalid> {
+    pub fn number(&mut self, name: &str) -> Option<u32> {
         self.read(name, "an integer from 0 to 4294967295", exact)
     }
 
     /// Returns an unsigned integer; larger integers than 32 bits become the greatest one.
-    pub fn limit(&self, name: &str) -> Result<Option<u32>, Invalid> {
-        #[expect(
-            clippy::cast_sign_loss,
-            reason = "the value is not negative, and a cast of a greater one saturates"
-        )]
-        Ok(self.integer(name)?.map(|number| number as u32))
+    #[expect(
+        clippy::cast_sign_loss,
+        reason = "the value is not negative, and a cast of a greater one saturates"
+    )]
+    pub fn limit(&mut self, name: &str) -> Option<u32> {
+        self.integer(name).map(|number| number as u32)
     }
 
     /// Returns an integer that is not negative.
-    pub fn integer(&self, name: &str) -> Result<Option<f64>, Invalid> {
+    pub fn integer(&mut self, name: &str) -> Option<f64> {
         let convert =
             |value: &JsValue| value.as_f64().filter(|&number| number >= 0.0 && number.fract() == 0.0);
         self.read(name, "an integer that is not negative", convert)
     }
 
     /// Returns a time in milliseconds.
-    pub fn time(&self, name: &str) -> Result<Option<f64>, Invalid> {
+    pub fn time(&mut self, name: &str) -> Option<f64> {
         self.read(name, "a number of milliseconds", |value| value.as_f64().filter(|number| !number.is_nan()))
     }
 
     /// Returns a list of unsigned 32-bit integers; empty if the field is missing.
-    pub fn numbers(&self, name: &str) -> Result<Vec<u32>, Invalid> {
+    pub fn numbers(&mut self, name: &str) -> Vec<u32> {
         self.list(name, "a list of integers from 0 to 4294967295", exact)
     }
 
     /// Returns a list of numbers; empty if the field is missing.
-    pub fn floats(&self, name: &str) -> Result<Vec<f64>, Invalid> {
+    pub fn floats(&mut self, name: &str) -> Vec<f64> {
         self.list(name, "a list of numbers", JsValue::as_f64)
     }
 
-    pub fn object(&self, name: &str) -> Result<Option<Reader>, Invalid> {
-        self.read(name, "an object", |value| value.is_object().then(|| Reader(value.clone())))
+    pub fn object(&mut self, name: &str) -> Option<Reader> {
+        self.read(name, "an object", |value| value.is_object().then(|| Reader::new(value.clone())))
     }
 
-    fn list<T>(
-        &self,
-        name: &str,
-        expected: &str,
-        convert: impl Fn(&JsValue) -> Option<T>,
-    ) -> Result<Vec<T>, Invalid> {
+    fn list<T>(&mut self, name: &str, expected: &str, convert: fn(&JsValue) -> Option<T>) -> Vec<T> {
         let all = |list: &JsValue| list.dyn_ref::<Array>()?.iter().map(|value| convert(&value)).collect();
-        Ok(self.read(name, expected, all)?.unwrap_or_default())
+        self.read(name, expected, all).unwrap_or_default()
     }
 }
 

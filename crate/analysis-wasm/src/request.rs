@@ -1,6 +1,7 @@
 //! The requests of a page: plain objects, documented in `www/analysis/types.d.ts` and `solving.d.ts`.
 
 use roque::Color;
+use wasm_bindgen::JsValue;
 
 use crate::answer::Fault;
 use crate::reader::{Invalid, Reader};
@@ -99,80 +100,90 @@ pub struct ProofRequest {
 /// # Errors
 ///
 /// Returns a fault, with the message's `id` if it has one, if the message is not a valid request.
-pub fn read(message: &Reader) -> Result<Request, (Option<u32>, Fault)> {
+pub fn read(message: JsValue) -> Result<Request, (Option<u32>, Fault)> {
+    let mut message = Reader::new(message);
+    let kind = kind(&mut message);
+    let invalid = message.take_invalid();
     let id = message.number("id");
-    kind(message)
-        .and_then(|kind| {
-            let id = id?.ok_or_else(|| Invalid::field("id", "a number"))?;
-            Ok(Request { id, kind })
-        })
-        .map_err(|fault| (message.number("id").ok().flatten(), fault))
+    let kind = match invalid {
+        Some(invalid) => Err(invalid.into()),
+        None => kind,
+    };
+    let kind = kind.map_err(|fault| (id, fault))?;
+    let Some(id) = id else {
+        message.reject("id", "a number");
+        return Err((None, message.take_invalid().map_or_else(|| Fault::new("badMessage", ""), Fault::from)));
+    };
+    Ok(Request { id, kind })
 }
 
-fn kind(message: &Reader) -> Result<Kind, Fault> {
-    Ok(match message.text("type")?.as_deref() {
-        Some("think") => Kind::Search(search(message)?),
+fn kind(message: &mut Reader) -> Result<Kind, Fault> {
+    Ok(match message.text("type").as_deref() {
+        Some("think") => Kind::Search(search(message)),
         Some("review") => {
-            let from = message.number("from")?.unwrap_or(0);
-            let earlier = message.floats("chances")?.into_iter().zip(message.floats("accuracies")?);
+            let from = message.number("from").unwrap_or(0);
+            let earlier = message.floats("chances").into_iter().zip(message.floats("accuracies"));
             let review = ReviewRequest { from, earlier: earlier.take(from as usize).collect() };
-            Kind::Search(SearchRequest { review: Some(review), ..search(message)? })
+            Kind::Search(SearchRequest { review: Some(review), ..search(message) })
         }
-        Some("solve") => Kind::Solve(solve(message)?),
+        Some("solve") => Kind::Solve(solve(message)),
         Some("prove") => Kind::Prove(prove(message)?),
         Some("stop") => Kind::Stop,
         _ => Err(Invalid::field("type", "\"think\", \"review\", \"solve\", \"prove\" or \"stop\""))?,
     })
 }
 
-fn search(message: &Reader) -> Result<SearchRequest, Invalid> {
-    let clock = message.object("clock")?.map(|clock| {
-        let left = clock.time("left")?.ok_or_else(|| Invalid::field("clock", "an object with `left`"))?;
-        Ok(Clock { left, more: clock.time("more")?.unwrap_or(0.0) })
+fn search(message: &mut Reader) -> SearchRequest {
+    let clock = message.object("clock").map(|mut clock| {
+        let (left, more) = (clock.time("left"), clock.time("more").unwrap_or(0.0));
+        if left.is_none() || clock.take_invalid().is_some() {
+            message.reject("clock", "an object with `left`, and times in milliseconds");
+        }
+        Clock { left: left.unwrap_or(0.0), more }
     });
-    Ok(SearchRequest {
-        rules: message.text("rules")?,
-        fen: message.text("fen")?,
-        moves: message.numbers("moves")?,
-        draws: message.text("draws")?,
-        level: message.number("level")?,
-        elo: message.number("elo")?,
-        seed: message.number("seed")?.unwrap_or(0),
-        lines: message.number("lines")?.unwrap_or(1),
-        nodes: message.number("nodes")?,
-        depth: message.number("depth")?,
-        time: message.time("time")?,
-        clock: clock.transpose()?,
+    SearchRequest {
+        rules: message.text("rules"),
+        fen: message.text("fen"),
+        moves: message.numbers("moves"),
+        draws: message.text("draws"),
+        level: message.number("level"),
+        elo: message.number("elo"),
+        seed: message.number("seed").unwrap_or(0),
+        lines: message.number("lines").unwrap_or(1),
+        nodes: message.number("nodes"),
+        depth: message.number("depth"),
+        time: message.time("time"),
+        clock,
         review: None,
-    })
+    }
 }
 
-fn solve(message: &Reader) -> Result<SolveRequest, Invalid> {
-    Ok(SolveRequest {
-        rules: message.text("rules")?,
-        fen: message.text("fen")?.unwrap_or_default(),
-        stipulation: message.text("stipulation")?.unwrap_or_default(),
-        twins: message.texts("twins")?,
-        set: message.flag("set")?.unwrap_or(false),
-        tries: message.limit("tries")?.unwrap_or(0),
-        variations: message.flag("variations")?.unwrap_or(true),
-        intended: message.limit("intended")?.unwrap_or(1),
-        most: message.limit("most")?.unwrap_or(1000),
-        nodes: message.integer("nodes")?.unwrap_or(f64::INFINITY),
-    })
+fn solve(message: &mut Reader) -> SolveRequest {
+    SolveRequest {
+        rules: message.text("rules"),
+        fen: message.text("fen").unwrap_or_default(),
+        stipulation: message.text("stipulation").unwrap_or_default(),
+        twins: message.texts("twins"),
+        set: message.flag("set").unwrap_or(false),
+        tries: message.limit("tries").unwrap_or(0),
+        variations: message.flag("variations").unwrap_or(true),
+        intended: message.limit("intended").unwrap_or(1),
+        most: message.limit("most").unwrap_or(1000),
+        nodes: message.integer("nodes").unwrap_or(f64::INFINITY),
+    }
 }
 
-fn prove(message: &Reader) -> Result<ProofRequest, Fault> {
-    let color = match message.text("color")?.as_deref() {
+fn prove(message: &mut Reader) -> Result<ProofRequest, Fault> {
+    let color = match message.text("color").as_deref() {
         None => None,
         Some("white") => Some(Color::White),
         Some("black") => Some(Color::Black),
         Some(_) => return Err(Fault::new("badColor", "`color` must be \"white\" or \"black\"")),
     };
     Ok(ProofRequest {
-        rules: message.text("rules")?,
-        fen: message.text("fen")?.unwrap_or_default(),
+        rules: message.text("rules"),
+        fen: message.text("fen").unwrap_or_default(),
         color,
-        nodes: message.limit("nodes")?,
+        nodes: message.limit("nodes"),
     })
 }

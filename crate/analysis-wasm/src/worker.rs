@@ -10,7 +10,6 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 use crate::answer::Answer;
 use crate::object::ToJs;
 use crate::queue::Queue;
-use crate::reader::Reader;
 use crate::request::read;
 
 /// Milliseconds per slice, and thus the longest delay of a request.
@@ -33,7 +32,7 @@ pub fn listen() -> Result<(), JsValue> {
     let (page, port, requests, time) = (scope.clone(), wake_port.clone(), Rc::clone(&queue), clock.clone());
     let on_request = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let was_idle = requests.borrow().is_empty();
-        let answers = requests.borrow_mut().take(read(&Reader(event.data())), time.now());
+        let answers = requests.borrow_mut().take(read(event.data()), time.now());
         post(&page, &answers);
         if was_idle && !requests.borrow().is_empty() {
             wake(&port);
