@@ -33,12 +33,11 @@ pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<Str
         for (_, Entry { figure, corner, .. }, chapter) in chapters {
             let corner: Square = corner.parse()?;
             let picture = figures.get(figure)?.vignette(corner).with_context(|| figure.to_owned())?;
-            let about = words.descriptions.get(&chapter.name).context("no description")?;
             cards += &format!(
                 "<li><a href=\"{}.html\">{picture}<span><b>{}</b> <span>{}</span></span></a></li>\n",
                 chapter.name,
                 inline(&chapter.title),
-                inline(about)
+                inline(&chapter.description)
             );
         }
         groups += &format!(

@@ -30,8 +30,6 @@ pub struct Words {
     pub absolute: Vec<String>,
     pub title: String,
     pub description: String,
-    /// The descriptions of the chapters, for search engines.
-    pub descriptions: BTreeMap<String, String>,
     /// The entrances to the book, one for each kind of reader.
     pub doors: Vec<Door>,
     /// The titles of the groups of chapters.
@@ -346,10 +344,9 @@ pub fn chapter(templates: &Templates, book: &Book, at: usize, figures: &Figures)
     let main = format!(
         "<main>\n{body}</main>\n<p class=\"progress\" role=\"status\"></p>\n<nav class=\"turn\">{previous}{next}</nav>\n"
     );
-    let description = words.descriptions.get(&chapter.name).context("no description")?;
     let title = format!("{} – {}", chapter.title, words.title);
     let file = format!("{}.html", chapter.name);
-    frame::page(templates, book, &Page { title, description, file, at: Some(at), main })
+    frame::page(templates, book, &Page { title, description: &chapter.description, file, at: Some(at), main })
 }
 
 /// The whole book on one page, for printing.

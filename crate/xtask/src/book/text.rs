@@ -8,6 +8,8 @@ use pulldown_cmark::{Options, Parser, html};
 pub struct Chapter {
     pub name: String,
     pub title: String,
+    /// The line below the title, which the cover and search engines show.
+    pub description: String,
     pub blocks: Vec<Block>,
 }
 
@@ -50,12 +52,13 @@ impl Chapter {
 pub fn read(name: &str, source: &str) -> Result<Chapter> {
     ensure!(!source.contains('"'), "use typographic quotes: “ ” in English, « » in French");
     let mut blocks = source.trim().split("\n\n").map(str::trim).filter(|block| !block.is_empty());
-    let title = blocks
+    let (title, description) = blocks
         .next()
-        .and_then(|line| line.strip_prefix("# "))
-        .context("a chapter must begin with # and its title")?;
+        .and_then(|block| block.strip_prefix("# ")?.split_once('\n'))
+        .context("a chapter must begin with # and its title, and its description in the next line")?;
     let blocks = blocks.map(block).collect::<Result<_>>()?;
-    Ok(Chapter { name: name.to_owned(), title: title.to_owned(), blocks })
+    let [name, title, description] = [name, title, description].map(str::to_owned);
+    Ok(Chapter { name, title, description, blocks })
 }
 
 fn block(text: &str) -> Result<Block> {
@@ -144,7 +147,7 @@ mod tests {
     fn a_chapter_is_read_into_its_rules_and_figures() {
         let chapter = read(
             "pawn",
-            "# The pawn\n\nIt is small.\n\n{pawn-step} It steps.\n{pawn-no-return} It does\nnot go back.\n\n## More\n\n[[pawn]] A figure.\n\n((take-make 3 17))",
+            "# The pawn\nHow it goes.\n\nIt is small.\n\n{pawn-step} It steps.\n{pawn-no-return} It does\nnot go back.\n\n## More\n\n[[pawn]] A figure.\n\n((take-make 3 17))",
         )
         .unwrap();
         assert_eq!(
@@ -157,6 +160,7 @@ mod tests {
                 "puzzles take-make [3, 17]"
             ]
         );
+        assert_eq!((&*chapter.title, &*chapter.description), ("The pawn", "How it goes."));
         let rules: Vec<_> = chapter.rules().map(|(_, text)| text.as_str()).collect();
         assert_eq!(rules, ["It steps.", "It does not go back."]);
     }
@@ -164,10 +168,12 @@ mod tests {
     #[test]
     fn a_chapter_without_a_title_or_a_valid_id_is_rejected() {
         assert!(read("a", "no title").is_err());
-        assert!(read("a", "# A\n\n{A b} text").is_err());
-        assert!(read("a", "# A\n\n[[figure without its end").is_err());
-        assert!(read("a", "# A\n\n((take-make x))").is_err() && read("a", "# A\n\n((3").is_err());
-        assert!(read("a", "# A\n\nA \"straight\" quote").is_err());
+        assert!(read("a", "# A\n\nNo description.").is_err());
+        assert!(read("a", "# A\nB\n\nText.").is_ok());
+        assert!(read("a", "# A\nB\n\n{A b} text").is_err());
+        assert!(read("a", "# A\nB\n\n[[figure without its end").is_err());
+        assert!(read("a", "# A\nB\n\n((take-make x))").is_err() && read("a", "# A\nB\n\n((3").is_err());
+        assert!(read("a", "# A\nB\n\nA \"straight\" quote").is_err());
     }
 
     #[test]

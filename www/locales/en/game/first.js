@@ -1,13 +1,6 @@
 export default {
   whichGame: 'The game',
   rulesOfGame: 'Rules: {game}',
-  rulesInShort: {
-    orthodox: 'Chess as you know it, by the FIDE Laws.',
-    'take-make': 'A piece that captures moves on at once, like the piece it took.',
-    'castling-chess': 'The king castles with any piece, in any direction.',
-    rokagogo: 'The king castles with its rooks along any open rank or file.',
-    exchange: 'Once a game, the king can change places with one of its own pieces.',
-  },
   againstShort: 'Against',
   colourShort: 'You play',
   noClockShort: 'None',

@@ -13,6 +13,13 @@ export default {
     'take-make+rokagogo': 'Take&Make + Rokagogo',
     'take-make+exchange': 'Take&Make + exchange castling',
   },
+  rulesInShort: {
+    orthodox: 'Chess as you know it, by the FIDE Laws.',
+    'take-make': 'A piece that captures moves on at once, like the piece it took.',
+    'castling-chess': 'The king castles with any piece, in any direction.',
+    rokagogo: 'The king castles with its rooks along any open rank or file.',
+    exchange: 'Once a game, the king can change places with one of its own pieces.',
+  },
   rules: {
     captures: {
       orthodox: {

@@ -2,13 +2,6 @@
 export default {
   whichGame: 'Le jeu',
   rulesOfGame: 'Les règles\u00a0: {game}',
-  rulesInShort: {
-    orthodox: 'Les échecs que vous connaissez, selon les règles de la FIDE.',
-    'take-make': 'La pièce qui prend repart aussitôt, comme la pièce prise.',
-    'castling-chess': 'Le roi roque avec n’importe quelle pièce, dans toutes les directions.',
-    rokagogo: 'Le roi roque avec ses tours sur toute rangée ou colonne libre.',
-    exchange: 'Une fois par partie, le roi peut changer de place avec une de ses pièces.',
-  },
   againstShort: 'Contre',
   colourShort: 'Vous jouez',
   noClockShort: 'Aucune',

@@ -14,6 +14,13 @@ export default {
     'take-make+rokagogo': 'Take&Make + Rokagogo',
     'take-make+exchange': 'Take&Make + roque par échange',
   },
+  rulesInShort: {
+    orthodox: 'Les échecs que vous connaissez, selon les règles de la FIDE.',
+    'take-make': 'La pièce qui prend repart aussitôt, comme la pièce prise.',
+    'castling-chess': 'Le roi roque avec n’importe quelle pièce, dans toutes les directions.',
+    rokagogo: 'Le roi roque avec ses tours sur toute rangée ou colonne libre.',
+    exchange: 'Une fois par partie, le roi peut changer de place avec une de ses pièces.',
+  },
   rules: {
     captures: {
       orthodox: {
