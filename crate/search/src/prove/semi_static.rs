@@ -23,11 +23,12 @@ struct Unit {
 /// Take & Make, castling and promotion are not modelled: if they are possible, the result is `false`.
 pub(super) fn never_mates(position: &Position, winner: Color) -> bool {
     let board = position.board();
-    let castles = match position.rules().castling {
-        Castling::Orthodox | Castling::Exchange => !position.rights().is_empty(),
-        // Without promotion there are no new rooks.
-        Castling::Rokagogo => !board.by_role(Role::Rook).is_empty(),
-        Castling::CastlingChess => true,
+    let castling = position.rules().castling;
+    let castles = if matches!(castling, Castling::Orthodox | Castling::Exchange) {
+        !position.rights().is_empty()
+    } else {
+        // Without promotion there are no new rooks. Other rules may always allow castling.
+        castling != Castling::Rokagogo || !board.by_role(Role::Rook).is_empty()
     };
     if castles || position.rules().captures != Captures::Orthodox || position.en_passant().is_some() {
         return false;

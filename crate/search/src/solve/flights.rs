@@ -34,10 +34,12 @@ fn most_of_a_move(position: &Position, mater: Color) -> u32 {
     let (king, other) = (position.king_of(mater), position.king_of(!mater));
     let is_far =
         far(king.file().index(), other.file().index()) || far(king.rank().index(), other.rank().index());
-    let castles = match rules.castling {
-        Castling::Orthodox | Castling::Exchange => !position.rights().is_empty(),
-        // From farther away, the king and its castling partner stay at least three squares from the other king.
-        _ => !is_far,
+    let castles = if matches!(rules.castling, Castling::Orthodox | Castling::Exchange) {
+        !position.rights().is_empty()
+    } else {
+        // From farther away, the king and its castling partner stay at least three squares away. Other rules may
+        // take them anywhere.
+        !is_far || !matches!(rules.castling, Castling::CastlingChess | Castling::Rokagogo)
     };
     // A Make may take a pawn to its last rank from anywhere.
     let ready = match rules.captures {

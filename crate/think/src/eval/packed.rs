@@ -49,7 +49,7 @@ pub(super) fn unpack(bytes: &[i8]) -> impl Iterator<Item = i32> {
     let (mut bytes, mut value) = (bytes.iter().copied(), 0);
     std::iter::from_fn(move || {
         value += match i32::from(bytes.next()?) {
-            step if step == WIDE as i32 => {
+            step if step == i32::from(WIDE) => {
                 let (high, low) = (bytes.next()?, bytes.next()?);
                 i32::from(high) << 8 | i32::from(low.cast_unsigned())
             }
