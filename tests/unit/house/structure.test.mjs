@@ -21,7 +21,9 @@ const files = filesOf(ROOT);
 const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), 'utf8');
 const { arrows: code, violations } = await codeImports(ROOT);
 const types = typeImports(ROOT, files);
-const crates = ['rules', 'wasm', 'think', 'search', 'analysis-wasm', 'xtask'].map((name) => `crate/${name}/src`);
+const crates = ['rules', 'wasm', 'think', 'search', 'analysis-wasm', 'xtask'].map(
+  (name) => `crate/${name}/src`,
+);
 const rust = crates.filter((src) => existsSync(join(ROOT, src))).flatMap((src) => rustImports(ROOT, src));
 
 const placeOf = (/** @type {string} */ path) => path.split('/')[1] ?? '';

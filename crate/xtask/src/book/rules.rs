@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_sentence_with_only_needs_a_test_of_the_contrary() {
-        let chapter = |sentence: &str| text::read("a", &format!("# A\n\n{{b}} {sentence}")).unwrap();
+        let chapter = |sentence: &str| text::read("a", &format!("# A\nB.\n\n{{b}} {sentence}")).unwrap();
         let tests =
             |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), String::new())).collect::<Tests>();
         let absolute = ["only", "seul"].map(str::to_owned);
