@@ -37,8 +37,8 @@ fn most_of_a_move(position: &Position, mater: Color) -> u32 {
     let castles = if matches!(rules.castling, Castling::Orthodox | Castling::Exchange) {
         !position.rights().is_empty()
     } else {
-        // From farther away, the king and its castling partner stay at least three squares away. Other rules may
-        // take them anywhere.
+        // From farther away, the king and its castling partner stay at least three squares from the other king.
+        // Other rules may take them anywhere.
         !is_far || !matches!(rules.castling, Castling::CastlingChess | Castling::Rokagogo)
     };
     // A Make may take a pawn to its last rank from anywhere.
