@@ -87,7 +87,7 @@ impl Search {
         if root.rules() != self.rules {
             self.set_game(root.rules(), Weights::of(root.rules()));
         }
-        let params = task.strength.map(|strength| strength.params_in(&root));
+        let params = task.strength.map(|strength| strength.params_in(&root, task.seed));
         if !task.remember {
             self.clear_tables(params.map_or(usize::MAX, Params::table_bytes));
         }

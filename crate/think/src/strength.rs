@@ -15,6 +15,7 @@ pub struct Strength(u32);
 pub(super) struct Params {
     elo: u32,
     nodes: i32,
+    /// Depth in hundredths of a ply. The part below a whole ply is the chance of one more.
     depth: i32,
     /// Number of lines (MultiPV) that the move is chosen from.
     lines: i32,
@@ -26,11 +27,11 @@ pub(super) struct Params {
     lapses: i32,
     /// Chance in percent of seeing a mate in one. A mate in `n` is seen with the `n`th power of this chance.
     mates: i32,
-    /// Chance in percent of missing the opponent's reply, higher for replies that are easily overlooked.
+    /// Chance per mille of missing the opponent's reply, higher for replies that are easily overlooked.
     blindness: i32,
-    /// Chance in percent that the player misses one of its own moves.
+    /// Chance per mille that the player misses one of its own moves.
     missed: i32,
-    /// Size of random errors in centipawns, larger for moves that are easily overlooked.
+    /// Size of random errors in tenths of a centipawn, larger for moves that are easily overlooked.
     error: i32,
     /// Greatest loss by one move in centipawns, as judged by its own search.
     max_loss: i32,
@@ -39,7 +40,7 @@ pub(super) struct Params {
 }
 
 /// This depth stands for no limit.
-const NO_DEPTH: i32 = 100;
+const NO_DEPTH: i32 = 10_000;
 
 /// Searches of at most this many nodes use a small transposition table of this many bytes.
 const SMALL_SEARCH: i32 = 30_000;
@@ -48,20 +49,20 @@ const SMALL_TABLE: usize = 1 << 19;
 /// Parameters at some strengths. Parameters in between are interpolated.
 #[rustfmt::skip]
 const PARAMS: [Params; 14] = [
-    Params { elo:   200, nodes:   4_000, depth:  2, lines: 250, impulse: 36, make_impulse: 33, lapses:  50, mates:   3, blindness: 60, missed: 40, error: 220, max_loss: 4_000, careful_loss: 500 },
-    Params { elo:   400, nodes:   5_000, depth:  2, lines: 250, impulse: 27, make_impulse: 25, lapses:  30, mates:  66, blindness: 46, missed: 26, error: 150, max_loss: 2_500, careful_loss: 400 },
-    Params { elo:   600, nodes:   8_000, depth:  2, lines: 100, impulse: 17, make_impulse: 11, lapses:  20, mates:  84, blindness: 40, missed: 20, error: 125, max_loss: 1_800, careful_loss: 300 },
-    Params { elo:   800, nodes:  10_000, depth:  3, lines:  60, impulse:  9, make_impulse:  5, lapses:  16, mates:  94, blindness: 38, missed: 18, error: 118, max_loss: 1_300, careful_loss: 270 },
-    Params { elo: 1_000, nodes:  12_000, depth:  2, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates:  98, blindness: 44, missed: 20, error: 134, max_loss:   900, careful_loss: 190 },
-    Params { elo: 1_200, nodes:  12_000, depth:  3, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 36, missed: 15, error: 114, max_loss:   800, careful_loss: 190 },
-    Params { elo: 1_400, nodes:  12_000, depth:  3, lines:  30, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 19, missed:  9, error:  68, max_loss:   600, careful_loss:   190 },
-    Params { elo: 1_600, nodes:  12_000, depth:  4, lines:  24, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 14, missed:  7, error:  48, max_loss:   450, careful_loss:   190 },
-    Params { elo: 1_800, nodes:  14_000, depth:  6, lines:  18, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 11, missed:  5, error:  37, max_loss:   400, careful_loss:   180 },
-    Params { elo: 2_000, nodes:  16_000, depth:  8, lines:  12, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  4, missed:  2, error:  12, max_loss:   300, careful_loss:   160 },
-    Params { elo: 2_200, nodes:  20_000, depth: 14, lines:   8, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  2, missed:  1, error:   6, max_loss:   200, careful_loss:   120 },
-    Params { elo: 2_400, nodes:  24_000, depth: 24, lines:   4, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  1, missed:  0, error:   3, max_loss:   120, careful_loss:   100 },
-    Params { elo: 2_600, nodes: 100_000, depth: 50, lines:   2, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  1, missed:  0, error:   1, max_loss:    60, careful_loss:    60 },
-    Params { elo: 2_800, nodes: 500_000, depth: NO_DEPTH, lines: 1, impulse: 0, make_impulse:  0, lapses: 14, mates: 100, blindness: 0, missed: 0, error: 0, max_loss: 0, careful_loss: 0 },
+    Params { elo:   200, nodes:   4_000, depth:      200, lines: 250, impulse: 36, make_impulse: 33, lapses:  50, mates:   3, blindness: 600, missed: 400, error: 2_200, max_loss: 4_000, careful_loss: 500 },
+    Params { elo:   400, nodes:   5_000, depth:      200, lines: 250, impulse: 27, make_impulse: 25, lapses:  30, mates:  66, blindness: 460, missed: 260, error: 1_500, max_loss: 2_500, careful_loss: 400 },
+    Params { elo:   600, nodes:   8_000, depth:      200, lines: 100, impulse: 17, make_impulse: 11, lapses:  20, mates:  84, blindness: 400, missed: 200, error: 1_250, max_loss: 1_800, careful_loss: 300 },
+    Params { elo:   800, nodes:  10_000, depth:      300, lines:  60, impulse:  9, make_impulse:  5, lapses:  16, mates:  94, blindness: 380, missed: 180, error: 1_180, max_loss: 1_300, careful_loss: 270 },
+    Params { elo: 1_000, nodes:  12_000, depth:      200, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates:  98, blindness: 440, missed: 200, error: 1_340, max_loss:   900, careful_loss: 190 },
+    Params { elo: 1_200, nodes:  12_000, depth:      300, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 360, missed: 150, error: 1_140, max_loss:   800, careful_loss: 190 },
+    Params { elo: 1_400, nodes:  12_000, depth:      300, lines:  30, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 190, missed:  90, error:   680, max_loss:   600, careful_loss: 190 },
+    Params { elo: 1_600, nodes:  12_000, depth:      400, lines:  24, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 140, missed:  70, error:   480, max_loss:   450, careful_loss: 190 },
+    Params { elo: 1_800, nodes:  14_000, depth:      600, lines:  18, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 110, missed:  50, error:   370, max_loss:   400, careful_loss: 180 },
+    Params { elo: 2_000, nodes:  16_000, depth:      800, lines:  12, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  40, missed:  20, error:   120, max_loss:   300, careful_loss:   160 },
+    Params { elo: 2_200, nodes:  20_000, depth:    1_400, lines:   8, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  20, missed:  10, error:    60, max_loss:   200, careful_loss:   120 },
+    Params { elo: 2_400, nodes:  24_000, depth:    2_400, lines:   4, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  10, missed:   0, error:    30, max_loss:   120, careful_loss:   100 },
+    Params { elo: 2_600, nodes: 100_000, depth:    5_000, lines:   2, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  10, missed:   0, error:    10, max_loss:    60, careful_loss:    60 },
+    Params { elo: 2_800, nodes: 500_000, depth: NO_DEPTH, lines:   1, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:   0, missed:   0, error:     0, max_loss: 0, careful_loss: 0 },
 ];
 
 /// Parameters against a bare king from [`TECHNIQUE_ELO`] up: people who know how to win it do not err.
@@ -144,14 +145,15 @@ impl Strength {
             .into()
     }
 
-    /// Returns the parameters in a position.
-    pub(super) fn params_in(self, position: &Position) -> Params {
+    /// Returns the parameters in a position. Its key and the seed decide between two depths.
+    pub(super) fn params_in(self, position: &Position, seed: u64) -> Params {
         let opponent = position.board().by_color(!position.turn());
         if self.0 >= TECHNIQUE_ELO && opponent.len() == 1 && self.0 < Self::MOST {
-            TECHNIQUE
-        } else {
-            self.params()
+            return TECHNIQUE;
         }
+        let params = self.params();
+        let part = (mix(seed ^ position.key() ^ 0xdee9) % 100) as i32;
+        Params { depth: (params.depth + part) / 100 * 100, ..params }
     }
 
     fn params(self) -> Params {
@@ -183,7 +185,8 @@ impl Strength {
 impl Params {
     /// Returns the limits of the search.
     pub(super) fn limit(self) -> Limit {
-        let depth = Some(self.depth).filter(|&depth| depth < NO_DEPTH).map(i32::unsigned_abs);
+        let depth =
+            Some(self.depth).filter(|&depth| depth < NO_DEPTH).map(|depth| depth.unsigned_abs() / 100);
         Limit { nodes: Some(self.nodes.unsigned_abs().into()), depth, mate: None }
     }
 
@@ -251,7 +254,7 @@ impl Moment<'_> {
             let chance = (0..moves.min(8)).fold(10_000, |chance, _| chance * params.mates / 100);
             return self.dice(mv, 1, 10_000) < chance;
         }
-        self.dice(mv, 2, 10_000) >= params.missed * of_move(self.position, mv, recaptures)
+        self.dice(mv, 2, 100_000) >= params.missed * of_move(self.position, mv, recaptures)
     }
 
     /// Returns the greatest loss that a player allows itself here, in centipawns, if the best move has this value.
@@ -279,7 +282,7 @@ impl Moment<'_> {
 pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Option<Move> {
     let first = lines.first()?;
     let value = centipawns(first.score);
-    let params = strength.params_in(moment.position).in_mood(mood(value));
+    let params = strength.params_in(moment.position, moment.seed).in_mood(mood(value));
     // In a lost position, the best line resists longest.
     if params.lines == 1 || matches!(first.score, Score::Mate(..=0)) {
         return Some(first.moves[0]);
@@ -300,12 +303,12 @@ pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Opt
     let apparent = |line: &Line| {
         let (mv, value) = (line.moves[0], centipawns(line.score));
         let is_blind = |reply: &Move| {
-            moment.dice(*reply, 3, 10_000) < params.blindness * of_reply(moment.position, mv, *reply)
+            moment.dice(*reply, 3, 100_000) < params.blindness * of_reply(moment.position, mv, *reply)
         };
         // A player who misses the reply assumes that the capture is the only change.
         let is_missed = line.moves.get(1).is_some_and(is_blind);
         let believed = if is_missed { value.max(moment.standing + gain(mv)) } else { value };
-        let noise = params.error * of_move(moment.position, mv, recaptures) / 100;
+        let noise = params.error * of_move(moment.position, mv, recaptures) / 1_000;
         believed - noise * moment.dice(mv, 4, 1_000) / 500
     };
     let choice = |lines: &mut dyn Iterator<Item = &Line>| {
@@ -376,6 +379,17 @@ mod tests {
         for level in [0.0, 0.99, 8.01, -1.0, f64::NAN, f64::INFINITY] {
             assert_eq!(elo(level), None, "{level}");
         }
+    }
+
+    #[test]
+    fn between_two_depths_the_nearer_one_is_searched_more_often() {
+        let mean = |elo| {
+            let depth = |seed| Strength(elo).params_in(&Position::default(), seed).limit().depth.unwrap();
+            (0..1_000).map(depth).sum::<u32>()
+        };
+        let means = [1_400, 1_450, 1_500, 1_550, 1_600].map(mean);
+        assert_eq!([means[0], means[4]], [3_000, 4_000]);
+        assert!((1..4).all(|at| means[at].abs_diff(3_000 + 250 * at as u32) < 60), "{means:?}");
     }
 
     #[test]
