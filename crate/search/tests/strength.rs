@@ -3,6 +3,11 @@
 use roque::{Board, Color, DrawPolicy, Game, Move, Piece, Position, Role, Rules};
 use roque_search::{Limit, Score, Search, Step, Strength, Task};
 
+/// Returns the size of a check: that in the environment variable `ROQUE_LAWS`, or a small one for the test run.
+fn size(small: usize) -> usize {
+    std::env::var("ROQUE_LAWS").map_or(small, |size| size.parse().expect("a number of games"))
+}
+
 /// A generator of pseudo-random numbers.
 struct Random(u64);
 
@@ -59,7 +64,7 @@ fn mates_in_one(count: usize) -> Vec<Position> {
 
 #[test]
 fn mates_in_one_are_taken_in_half_of_the_cases_at_400_nearly_always_at_800_and_always_from_1200() {
-    let positions = mates_in_one(240);
+    let positions = mates_in_one(size(240));
     let mut search = Search::new(1 << 18);
     let mut taken = |elo| {
         let mates = |(seed, position): &(u64, &Position)| {
@@ -67,11 +72,11 @@ fn mates_in_one_are_taken_in_half_of_the_cases_at_400_nearly_always_at_800_and_a
         };
         (1..).zip(&positions).filter(mates).count()
     };
-    let counts = [400, 800, 1_200, 1_500, 2_000].map(&mut taken);
+    let counts = [400, 800, 1_200, 1_500, 2_000, 2_200].map(&mut taken);
     let all = positions.len();
     assert!(counts[0] * 2 >= all && counts[0] < all, "{counts:?} of {all}");
     assert!(counts[1] * 10 >= all * 9, "{counts:?} of {all}");
-    assert_eq!(counts[2..], [all; 3]);
+    assert_eq!(counts[2..], [all; 4]);
 }
 
 /// Usual values of the pieces.
@@ -126,20 +131,23 @@ fn value(judge: &mut Search, position: Position) -> i32 {
     }
 }
 
-/// Returns whether a move gives a piece for nothing in an undecided game. Captures must win the piece, and at full
-/// strength the move must be at least 250 centipawns worse than the best.
-fn gives_piece(judge: &mut Search, position: &Position, mv: Move) -> bool {
+/// Returns the points that a move gives for nothing in an undecided game, and the value of the position in
+/// centipawns. Captures must win the points, and at full strength the move must be at least 250 centipawns worse
+/// than the best. `None` if it gives less than a piece.
+fn gift(judge: &mut Search, position: &Position, mv: Move) -> Option<(i32, i32)> {
     let after = position.after(mv);
     let before = balance(position.board(), position.turn());
-    if given(position, mv) < 3 || -settled(&after, -99, 99, 8) > before - 3 {
-        return false;
+    let points = given(position, mv).min(before + settled(&after, -99, 99, 8));
+    if points < 3 {
+        return None;
     }
     let best = value(judge, *position);
-    best.abs() < 700 && best + value(judge, after) >= 250
+    (best.abs() < 700 && best + value(judge, after) >= 250).then_some((points, best))
 }
 
-/// Returns the positions and moves of a game with which a side gave a second piece within five moves.
-fn second_gifts(search: &mut Search, rules: &str, elo: u32, seed: u64) -> Vec<String> {
+/// Returns the moves of a game with which a side gave a second piece within five moves, or a rook in an equal
+/// position.
+fn gifts(search: &mut Search, rules: &str, elo: u32, seed: u64) -> Vec<String> {
     let mut game = Game::with_draws(Position::initial(rules.parse().unwrap()), DrawPolicy::Automatic);
     let mut judge = Search::new(1 << 20);
     // Numbers of the moves at which each side last gave a piece.
@@ -148,10 +156,10 @@ fn second_gifts(search: &mut Search, rules: &str, elo: u32, seed: u64) -> Vec<St
     while game.outcome().is_none() && game.plies() < 120 {
         let position = *game.position();
         let mv = move_of(search, &game, elo, seed);
-        if gives_piece(&mut judge, &position, mv) {
+        if let Some((points, best)) = gift(&mut judge, &position, mv) {
             let (side, number) = (game.plies() % 2, i32::try_from(game.plies() / 2).unwrap());
-            if number - last[side] <= 5 {
-                gifts.push(format!("{rules} {elo} {seed}: {mv} in {}", position.fen()));
+            if number - last[side] <= 5 || (points >= 5 && best.abs() <= 100) {
+                gifts.push(format!("{rules} {elo} {seed}: {mv} gives {points} in {}", position.fen()));
             }
             last[side] = number;
         }
@@ -160,17 +168,26 @@ fn second_gifts(search: &mut Search, rules: &str, elo: u32, seed: u64) -> Vec<St
     gifts
 }
 
-/// `ROQUE_GIFTS=200` plays this many games instead of four.
+/// `ROQUE_LAWS=200` plays this many games of each stop and kind instead of four in all.
 #[test]
-fn from_1000_up_no_two_pieces_are_given_for_nothing_within_five_moves() {
-    let games = std::env::var("ROQUE_GIFTS").map_or(4, |games| games.parse().unwrap());
+fn from_1000_up_no_two_pieces_are_given_for_nothing_within_five_moves_and_no_rook_in_an_equal_position() {
+    let stops = [1_000, 1_200, 1_400, 1_600, 1_800, 2_000];
+    let kinds = ["orthodox", "take-make", "castling-chess"];
+    let all = stops.into_iter().flat_map(|elo| kinds.map(|rules| (rules, elo)));
+    let all: Vec<_> = if size(0) > 0 {
+        all.collect()
+    } else {
+        vec![("orthodox", 1_000), ("take-make", 1_000), ("castling-chess", 1_100), ("orthodox", 1_400)]
+    };
     let mut search = Search::new(1 << 18);
-    let settings =
-        [("orthodox", 1_000), ("take-make", 1_000), ("castling-chess", 1_100), ("orthodox", 1_400)];
-    let games = settings.into_iter().cycle().zip(1..).take(games);
-    let gifts: Vec<_> =
-        games.flat_map(|((rules, elo), seed)| second_gifts(&mut search, rules, elo, seed)).collect();
-    assert!(gifts.is_empty(), "{}: {gifts:#?}", gifts.len());
+    let mut found = Vec::new();
+    for (rules, elo) in all {
+        let new: Vec<_> =
+            (1..=size(1) as u64).flat_map(|seed| gifts(&mut search, rules, elo, seed)).collect();
+        println!("{rules} {elo}: {} in {} games {new:#?}", new.len(), size(1));
+        found.extend(new);
+    }
+    assert!(found.is_empty(), "{}: {found:#?}", found.len());
 }
 
 #[test]
