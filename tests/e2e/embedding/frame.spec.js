@@ -381,3 +381,9 @@ test('embed.html opened directly is a page with a board', async ({ page }) => {
   await click(page.locator('roque-board'), 'e2', 'e4');
   expect(await placement(page.locator('roque-board'))).toBe(AFTER_E4);
 });
+
+test('a frame plays at the exact strength of its query string', async ({ page, site }) => {
+  await hold(page, site(frame({ opponent: 'white', elo: '437' }), STRICT));
+  const strengths = async () => (await told(page, 'roque:thinking')).map(({ elo }) => elo);
+  await expect.poll(strengths).toEqual([437, 437]);
+});
