@@ -37,7 +37,7 @@ export interface Manifest {
   slots: Entry[];
 }
 
-/** Translated descriptions of the manifest, by name. `attributes` lists only those that differ from their property. */
+/** Translated descriptions of the entries of custom-elements.json, by the entries' names. `attributes` lists only those that differ from their property. */
 export type Translations = Record<
   'members' | 'parameters' | 'attributes' | 'events' | 'cssProperties' | 'cssParts' | 'slots',
   Record<string, string>

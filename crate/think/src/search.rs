@@ -138,7 +138,7 @@ impl Search {
     }
 
     /// Returns the score of the best line, averaged over the last depths. The value of a quiet position
-    /// changes with the parity of the depth; the average does not. A mate score is returned unchanged.
+    /// changes with the parity of the depth; the average of two depths does not. A mate score is returned unchanged.
     /// `None` before the first result.
     #[must_use]
     pub fn average_score(&self) -> Option<Score> {

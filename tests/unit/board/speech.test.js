@@ -24,7 +24,7 @@ test('a target with an orthodox capture is described as a capture only', () => {
   });
 });
 
-test('a target with a capture of Take&Make states its choices, counted by square and not by promotion', () => {
+test('the spoken target of a Take&Make capture counts the final squares; promotions on one square count once', () => {
   assert.deepEqual(
     goals(
       option('c8', 'a2', { stop: 'c4', captured: 'B' }),

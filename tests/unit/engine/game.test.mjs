@@ -51,7 +51,7 @@ test('a move names its capture, and in Take&Make its stop and the pieces between
   assert.equal(c5b6b5.between, readFen('4k3/8/1P6/8/8/8/8/4K3 w', 'take-make').pieces, 'en passant');
 });
 
-test('a castling names its partner and where it lands, and an exchange says so', () => {
+test('a castling move gives its partner and the square where the partner lands; an exchange is marked as one', () => {
   const { e1g1 } = movesOf('orthodox', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'e1');
   assert.deepEqual(
     [e1g1.partner, e1g1.exchange, e1g1.captured],

@@ -34,7 +34,7 @@ const flush = () => {
       try {
         repaint();
       } catch (error) {
-        // A board that was moved to another document is an example. Continues with the other boards.
+        // An error of one board, such as one that was moved to another document, does not stop the others.
         reportError(error);
       }
     }

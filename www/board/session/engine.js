@@ -97,7 +97,7 @@ export function loadEngine(bytes) {
 /** @returns {Promise<PlayEngine>} */
 const loadSmall = async () => {
   await nextTask();
-  // A site that sets the location of the engine has only the whole one.
+  // A site that sets the location of the engine provides only the whole engine, not the small one.
   if (source) return loadEngine();
   const script = import('../../engine/roque_play.js');
   script.catch(Boolean);

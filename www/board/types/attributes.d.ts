@@ -80,7 +80,8 @@ export interface Attributes {
   /**
    * The last move, whose squares are marked: coordinates such as "e2e4", with the Take square in Take&Make ("c8c4a2"), or
    * `none`. The property also takes a list of squares, such as `['e2', 'e4']`. A move lasts until the next move or `fen`; `none`
-   * lasts until you remove it. null: the board decides. A `fen` one legal move after the position shown marks that move.
+   * lasts until you remove it. null: the board decides. If one legal move leads from the
+   * position shown to a new `fen`, the board marks that move.
    * @default null
    */
   lastMove: string | readonly string[] | null;

@@ -132,7 +132,7 @@ export interface TouchMoveContext extends StepContext {
   bound(): number | null;
 }
 
-/** `step` with touch-move applied. */
+/** Like `step`, but under the touch-move rule. */
 export type ApplyTouchMove = (
   step: Step,
   state: Interaction,

@@ -272,7 +272,7 @@ fn draws_by_count_and_by_material_list_their_causes() {
     let mut resigned = game("orthodox", "4k2q/8/8/8/8/8/8/2B1K3 b - - 0 1", "");
     resigned.resign(Color::Black).unwrap();
     assert_eq!(why_over(&resigned), ["cannotMate c1"]);
-    // In a dead position of a record, only the pieces of the opponent of the resigning side are listed.
+    // If a side resigns in a dead position, the explanation lists only the pieces of its opponent.
     let mut recorded = Game::record(position("orthodox", "4kn2/8/8/8/8/8/8/2B1K3 w - - 0 1"));
     recorded.play(recorded.position().parse_move("Bh6").unwrap()).unwrap();
     recorded.play(recorded.position().parse_move("Ke7").unwrap()).unwrap();

@@ -32,7 +32,7 @@ pub struct Continuation {
     pub is_goal: bool,
     /// Continuations if the other side passed: the threats.
     pub threats: Vec<Continuation>,
-    /// Nothing is threatened and no check is given, so every move of the other side is a weakening.
+    /// Whether the move puts the other side in zugzwang: it neither checks nor threatens anything.
     pub is_zugzwang: bool,
     /// Defences and their answers. Moves that parry no threat are left out.
     pub variations: Vec<Variation>,

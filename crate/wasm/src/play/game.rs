@@ -112,7 +112,8 @@ impl Game {
         all.find(|(mv, san)| bare(san) == text || mv.to_string() == text).map(|(mv, _)| mv.bits())
     }
 
-    /// Takes back the last move, or first a resignation, an agreement, a claim or a fallen flag. Returns false if there
+    /// Takes back the last move. If a resignation, an agreement, a claim or a fallen flag ended the game, takes back
+    /// only that. Returns false if there
     /// is nothing to take back, and always in touch-move.
     pub fn undo(&mut self) -> bool {
         self.0.undo()
