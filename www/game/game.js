@@ -253,7 +253,7 @@ panels.push(
 const seats = createSeats(board, players);
 view.follow();
 
-followNavigationInput(find('main'), board, () => !seating.done);
+followNavigationInput(find('main'), board, () => !seating.done || !!board.hidden);
 showCaptions(board, document.querySelectorAll('.caption'));
 applySettings(settings, board);
 

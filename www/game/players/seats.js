@@ -15,8 +15,10 @@ export function createSeats(board, players) {
     const [near, far] = [players[bottom].root, players[opponent(bottom)].root];
     far.dataset.seat = 'far';
     near.dataset.seat = 'near';
-    if (far.nextElementSibling !== board) board.before(far);
-    if (near.previousElementSibling !== board) board.after(near);
+    // A review shows a board of its own between them.
+    const table = /** @type {HTMLElement} */ (board.parentElement);
+    if (table.firstElementChild !== far) table.prepend(far);
+    if (table.lastElementChild !== near) table.append(near);
   }
 
   board.addEventListener('gamechange', ({ detail: { cause } }) => {

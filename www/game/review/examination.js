@@ -1,86 +1,154 @@
 /** @import { Search } from '../../analysis/types.d.ts' */
-/** @import { Examined, Reviewed } from './types.d.ts' */
+/** @import { Examined, Played, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
 
 /** Minimum milliseconds between two updates. */
 const PACE = 250;
 
+/** @param {Played} game */
+const keyOf = ({ rules, fen, moves }) => JSON.stringify([rules, fen, moves]);
+
 /**
- * Reviews a game in the background and shows the progress. The user can stop and resume it.
- * @param {HTMLElement} root @param {{ search: Pick<Search, 'review'>, reviewed: () => Reviewed, known: (isOver: boolean) => void, leave: () => void }} ports
+ * The progress of a review, with a button that stops it or resumes it.
+ * @param {HTMLElement} root @param {() => void} leave called when the button disappears while it has the focus
+ */
+function progressBar(root, leave) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [bar, howFar, button] = ['progress', '.how-far', 'button'].map(part);
+  return {
+    button,
+    /** @param {{ isShown: boolean, isRunning: boolean, text: string, n: number, all: number }} progress @param {Reviewed['words']['review']} words */
+    show({ isShown, isRunning, text, n, all }, words) {
+      if (!isShown && !root.hidden && root.contains(root.ownerDocument.activeElement)) leave();
+      root.hidden = !isShown;
+      Object.assign(bar, { max: Math.max(1, all), value: n });
+      howFar.textContent = fill(text, { n, all });
+      button.textContent = isRunning ? words.stop : words.on;
+    },
+  };
+}
+
+/** The part of a review order that resumes a review. @param {Examined[]} found the positions examined so far */
+function resumed(found) {
+  // Examine the last position again, because the move after it also needs its score.
+  const from = Math.max(0, found.length - 1);
+  const earlier = found.slice(0, from);
+  return {
+    from,
+    chances: earlier.map(({ chance }) => chance),
+    accuracies: earlier.map((_, ply) => found[ply + 1].judged?.accuracy ?? 100),
+  };
+}
+
+/** A controller of no work. */
+function idle() {
+  const none = new AbortController();
+  none.abort();
+  return none;
+}
+
+/**
+ * Reviews games in the background and shows the progress. The user can stop and resume a review. Results stay, so that
+ * a review never starts from zero again.
+ * @param {HTMLElement} root @param {{ search: Pick<Search, 'review'>, known: (isOver: boolean) => void, leave: () => void }} ports
  * `known`: called when more positions are examined, and at the end; `leave`: called when the button disappears while
  * it has the focus
  */
-export function makeExamination(root, { search, reviewed, known, leave }) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [bar, howFar, button] = ['progress', '.how-far', 'button'].map(part);
-  /** The positions examined so far. @type {Examined[]} */
+export function makeExamination(root, { search, known, leave }) {
+  const progress = progressBar(root, leave);
+  /** The positions examined so far, by game. @type {Map<string, Examined[]>} */
+  const all = new Map();
+  /** Those of the current game. @type {Examined[]} */
   let found = [];
-  let work = new AbortController();
+  /** @type {Reviewed | null} */
+  let now = null;
+  let work = idle();
+  let hasFailed = false;
   let shownAt = 0;
 
-  /** The button stops the review or resumes it. */
-  function label() {
-    const { review } = reviewed().words;
-    button.textContent = work.signal.aborted ? review.on : review.stop;
+  const plies = () => now?.game.moves.length ?? 0;
+  const isComplete = () => found.length > plies();
+
+  function write() {
+    if (!now) return;
+    const isRunning = !work.signal.aborted;
+    const isShown = !isComplete() && (isRunning || hasFailed || found.length > 0);
+    const { review } = now.words;
+    const text = isRunning ? review.looking : hasFailed ? review.failed : review.stopped;
+    progress.show({ isShown, isRunning, text, n: Math.max(0, found.length - 1), all: plies() }, review);
   }
 
   /** @param {Examined} one the result for a ply; the same ply may be reported twice */
   function take(one) {
-    const { game, words } = reviewed();
     if (one.judged || !found[one.ply]) found[one.ply] = one;
-    const [n, all] = [found.length - 1, game.moves.length];
-    Object.assign(bar, { max: all, value: n });
-    howFar.textContent = fill(words.review.looking, { n, all });
     if (performance.now() - shownAt < PACE) return;
     shownAt = performance.now();
+    write();
     known(false);
   }
 
-  async function begin() {
-    work.abort();
+  /** @param {Played} game */
+  async function run(game) {
     const mine = new AbortController();
     work = mine;
-    const { signal } = mine;
-    const now = reviewed();
-    const { review } = now.words;
-    root.hidden = false;
-    label();
+    hasFailed = false;
+    write();
     try {
-      // Examine the last position again, because the move after it also needs its score.
-      const from = Math.max(0, found.length - 1);
-      const earlier = found.slice(0, from);
-      const chances = earlier.map(({ chance }) => chance);
-      const accuracies = earlier.map((_, ply) => found[ply + 1].judged?.accuracy ?? 100);
-      await search.review({ ...now.game, from, chances, accuracies }, { signal, told: take });
-      if (root.contains(root.ownerDocument.activeElement)) leave();
-      root.hidden = true;
+      await search.review(
+        { ...game, ...resumed(found) },
+        { signal: mine.signal, told: (one) => work === mine && take(one) },
+      );
     } catch {
       // The user has resumed the review, or another game is under review.
       if (work !== mine) return;
-      howFar.textContent = signal.aborted ? review.stopped : review.failed;
-      work.abort();
+      hasFailed = !mine.signal.aborted;
     }
+    work.abort();
+    write();
     known(true);
-    label();
   }
 
-  const stop = () => work.abort();
-  button.onclick = () => {
-    if (work.signal.aborted) begin();
-    else stop();
+  const stop = () => {
+    work.abort();
+    write();
+  };
+  progress.button.onclick = () => {
+    if (!work.signal.aborted) stop();
+    else if (now) run(now.game);
   };
 
   return {
     get found() {
       return found;
     },
+    /** Whether a review is running. */
+    get isRunning() {
+      return !work.signal.aborted;
+    },
+    /** Whether every position of the game has been examined. */
+    get isComplete() {
+      return !!now && isComplete();
+    },
     stop,
-    /** Starts or resumes the review, unless it is complete. @param {boolean} isAnother whether the game has changed */
-    begin(isAnother) {
-      if (isAnother) found = [];
-      if (found.length <= reviewed().game.moves.length) begin();
-      else known(true);
+    write,
+    /** Shows what is known about a game. @param {Reviewed} next */
+    turnTo(next) {
+      const key = keyOf(next.game);
+      const isOther = !now || keyOf(now.game) !== key;
+      now = next;
+      if (!isOther) return write();
+      work.abort();
+      work = idle();
+      hasFailed = false;
+      found = all.get(key) ?? [];
+      all.set(key, found);
+      write();
+    },
+    /** Starts or resumes the review of the current game, unless it is running or complete. */
+    begin() {
+      if (!now || !work.signal.aborted) return;
+      if (isComplete()) known(true);
+      else run(now.game);
     },
   };
 }

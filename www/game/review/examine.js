@@ -27,3 +27,9 @@ export function momentOf(session, game, judged, letters) {
     better: { sans: sansOf(session, before, line, letters), moves: line, outcome: better.outcome },
   };
 }
+
+/** The moves after a position, each with its SAN in English letters. @param {Session} session @param {Played} game @param {number[]} moves */
+export function stepsOf(session, game, moves) {
+  const sans = sansOf(session, game, moves, 'en');
+  return moves.map((packed, i) => ({ packed, san: sans[i] }));
+}

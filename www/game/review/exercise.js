@@ -1,8 +1,9 @@
 /** @import { Session } from '../../board/session/session.js' */
 /** @import { Search } from '../../analysis/types.d.ts' */
 /** @import { Examined, Judged, Moment, Played, Reviewed } from './types.d.ts' */
+import { stepsOf } from './examine.js';
 import { fill } from '../words/language.js';
-import { numberMove, placeOf, typesetMove, numberLine } from '../words/scoresheet.js';
+import { numberMove, placeOf, typesetMove } from '../words/scoresheet.js';
 import { sideAtHead } from '../words/sentences.js';
 
 /** Formats the packed moves after a position. @param {Session} session @param {Played} game @param {number[]} moves @param {Reviewed} reviewed */
@@ -13,14 +14,6 @@ function namesOf(session, game, moves, { letters, before }) {
     .moveList(letters)
     .slice(first)
     .map((san, i) => numberMove(typesetMove(san, letters), placeOf(first + 1 + i, before)));
-}
-
-/** Returns the move with a token in a position. @param {Session} session @param {Played} game @param {number} token */
-function moveWith(session, game, token) {
-  session.reset({ ...game, draws: 'recorded' });
-  const found = session.ask((game) => game.movesFrom().find((move) => move.token === token));
-  if (!found) throw Error('a reviewed move must be legal in its position');
-  return found;
 }
 
 /** Judges a move after a position. @param {Pick<Search, 'review'>} search @param {Played} game the game up to the position @param {number} packed @param {AbortSignal} signal */
@@ -34,13 +27,18 @@ async function judge(search, { rules, fen, moves }, packed, signal) {
   return /** @type {Judged} */ (/** @type {unknown} */ (judged));
 }
 
+/** `asked`: the user is to move; `wrong`: the refutation is on the board. @typedef {'asked' | 'checking' | 'wrong' | 'right' | 'failed'} Stage */
+
 /**
- * Shows the better line of a key moment on the board, or asks the user to find it.
- * @param {{ desk: ReturnType<typeof import('./analysis/desk.js').makeDesk>, search: Pick<Search, 'review'>, session: Session,
- *   message: HTMLElement, reviewed: () => Reviewed, answered: (moment: Moment) => void }} ports `answered`: called when the better move is
- *   found or shown
+ * Asks the user for the better move of a key moment. A wrong move is answered by its refutation.
+ * @param {{ search: Pick<Search, 'review'>, session: Session, reviewed: () => Reviewed,
+ *   ask: (moment: Moment, answer: (packed: number) => Promise<void>) => void,
+ *   reply: (moment: Moment, steps: { packed: number, san: string }[]) => void,
+ *   say: (stage: Stage, text: string) => void, solved: (moment: Moment, step: { packed: number, san: string }) => void }} ports
+ *
+ * `ask`: lets the user move; `reply`: shows moves after the position; `solved`: called with a move that is good enough
  */
-export function makeExercise({ desk, search, session, message, reviewed, answered }) {
+export function makeExercise({ search, session, reviewed, ask, reply, say, solved }) {
   let asking = new AbortController();
 
   /** @param {Moment} moment */
@@ -49,70 +47,45 @@ export function makeExercise({ desk, search, session, message, reviewed, answere
     return { ...game, moves: game.moves.slice(0, ply - 1) };
   };
 
-  /** @param {Moment} moment @param {number} packed */
-  async function answer(moment, packed) {
+  /** @param {Moment} moment @param {number} packed @param {AbortSignal} signal */
+  async function answer(moment, packed, signal) {
     const { review } = reviewed().words;
     const game = before(moment);
     const [move] = namesOf(session, game, [packed], reviewed());
+    const [step] = stepsOf(session, game, [packed]);
     if (packed === moment.better.moves[0]) {
-      message.textContent = fill(review.right, { move });
-      return answered(moment);
+      say('right', fill(review.right, { move }));
+      return solved(moment, step);
     }
-    asking = new AbortController();
-    const { signal } = asking;
-    message.textContent = fill(review.thinking, { move });
+    say('checking', fill(review.thinking, { move }));
     const { verdict, played } = await judge(search, game, packed, signal);
     signal.throwIfAborted();
     if (!verdict) {
-      message.textContent = fill(review.asGood, { move });
-      return answered(moment);
+      say('right', fill(review.asGood, { move }));
+      return solved(moment, step);
     }
-    message.textContent =
-      played.moves.length < 2
-        ? fill(review.wrongEnd, { move })
-        : fill(review.wrong, {
-            move,
-            answer: namesOf(session, game, played.moves.slice(0, 2), reviewed())[1],
-          });
-    find(moment, message.textContent);
-  }
-
-  /** @param {Moment} moment @param {string} [said] the text shown during another attempt */
-  function find(moment, said) {
-    asking.abort();
-    const { words, letters, before: halves } = reviewed();
-    const san = numberMove(typesetMove(moment.played.san, letters), placeOf(moment.ply, halves));
-    message.textContent =
-      said ?? fill(words.review.yourTurn, { side: sideAtHead(moment.color, words), move: san });
-    desk.bring();
-    desk.ask(before(moment), moment.color, (packed) =>
-      answer(moment, packed).catch(() => {
-        if (!asking.signal.aborted) message.textContent = words.review.failed;
-      }),
-    );
+    const refutation = played.moves.slice(0, 2);
+    const [, answer] = namesOf(session, game, refutation, reviewed());
+    say('wrong', fill(answer ? review.wrong : review.wrongEnd, { move, answer }));
+    reply(moment, stepsOf(session, game, refutation));
   }
 
   return {
-    find: (/** @type {Moment} */ moment) => find(moment),
-    /** Shows the better line from the key moment on. @param {Moment} moment */
-    async show(moment) {
+    /** @param {Moment} moment */
+    find(moment) {
       asking.abort();
-      answered(moment);
+      asking = new AbortController();
+      const { signal } = asking;
       const { words, letters, before: halves } = reviewed();
-      const sans = moment.better.sans.map((san) => typesetMove(san, letters));
-      message.textContent = fill(words.review.line, { line: numberLine(sans, placeOf(moment.ply, halves)) });
-      desk.bring();
-      const game = before(moment);
-      await desk.lay(game, moment.better.moves, moment.ply - 1);
-      const [played, better] = [moment.played.packed, moment.better.moves[0]].map((token) =>
-        moveWith(session, game, token),
+      const move = numberMove(typesetMove(moment.played.san, letters), placeOf(moment.ply, halves));
+      say('asked', fill(words.review.yourTurn, { side: sideAtHead(moment.color, words), move }));
+      ask(moment, (packed) =>
+        answer(moment, packed, signal).catch(() => {
+          if (!signal.aborted) say('failed', words.review.failed);
+        }),
       );
-      desk.mark(played, better);
     },
     /** Ends the question. */
-    leave() {
-      asking.abort();
-      message.textContent = '';
-    },
+    leave: () => asking.abort(),
   };
 }

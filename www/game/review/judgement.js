@@ -3,18 +3,42 @@
 /** Maximum number of key moments listed. */
 const MOST = 10;
 
-/** Verdicts, mildest first. @type {(Verdict | null)[]} */
-const GRAVITY = ['inaccuracy', 'mistake', 'blunder'];
+/** Verdicts, mildest first. */
+export const VERDICTS = /** @type {const} */ (['inaccuracy', 'mistake', 'blunder']);
+
+/** NAG numbers of ?!, ? and ??. @type {Record<Verdict, number>} */
+export const NAGS = { inaccuracy: 6, mistake: 2, blunder: 4 };
+
+/** @param {Judged} judged */
+const gravity = ({ verdict }) => (verdict ? VERDICTS.indexOf(verdict) : -1);
 
 /** The worst moves, in game order. @param {Judged[]} judged */
 export const worstMoves = (judged) =>
   judged
     .filter(({ verdict }) => verdict)
-    .sort(
-      (a, b) => GRAVITY.indexOf(b.verdict) - GRAVITY.indexOf(a.verdict) || b.loss - a.loss || a.ply - b.ply,
-    )
+    .sort((a, b) => gravity(b) - gravity(a) || b.loss - a.loss || a.ply - b.ply)
     .slice(0, MOST)
     .sort((a, b) => a.ply - b.ply);
 
 /** The judged moves of the examined positions. @param {import('./types.d.ts').Examined[]} examined */
 export const judgedOf = (examined) => examined.flatMap(({ judged }) => judged ?? []);
+
+/** The NAGs of the judged moves, by ply. @param {Judged[]} judged @returns {Map<number, number>} */
+export const nagsOf = (judged) =>
+  new Map(judged.flatMap(({ ply, verdict }) => (verdict ? [[ply, NAGS[verdict]]] : [])));
+
+/**
+ * Each side's accuracy in percent, null before its first move, and the numbers of its inaccuracies, mistakes and blunders.
+ * @param {Judged[]} judged @param {import('./types.d.ts').Examined['accuracy']} accuracy
+ */
+export const tallyOf = (judged, accuracy) =>
+  /** @type {const} */ (['white', 'black']).map((color) => {
+    const percent = accuracy[color];
+    return {
+      color,
+      accuracy: percent === null ? null : Math.round(percent),
+      counts: VERDICTS.map(
+        (kind) => judged.filter((one) => one.color === color && one.verdict === kind).length,
+      ),
+    };
+  });

@@ -1,7 +1,7 @@
 /** @import { Letters } from '../types.d.ts' */
 /** @import { Moment, Reviewed } from './types.d.ts' */
 import { button } from '../../site/button.js';
-import { placeOf, typesetMove, numberLine } from '../words/scoresheet.js';
+import { placeOf, typesetMove } from '../words/scoresheet.js';
 import { describeMoment, tellLoss } from './sentences.js';
 
 /** Returns the moment with its moves typeset for print. @param {Moment} moment @param {Letters} letters @returns {Moment} */
@@ -12,58 +12,55 @@ export const printMoment = (moment, letters) => ({
 });
 
 /**
- * The key moments of a game as sentences, with buttons to show or find the better move. The better move is a
- * question: it is written only after the user has answered it or asked for it.
- * @param {HTMLElement} list
- * @param {{ exercise: Pick<ReturnType<typeof import('./exercise.js').makeExercise>, 'show' | 'find'>, leave: () => void }} does
+ * Describes a moment for the page. The better move is a question: it is named only once it is answered.
+ * @param {Moment} moment @param {Reviewed} reviewed @param {boolean} isAnswered
  */
-export function makeMoments(list, { exercise, leave }) {
-  /** Plies whose better move has been revealed. @type {Set<number>} */
-  const answered = new Set();
-  /** Reveals the better move of a ply. @type {Map<number, () => void>} */
-  const answers = new Map();
+export const sentenceOfMoment = (moment, { before, letters, words: { review } }, isAnswered) =>
+  (isAnswered ? describeMoment : tellLoss)(printMoment(moment, letters), placeOf(moment.ply, before), review);
 
-  /** @param {Moment} moment @param {Reviewed} reviewed */
-  function itemOf(moment, { before, letters, words: { review } }) {
-    const place = placeOf(moment.ply, before);
-    const shown = printMoment(moment, letters);
-    const item = document.createElement('li');
-    item.dataset.verdict = moment.verdict ?? '';
-    const [text, line, choices] = ['p', 'p', 'div'].map((name) => document.createElement(name));
-    const [find, show] = /** @type {const} */ (['find', 'show']).map((does) =>
-      button(review[does], () => {
-        leave();
-        exercise[does](moment);
-      }),
-    );
-    choices.className = 'answers';
-    choices.append(find, show);
-    text.textContent = tellLoss(shown, place, review);
-    item.append(text, choices);
-    answers.set(moment.ply, () => {
-      text.textContent = describeMoment(shown, place, review);
-      line.textContent = numberLine(shown.better.sans, place);
-      line.className = 'better-line';
-      text.after(line);
-      if (document.activeElement === find) show.focus({ preventScroll: true });
-      find.remove();
-    });
-    return item;
+/**
+ * The key moments of a game as sentences. Each is a button that shows its position.
+ * @param {HTMLElement} list @param {(moment: Moment) => void} choose
+ */
+export function makeMoments(list, choose) {
+  /** Buttons by ply. @type {Map<number, HTMLButtonElement>} */
+  let buttons = new Map();
+
+  /** @param {Moment} moment */
+  function buttonOf(moment) {
+    const known = buttons.get(moment.ply) ?? button('', () => {});
+    known.onclick = () => choose(moment);
+    known.className = 'plain';
+    known.dataset.verdict = moment.verdict ?? '';
+    return known;
   }
 
   return {
-    /** @param {Moment[]} moments @param {Reviewed} reviewed */
-    write(moments, reviewed) {
-      answers.clear();
-      list.replaceChildren(...moments.map((moment) => itemOf(moment, reviewed)));
-      for (const ply of answered) answers.get(ply)?.();
+    /**
+     * Keeps the buttons that stay, so that the focus stays too.
+     * @param {Moment[]} moments @param {Reviewed} reviewed @param {Set<number>} answered plies whose better move is known
+     */
+    write(moments, reviewed, answered) {
+      buttons = new Map(moments.map((moment) => [moment.ply, buttonOf(moment)]));
+      for (const moment of moments) {
+        const made = /** @type {HTMLButtonElement} */ (buttons.get(moment.ply));
+        const text = sentenceOfMoment(moment, reviewed, answered.has(moment.ply));
+        if (made.textContent !== text) made.textContent = text;
+      }
+      const items = [...buttons.values()].map((made) => {
+        const item = made.parentElement ?? document.createElement('li');
+        if (!made.parentElement) item.append(made);
+        return item;
+      });
+      const isSame =
+        items.length === list.children.length && items.every((item, i) => item === list.children[i]);
+      if (!isSame) list.replaceChildren(...items);
     },
-    /** Reveals the better move, once the user has found it or asked for it. @param {Pick<Moment, 'ply'>} moment */
-    answer({ ply }) {
-      answered.add(ply);
-      answers.get(ply)?.();
+    /** Marks the moment on the board. @param {number} ply 0 for none */
+    mark(ply) {
+      for (const [at, made] of buttons)
+        if (at === ply) made.setAttribute('aria-current', 'true');
+        else made.removeAttribute('aria-current');
     },
-    /** Hides all answers again, for another game. */
-    forget: () => answered.clear(),
   };
 }

@@ -1,12 +1,10 @@
 /** @import { Engine } from '../../board/types.d.ts' */
 /** @import { PgnGame, PgnMove } from '../../engine/roque.js' */
 /** @import { Words } from '../types.d.ts' */
-/** @import { Moment, Verdict } from './types.d.ts' */
+/** @import { Moment } from './types.d.ts' */
 import { placeOf } from '../words/scoresheet.js';
+import { NAGS } from './judgement.js';
 import { describeMoment } from './sentences.js';
-
-/** NAG numbers of ?!, ? and ??. @type {Record<Verdict, number>} */
-export const NAGS = { inaccuracy: 6, mistake: 2, blunder: 4 };
 
 /** @param {number} packed @returns {PgnMove} */
 const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });

@@ -6,11 +6,15 @@
 import { loadEngine } from '../../board/session/engine.js';
 import { ownNames } from '../../site/own-names.js';
 import { loadOnce } from '../lazy/lazy.js';
+import { fill } from '../words/language.js';
 import { pliesBefore } from '../words/scoresheet.js';
 import { isOver, isSetUp, mayAnalyse } from './alone.js';
 
 /** @param {GameRecord} record */
 const pgnOf = async (record) => (await import('../share/export.js')).exportPgn(record);
+
+/** The moves on the board, of those of a record. @param {GameRecord} record */
+const playedOf = ({ rules, fen, moves, ply }) => ({ rules, fen, moves: moves.slice(0, ply) });
 
 /** Replaces the PGN of a record. A record without moves gets the moves of the PGN. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
 async function withPgn(record, pgn) {
@@ -26,17 +30,16 @@ async function withPgn(record, pgn) {
  */
 async function reviewed(storage, record, { words, letters, state }) {
   if (!state) return null;
-  const { rules, fen, moves, ply } = record;
-  const played = { ...record, moves: moves.slice(0, ply) };
+  const game = playedOf(record);
   return {
-    game: { rules, fen, moves: moves.slice(0, ply) },
+    game,
     before: pliesBefore(state),
     letters,
     words,
     pgn: await pgnOf(record),
     async collect(session, judged) {
       const { collectMistakes } = await import('../../match/mistakes/collect.js');
-      return (await collectMistakes(session, played, judged, ownNames())).all;
+      return (await collectMistakes(session, { ...record, ...game }, judged, ownNames())).all;
     },
     async keep(add) {
       const { record } = storage;
@@ -48,9 +51,9 @@ async function reviewed(storage, record, { words, letters, state }) {
 }
 
 /**
- * Connects a button that opens a review or an analysis. Its module is loaded at the first press.
+ * Connects a button that opens the study. Its module is loaded at the first press.
  * @template T @param {HTMLButtonElement} opener @param {GameStorage} storage @param {() => Promise<T>} fetched
- * @param {(made: T, game: Reviewed) => void} open @param {(view: View) => boolean} isWanted
+ * @param {(made: T, game: Reviewed) => unknown} open @param {(view: View) => boolean} isWanted
  * @returns {Panel}
  */
 function way(opener, storage, fetched, open, isWanted) {
@@ -64,11 +67,11 @@ function way(opener, storage, fetched, open, isWanted) {
     if (!game) return;
     const made = await fetched();
     // Another dialog may have opened meanwhile.
-    if (!document.querySelector('dialog[open]')) open(made, game);
+    if (!document.querySelector('dialog[open]')) await open(made, game);
   }
 
   opener.onclick = async () => {
-    // A double click opens the dialog only once.
+    // A double click opens the study only once.
     if (pressed) return;
     pressed = true;
     try {
@@ -96,28 +99,46 @@ function way(opener, storage, fetched, open, isWanted) {
 export function reviewOpener(page, board, storage, annotations) {
   const button = (/** @type {string} */ name) =>
     /** @type {HTMLButtonElement} */ (page.querySelector(`[data-do="${name}"]`));
-  const dialog = (/** @type {string} */ id) => /** @type {HTMLDialogElement} */ (page.querySelector(id));
+  /** @type {Awaited<ReturnType<typeof import('./study.js').makeStudy>> | null} */
+  let study = null;
+  /** @type {View | undefined} */
+  let view;
+  const fetched = loadOnce(
+    () => import('./study.js'),
+    async ({ makeStudy }) => {
+      study = await makeStudy(page, board, annotations.review, label);
+      return study;
+    },
+  );
+
+  /** @param {string} name @param {boolean} isReview @param {(view: View) => boolean} isWanted */
+  const opens = (name, isReview, isWanted) =>
+    way(
+      button(name),
+      storage,
+      fetched,
+      (study, game) => study.open(game, { isReview, ply: board.shownPly, opener: button(name) }),
+      isWanted,
+    );
   const ways = [
-    way(
-      button('review'),
-      storage,
-      loadOnce(
-        () => import('./review.js'),
-        ({ makeReview }) => makeReview(dialog('#review'), board, annotations.review),
-      ),
-      (review, game) => review.open(game),
-      (view) => isOver(view) && !!view.state?.plies,
-    ),
-    way(
-      button('analyse'),
-      storage,
-      loadOnce(
-        () => import('./analysis/analysis.js'),
-        ({ makeAnalysis }) => makeAnalysis(dialog('#analysis'), board),
-      ),
-      (analysis, game) => analysis.open(game, board.shownPly),
-      (view) => mayAnalyse(view, isSetUp()),
-    ),
+    opens('review', true, (view) => isOver(view) && !!view.state?.plies),
+    opens('analyse', false, (view) => mayAnalyse(view, isSetUp())),
   ];
-  return { show: (view) => ways.forEach(({ show }) => void show(view)) };
+
+  /** A review that goes on after the user has left it is shown on its button. */
+  function label() {
+    if (!view) return;
+    const { words } = view;
+    const progress = study?.progress;
+    button('review').textContent = progress ? fill(words.review.running, progress) : words.reviewGame;
+  }
+
+  return {
+    show(next) {
+      view = next;
+      for (const { show } of ways) show(next);
+      study?.show(next, storage.record ? playedOf(storage.record) : null);
+      label();
+    },
+  };
 }

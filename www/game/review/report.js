@@ -1,40 +1,58 @@
-/** @import { Session } from '../../board/session/session.js' */
-/** @import { Examined, Moment, Reviewed } from './types.d.ts' */
-import { numberMove, placeOf, typesetMove } from '../words/scoresheet.js';
-import { momentOf } from './examine.js';
-import { judgedOf, worstMoves } from './judgement.js';
-import { countsOf, rowsOf } from './summary.js';
+/** @import { Examined, Reviewed } from './types.d.ts' */
+import { numberMove, placeOf } from '../words/scoresheet.js';
+import { sideAtHead } from '../words/sentences.js';
+import { curveOf } from './curve.js';
+import { judgedOf, tallyOf, worstMoves } from './judgement.js';
 
-/** @param {string[]} cells */
-function row(cells) {
+/** Creates a row of cells. @param {string[]} texts */
+function row(texts) {
   const made = document.createElement('tr');
-  made.append(...cells.map((text) => Object.assign(document.createElement('td'), { textContent: text })));
+  made.append(...texts.map((text) => Object.assign(document.createElement('td'), { textContent: text })));
   return made;
 }
 
-/**
- * The report of a game, as far as it has been examined.
- * @param {HTMLElement} root @param {Session} session a session without a board
- * @param {{ write: (moments: Moment[], reviewed: Reviewed) => void }} moments the list that shows the key moments
- */
-export function makeReport(root, session, moments) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [counts, none, table] = ['.counts', '.none', 'tbody'].map(part);
+/** Rows of the table equivalent of the curve: each move, and White's chances after it. @param {Examined[]} found @param {string[]} names @param {string} start */
+export const rowsOf = (found, names, start) =>
+  found.map(({ chance }, ply) => [ply ? names[ply - 1] : start, `${Math.round(100 * chance)}\u00a0%`]);
 
-  /** @param {Examined[]} found @param {Reviewed} reviewed @returns {Moment[]} */
-  return (found, reviewed) => {
-    const { words, game, letters, before } = reviewed;
-    const judged = judgedOf(found);
-    const shownMoments = worstMoves(judged).map((one) => momentOf(session, game, one, letters));
-    const accuracy = found.at(-1)?.accuracy;
-    counts.textContent = judged.length && accuracy ? countsOf(judged, accuracy, words).join('\n') : '';
-    moments.write(shownMoments, reviewed);
-    none.hidden = shownMoments.length > 0 || judged.length < game.moves.length;
-    session.reset({ ...game, draws: 'recorded' });
-    const names = session
-      .moveList(letters)
-      .map((san, i) => numberMove(typesetMove(san, letters), placeOf(i + 1, before)));
-    table.replaceChildren(...rowsOf(found, names, words).map(row));
-    return shownMoments;
+/**
+ * The report of a game, as far as it has been examined: the curve, each player's accuracy, and a table.
+ * @param {HTMLElement} root @param {(ply: number) => void} choose called with a ply chosen on the curve
+ */
+export function makeReport(root, choose) {
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const [tally, none, table] = ['.accuracy tbody', '.none', '.chances tbody'].map(part);
+  const curve = curveOf(part('.curve'), choose);
+
+  return {
+    /** @param {Examined[]} found @param {number} plies of the game @param {number} viewed ply */
+    draw(found, plies, viewed) {
+      const marked = worstMoves(judgedOf(found)).map(({ ply }) => ply);
+      curve.show(
+        found.map(({ chance }) => chance),
+        plies,
+        marked,
+        viewed,
+      );
+    },
+    /** @param {Examined[]} found @param {Reviewed} reviewed @param {string[]} sans of the game, typeset */
+    write(found, { words, before, game }, sans) {
+      const judged = judgedOf(found);
+      const accuracy = found.at(-1)?.accuracy ?? { white: null, black: null };
+      tally.replaceChildren(
+        ...tallyOf(judged, accuracy).map(({ color, accuracy, counts }) => {
+          const made = row([accuracy === null ? '–' : `${accuracy}\u00a0%`, ...counts.map(String)]);
+          const head = document.createElement('th');
+          head.scope = 'row';
+          head.dataset.color = color;
+          head.textContent = sideAtHead(color, words);
+          made.prepend(head);
+          return made;
+        }),
+      );
+      none.hidden = judged.length < game.moves.length || judged.some(({ verdict }) => verdict);
+      const names = sans.map((san, i) => numberMove(san, placeOf(i + 1, before)));
+      table.replaceChildren(...rowsOf(found, names, words.review.start).map(row));
+    },
   };
 }

@@ -36,20 +36,23 @@ export function wheelSteps() {
   };
 }
 
+/** Views another ply of the game on a board. @param {RoqueBoard} board @returns {(step: number) => boolean} */
+const viewing = (board) => (step) => {
+  const { state, shownPly } = board;
+  const next = Math.max(0, Math.min(shownPly + step, state?.ply ?? 0));
+  if (next === shownPly) return false;
+  board.goTo(next);
+  return true;
+};
+
 /**
  * Navigation besides the four buttons and the list: arrow keys and `f` outside other controls, the wheel over the
  * board, and swipes over the page.
  * @param {HTMLElement} root the swipe area @param {RoqueBoard} board @param {() => boolean} idle returns whether navigation is disabled
+ * @param {(step: number) => boolean} [view] views another ply; returns whether there is one
  */
-export function followNavigationInput(root, board, idle) {
-  /** @param {number} step @returns {boolean} whether the viewed ply has changed */
-  function go(step) {
-    const { state, shownPly } = board;
-    const next = Math.max(0, Math.min(shownPly + step, state?.ply ?? 0));
-    if (!state || idle() || next === shownPly) return false;
-    board.goTo(next);
-    return true;
-  }
+export function followNavigationInput(root, board, idle, view = viewing(board)) {
+  const go = (/** @type {number} */ step) => !!step && !!board.state && !idle() && view(step);
 
   addEventListener('keydown', (event) => {
     const [target] = event.composedPath();

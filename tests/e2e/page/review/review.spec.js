@@ -1,56 +1,85 @@
+// The review of a game: on the page, in the place of its board and of the column beside it.
 import { expectAccessible } from '../../../helpers/axe.js';
-import { expect, open, play, test } from '../../../helpers/page.js';
+import { expect, open, play, speak, test } from '../../../helpers/page.js';
 
 /** Légal's mate: Black captures the white queen, which is a mistake. */
 const GAME = 'e2e4 e7e5 g1f3 d7d6 f1c4 c8g4 b1c3 a7a6 d2d3 b7b5 f3e5 g4d1 c4f7 e8e7 c3d5';
 
+/** Plays the game on a new page. @param {import('@playwright/test').Page} page @param {string} [language] @param {string} [moves] */
+async function finished(page, language = 'en', moves = GAME) {
+  const board = await open(page, `./?lang=${language}`, { still: true });
+  await board.evaluate((element, moves) => {
+    for (const move of moves.split(' ')) element.move(move);
+  }, moves);
+  const study = page.locator('#study');
+  return {
+    board,
+    opener: page.locator('[data-do=review]'),
+    study,
+    desk: page.locator('.stage roque-board'),
+    moments: study.locator('.moments button'),
+    told: study.locator('.told'),
+  };
+}
+
+/** The place of the visible board in the window. @param {import('@playwright/test').Page} page */
+const placeOfBoard = (page) =>
+  page.evaluate(() => {
+    const board = [...document.querySelectorAll('roque-board')].find(({ offsetWidth }) => offsetWidth);
+    const { x, y, width } = /** @type {Element} */ (board).getBoundingClientRect();
+    return [x, y, width];
+  });
+
 test('a review names the worst move and lets the user find the better one on the board', async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
-  const opener = page.getByRole('button', { name: 'Review the game' });
-  await expect(opener, 'no review during the game').toBeHidden();
+  await expect(page.locator('[data-do=review]'), 'no review during the game').toBeHidden();
   await board.evaluate((element, moves) => {
     for (const move of moves.split(' ')) element.move(move);
   }, GAME);
+  const before = await placeOfBoard(page);
   // A double click starts one review.
-  await opener.dblclick();
-  const dialog = page.getByRole('dialog', { name: 'Review the game' });
-  const moments = dialog.locator('.moments li');
-  await expect(moments.last()).toContainText('6…\u00a0Bxd1 allows mate in 2.', { timeout: 30_000 });
-  await expect(dialog.locator('.progress')).toBeHidden();
-  await expect(dialog.locator('tbody tr')).toHaveCount(16);
+  await page.getByRole('button', { name: 'Review the game' }).dblclick();
+  const study = page.getByRole('region', { name: 'Review the game' });
+  const desk = page.locator('.stage roque-board');
+  const told = study.locator('.told');
+  await expect(study.getByRole('heading', { name: 'Review the game' })).toBeFocused();
+  expect(await placeOfBoard(page), 'the board stays where it is').toEqual(before);
+  const moments = study.locator('.moments button');
+  await expect(moments.last()).toHaveText('6…\u00a0Bxd1 allows mate in 2.', { timeout: 30_000 });
+  await expect(study.locator('.progress')).toBeHidden();
+  await expect(study.locator('.accuracy tbody th')).toHaveText(['White', 'Black']);
+  await expect(study.locator('.chances tbody tr')).toHaveCount(16);
 
   // The better move is not revealed before it is found.
-  await expect(moments.last()).not.toContainText('dxe5');
-  await expect(moments.last().locator('.better-line')).toHaveCount(0);
-  const desk = dialog.locator('roque-board');
-  await moments.last().getByRole('button', { name: 'Find the better move' }).click();
-  await expect(dialog.locator('.told')).toContainText('find a better move than 6…\u00a0Bxd1');
+  await moments.last().click();
+  await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(12);
+  await expect(told).toHaveText('6…\u00a0Bxd1 allows mate in 2.');
+  await study.getByRole('button', { name: 'Find the better move' }).click();
+  await expect(told).toContainText('find a better move than 6…\u00a0Bxd1');
   await expect.poll(() => desk.evaluate((element) => element.movable)).toBe('black');
   await play(desk, 'g4d1');
-  await expect(dialog.locator('.told')).toContainText(
-    '6…\u00a0Bxd1 is not the move. The computer answers 7.\u00a0Bxf7+',
-    {
-      timeout: 30_000,
-    },
-  );
+  await expect(told).toContainText('6…\u00a0Bxd1 is not the move. The computer answers 7.\u00a0Bxf7+', {
+    timeout: 30_000,
+  });
+  // The refutation is on the board.
+  await expect.poll(() => desk.evaluate((element) => element.state.lastMove?.san)).toBe('Bxf7+');
+  await expect(study).not.toContainText('dxe5');
+  await study.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => desk.evaluate((element) => element.movable)).toBe('black');
-  await expect(moments.last()).not.toContainText('dxe5');
   await play(desk, 'd6e5');
-  await expect(dialog.locator('.told')).toHaveText('6…\u00a0dxe5: correct!');
-  await expect(moments.last().locator('p').first()).toContainText('6…\u00a0dxe5');
-  await expect(moments.last().locator('.better-line')).toContainText('6…\u00a0dxe5');
-  await expect(moments.last().getByRole('button', { name: 'Find the better move' })).toHaveCount(0);
-
-  await moments.last().getByRole('button', { name: 'Show the better move' }).click();
-  await expect(dialog.locator('.told')).toContainText('Better: 6…\u00a0dxe5');
-  await expect.poll(() => desk.evaluate((element) => element.shownPly)).toBe(11);
-  await dialog.getByRole('button', { name: 'Next move' }).click();
-  await expect.poll(() => desk.evaluate((element) => element.state.plies)).toBeGreaterThan(12);
+  await expect(told).toHaveText('6…\u00a0dxe5: correct!');
+  await expect(study.locator('.better-line')).toContainText('6…\u00a0dxe5');
+  await expect(moments.last()).toContainText('6…\u00a0dxe5');
+  // The better line goes on with the next move.
+  await study.getByRole('button', { name: 'Next move' }).click();
+  await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(13);
 
   // The tried moves are not in the game, but the review's comments can be saved to it.
-  await dialog.getByRole('button', { name: 'Save to game' }).click();
-  await expect(dialog.locator('.told')).toContainText('saved in the game’s PGN');
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  await study.getByRole('button', { name: 'Save to game' }).click();
+  await expect(study.locator('.kept')).toContainText('saved in the game’s PGN');
+  await page.keyboard.press('Escape');
+  await expect(study).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Review the game' })).toBeFocused();
   expect(await board.evaluate((element) => element.state.outcome?.reason)).toBe('checkmate');
   await page.getByRole('button', { name: 'Share…' }).click();
   // The PGN may wrap its lines anywhere.
@@ -59,19 +88,25 @@ test('a review names the worst move and lets the user find the better one on the
   await expect(pgn).toHaveValue(/\(6\.\.\.\s+dxe5\s/);
 });
 
-test('the better move is shown only on request', { tag: '@night' }, async ({ page }) => {
-  const board = await open(page, './?lang=fr', { still: true });
-  await board.evaluate((element, moves) => {
-    for (const move of moves.split(' ')) element.move(move);
-  }, GAME);
-  await page.getByRole('button', { name: 'Analyser la partie' }).click();
-  const moment = page.locator('#review .moments li').last();
-  await expect(moment).toContainText('6…\u00a0F×d1 permet un mat en 2.', { timeout: 30_000 });
-  await expect(moment).not.toContainText('d×e5');
-  await moment.getByRole('button', { name: 'Montrer le meilleur coup' }).click();
-  await expect(page.locator('#review .told')).toContainText('Mieux\u00a0: 6…\u00a0d×e5');
-  await expect(moment.locator('.better-line')).toContainText('6…\u00a0d×e5');
-  await expect(moment.getByRole('button', { name: 'Trouver le meilleur coup' })).toHaveCount(0);
+test('the better move is shown only on request, by the keyboard alone', { tag: '@night' }, async ({
+  page,
+}) => {
+  const { opener, study, moments, told, desk } = await finished(page, 'fr');
+  await opener.press('Enter');
+  await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2.', { timeout: 30_000 });
+  await moments.last().press('Enter');
+  await expect(told).toHaveText('6…\u00a0F×d1 permet un mat en 2.');
+  await study.getByRole('button', { name: 'Trouver le meilleur coup' }).press('Enter');
+  await expect(told).toContainText('trouvez mieux que 6…\u00a0F×d1');
+  // Escape leaves the question first, and then the review.
+  await page.keyboard.press('Escape');
+  await expect(told).toHaveText('6…\u00a0F×d1 permet un mat en 2.');
+  await study.getByRole('button', { name: 'Montrer le meilleur coup' }).press('Enter');
+  await expect(told).toContainText('6…\u00a0d×e5');
+  await expect.poll(() => desk.evaluate((element) => element.state.lastMove?.san)).toBe('dxe5');
+  await expect(study.getByRole('button', { name: 'Trouver le meilleur coup' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(study).toBeHidden();
 });
 
 test('an unfinished imported game can be reviewed and analysed until it is played on', {
@@ -90,9 +125,9 @@ test('an unfinished imported game can be reviewed and analysed until it is playe
   await expect(page.locator('[data-do=analyse]')).toBeVisible();
   await expect(page.locator('[data-do=again]')).toBeHidden();
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: 'Review the game' });
-  await expect(dialog.locator('.moments li').last()).toContainText('2…\u00a0Nc6', { timeout: 30_000 });
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  const study = page.locator('#study');
+  await expect(study.locator('.moments button').last()).toContainText('2…\u00a0Nc6', { timeout: 30_000 });
+  await study.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(opener).toBeVisible();
   await page.locator('[data-go=last]').click();
@@ -103,54 +138,119 @@ test('an unfinished imported game can be reviewed and analysed until it is playe
   await expect(page.locator('[data-do=analyse]')).toBeHidden();
 });
 
-test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) => {
-  const board = await open(page, './?lang=fr', { still: true });
-  await board.evaluate((element) => {
-    while (!element.state.outcome) element.move(['Nf3', 'Nf6', 'Ng1', 'Ng8'][element.state.ply % 4]);
-  });
-  await page.getByRole('button', { name: 'Analyser la partie' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Analyser la partie' });
-  await dialog.getByRole('button', { name: 'Arrêter' }).click();
-  await expect(dialog.locator('.how-far')).toContainText('Arrêté');
-  await dialog.getByRole('button', { name: 'Continuer' }).click();
-  await expect(dialog.locator('.progress')).toBeHidden({ timeout: 30_000 });
-  await expect(dialog.locator('tbody tr')).toHaveCount(9);
-});
-
-test('axe finds no violation in a review', { tag: '@night' }, async ({ page }) => {
-  const board = await open(page, './?lang=en', { still: true });
-  await board.evaluate((element, moves) => {
-    for (const move of moves.split(' ')) element.move(move);
-  }, GAME);
-  await page.getByRole('button', { name: 'Review the game' }).click();
-  await expect(page.locator('#review .moments li').last()).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page, { within: '#review' });
-});
-
-test('in a review each ply shows three lines, and moves of both sides can be tried on the board', async ({
+test('a review goes on while the page is used, and shows what it has found when it is opened again', async ({
   page,
 }) => {
-  const board = await open(page, './?lang=en', { still: true });
+  const { opener, study, board } = await finished(page);
+  await opener.click();
+  await study.getByRole('button', { name: 'Close' }).click();
+  await expect(study).toBeHidden();
+  // The signs of the moves come into the move list of the page.
+  await expect(page.locator('.line button.black').nth(5)).toContainText('??', { timeout: 30_000 });
+  await expect(opener).toHaveText('Review the game');
+  await opener.click();
+  await expect(study.locator('.progress'), 'nothing is examined twice').toBeHidden();
+  await expect(study.locator('.moments button').last()).toContainText('6…\u00a0Bxd1');
+  // Another game ends the review.
+  await study.getByRole('button', { name: 'Close' }).click();
+  await board.evaluate((element) => element.undo());
+  await expect(opener).toBeHidden();
+});
+
+test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) => {
+  const shuffle = Array.from({ length: 40 }, (_, i) => ['g1f3', 'g8f6', 'f3g1', 'f6g8'][i % 4]);
+  const board = await open(page, './?lang=fr', { still: true });
   await board.evaluate((element, moves) => {
-    for (const move of moves.split(' ')) element.move(move);
-  }, GAME);
-  await page.getByRole('button', { name: 'Review the game' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review the game' });
-  await expect(dialog.locator('.progress')).toBeHidden({ timeout: 30_000 });
-  const desk = dialog.locator('roque-board');
+    for (const move of moves) if (!element.state.outcome) element.move(move);
+  }, shuffle);
+  await page.getByRole('button', { name: 'Analyser la partie' }).click();
+  const study = page.locator('#study');
+  await study.getByRole('button', { name: 'Arrêter' }).click();
+  await expect(study.locator('.how-far')).toContainText('Arrêté');
+  await study.getByRole('button', { name: 'Continuer' }).click();
+  await expect(study.locator('.progress')).toBeHidden({ timeout: 30_000 });
+  await expect(study.locator('.chances tbody tr')).toHaveCount(9);
+});
+
+test('the bar is full for the side that has mated, and follows the board when it turns', {
+  tag: '@night',
+}, async ({ page }) => {
+  const { opener, study } = await finished(page);
+  await opener.click();
+  const gauge = page.getByRole('meter', { name: 'White’s chances' });
+  await expect(gauge).toHaveAttribute('aria-valuenow', '100');
+  await study.getByRole('button', { name: 'Flip' }).click();
+  await expect(gauge).toHaveAttribute('data-orientation', 'black');
+  await study.getByRole('button', { name: 'First move' }).click();
+  await expect(gauge).not.toHaveAttribute('aria-valuenow', '100');
+});
+
+test('axe finds no violation in a review, also after a change of language', { tag: '@night' }, async ({
+  page,
+}) => {
+  const { opener, study, moments } = await finished(page);
+  await opener.click();
+  await expect(moments.last()).toBeVisible({ timeout: 30_000 });
+  await moments.last().click();
+  await expectAccessible(page, { within: 'main' });
+  await speak(page, 'fr');
+  await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2.');
+  await expect(study.getByRole('tab', { name: 'Coups' })).toBeVisible();
+  await study.getByRole('tab', { name: 'Les tournants de la partie' }).press('ArrowRight');
+  await expect(study.getByRole('tab', { name: 'Coups' })).toBeFocused();
+  await expect(study.locator('.tree')).toContainText('F×d1??');
+  await expectAccessible(page, { within: 'main' });
+});
+
+test('in a review moves of both sides can be tried on the board, with the lines of the computer', async ({
+  page,
+}) => {
+  const { opener, study, desk } = await finished(page);
+  await opener.click();
+  await expect(study.locator('.progress')).toBeHidden({ timeout: 30_000 });
   // The ply where White mates in two.
-  for (let back = 0; back < 3; back++) await dialog.getByRole('button', { name: 'Previous move' }).click();
-  await dialog.getByLabel('Analysis').check();
-  await expect(dialog.locator('.thoughts li')).toHaveCount(3);
-  await expect(dialog.locator('.mates')).toHaveText('White mates in 2.', { timeout: 30_000 });
-  await expect(dialog.locator('.worth')).toContainText('+#2');
+  for (let back = 0; back < 3; back++) await study.getByRole('button', { name: 'Previous move' }).click();
+  await study.getByLabel('Computer lines').check();
+  await expect(study.locator('.thoughts li')).toHaveCount(3);
+  await expect(study.locator('.mates')).toHaveText('White mates in 2.', { timeout: 30_000 });
+  await expect(study.locator('.worth')).toContainText('+#2');
   await expect.poll(() => desk.evaluate((element) => element.shapes.length)).toBe(3);
-  // The test tries another move, replies to it and takes it back.
+  // Try another move, reply to it and take it back.
   await play(desk, 'e1d1 g8f6');
   await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(14);
-  await expect(dialog.locator('.thoughts li')).toHaveCount(3);
-  await dialog.getByRole('button', { name: 'Previous move' }).click();
-  await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(13);
-  await dialog.getByLabel('Analysis').uncheck();
-  await expect.poll(() => desk.evaluate((element) => element.state.plies)).toBe(15);
+  await expect(study.locator('.thoughts li')).toHaveCount(3);
+  await expect(study.locator('.variation [aria-current]')).toHaveText('Nf6');
+  await page.keyboard.press('Escape');
+  await opener.click();
+  await study.getByRole('tab', { name: 'Moves' }).click();
+  await expect(study.locator('.variation'), 'a variation is kept').toContainText('Kxd1');
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1366, 640],
+  [1440, 900],
+])
+  test(`nothing of a review is cut off at ${width}×${height}`, { tag: '@night' }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const { opener, study, moments } = await finished(page, 'fr');
+    await opener.click();
+    await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2.', { timeout: 30_000 });
+    await moments.last().click();
+    await expect(study.getByRole('button', { name: 'Trouver le meilleur coup' })).toBeInViewport({
+      ratio: 1,
+    });
+    const cut = await page.evaluate(() => {
+      const page = document.documentElement;
+      const parts = [...document.querySelectorAll('#study :is(button, h2, .told, summary):not(.prospect)')];
+      return [
+        ...parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1),
+        ...parts.filter((part) => part.getBoundingClientRect().right > innerWidth),
+        ...(page.scrollWidth > innerWidth ? [page] : []),
+      ].map(({ outerHTML }) => outerHTML.slice(0, 80));
+    });
+    expect(cut).toEqual([]);
+  });

@@ -43,7 +43,7 @@ function looking() {
     ownerDocument: {},
     querySelector: (/** @type {string} */ selector) => parts[selector],
   };
-  const reviewed = { game, words: en };
+  const reviewed = /** @type {any} */ ({ game, words: en });
   let left = 0;
   /** Whether the review was complete, at each report. @type {boolean[]} */
   const known = [];
@@ -51,11 +51,22 @@ function looking() {
     /** @type {any} */ (box),
     /** @type {any} */ ({
       search,
-      reviewed: () => reviewed,
       known: (/** @type {boolean} */ isOver) => known.push(isOver),
       leave: () => void left++,
     }),
   );
+  examination.turnTo(reviewed);
+  /** Turns to a game of other rules with the same moves. */
+  const turnToOther = () => examination.turnTo({ ...reviewed, game: { ...game, rules: 'take-make' } });
+  const turnBack = () => examination.turnTo(reviewed);
+  /** Answers requests until a number of positions is examined. @param {number} positions */
+  async function examine(positions) {
+    for (let ply = 0; ply < positions; ply++) {
+      await new Promise((done) => setImmediate(done));
+      waiting.shift()?.();
+    }
+    await new Promise((done) => setImmediate(done));
+  }
   /** Answers all pending requests. */
   async function answer() {
     for (let quiet = 0; quiet < 5; quiet++) {
@@ -67,13 +78,26 @@ function looking() {
       await new Promise((done) => setImmediate(done));
     }
   }
-  return { examination, box, parts, known, answer, asked, accuracies, waiting, left: () => left };
+  return {
+    examination,
+    box,
+    parts,
+    known,
+    answer,
+    examine,
+    asked,
+    accuracies,
+    waiting,
+    turnToOther,
+    turnBack,
+    left: () => left,
+  };
 }
 
 test('each position is examined once, even if the review is started twice', async () => {
   const { examination, box, known, answer, left } = looking();
-  examination.begin(true);
-  examination.begin(false);
+  examination.begin();
+  examination.begin();
   await answer();
   assert.equal(examination.found.length, 5);
   assert.equal(known.at(-1), true);
@@ -82,13 +106,9 @@ test('each position is examined once, even if the review is started twice', asyn
 });
 
 test('a continued review examines the last position again and keeps its judgement', async () => {
-  const { examination, parts, answer, asked, accuracies, waiting } = looking();
-  examination.begin(true);
-  for (let ply = 0; ply < 3; ply++) {
-    await new Promise((done) => setImmediate(done));
-    waiting.shift()?.();
-  }
-  await new Promise((done) => setImmediate(done));
+  const { examination, parts, answer, examine, asked, accuracies, waiting } = looking();
+  examination.begin();
+  await examine(3);
   parts.button.onclick();
   waiting.length = 0;
   await new Promise((done) => setImmediate(done));
@@ -103,11 +123,36 @@ test('a continued review examines the last position again and keeps its judgemen
 });
 
 test('the button stops the review, and continues it with the next click', async () => {
-  const { examination, parts, answer } = looking();
-  examination.begin(true);
+  const { examination, box, parts, answer } = looking();
+  examination.begin();
   parts.button.onclick();
+  assert.equal(parts.button.textContent, en.review.on);
   parts.button.onclick();
+  assert.equal(parts.button.textContent, en.review.stop);
   await answer();
   assert.equal(examination.found.length, 5);
-  assert.equal(parts.button.textContent, en.review.stop);
+  assert.equal(box.hidden, true);
+});
+
+test('a review that was left for another game goes on where it was', async () => {
+  const { examination, box, parts, known, answer, examine, asked, waiting, turnToOther, turnBack } =
+    looking();
+  examination.begin();
+  await examine(3);
+  turnToOther();
+  waiting.length = 0;
+  await new Promise((done) => setImmediate(done));
+  assert.deepEqual(
+    [examination.found.length, box.hidden],
+    [0, true],
+    'nothing is known about the other game',
+  );
+  assert.equal(known.includes(true), false, 'a review that was left is not over');
+  turnBack();
+  assert.equal(examination.found.length, 3);
+  assert.equal(parts['.how-far'].textContent, en.review.stopped);
+  examination.begin();
+  await answer();
+  assert.deepEqual(asked, [0, 2]);
+  assert.equal(examination.isComplete, true);
 });

@@ -34,17 +34,20 @@ async function answered(san, judged) {
   };
   /** @type {(packed: number) => Promise<void>} */
   let answer = async () => {};
-  const told = { textContent: '' };
+  const told = { stage: '', text: '' };
+  /** Moves shown after a wrong one. @type {string[]} */
+  let replies = [];
   /** @type {unknown[]} */
   const known = [];
   const exercise = makeExercise(
     /** @type {any} */ ({
-      desk: {
-        bring() {},
-        ask(/** @type {unknown} */ _, /** @type {unknown} */ __, /** @type {typeof answer} */ asked) {
-          answer = asked;
-        },
+      ask(/** @type {unknown} */ _, /** @type {typeof answer} */ asked) {
+        answer = asked;
       },
+      reply(/** @type {unknown} */ _, /** @type {{ san: string }[]} */ steps) {
+        replies = steps.map(({ san }) => san);
+      },
+      say: (/** @type {string} */ stage, /** @type {string} */ text) => Object.assign(told, { stage, text }),
       search: {
         /** @param {{ moves: number[], from: number }} task @param {{ told: (one: object) => void }} following */
         async review({ moves, from }, { told }) {
@@ -53,9 +56,8 @@ async function answered(san, judged) {
           told({ ply: 1, chance: 1, judged: { played: { moves: [tried] }, ...judged } });
         },
       },
-      answered: (/** @type {unknown} */ moment) => known.push(moment),
+      solved: (/** @type {unknown} */ moment) => known.push(moment),
       session,
-      message: told,
       reviewed: () => ({ game, words: en, letters: 'en', before: 0 }),
     }),
   );
@@ -67,11 +69,12 @@ async function answered(san, judged) {
     better: { moves: [best] },
   };
   exercise.find(/** @type {Moment} */ (/** @type {unknown} */ (moment)));
-  const asked = told.textContent;
+  const asked = told.text;
+  assert.equal(told.stage, 'asked');
   assert.equal(known.length, 0);
   assert.doesNotMatch(asked, /Rb8/, 'the question does not have the answer in it');
   await answer(tried);
-  return { said: told.textContent, isKnown: known.length > 0 };
+  return { said: told.text, stage: told.stage, replies, isKnown: known.length > 0 };
 }
 
 test('playing the better move solves the exercise', async () => {
@@ -87,8 +90,9 @@ test('another move that mates is as good as the expected one', async () => {
 });
 
 test('a move that misses the mate is rejected, and the better move is not revealed', async () => {
-  const { said, isKnown } = await answered('h3', { verdict: 'blunder' });
+  const { said, stage, replies, isKnown } = await answered('h3', { verdict: 'blunder' });
   assert.match(said, /^1\.\u00a0h3 is not the move\./);
+  assert.deepEqual([stage, replies], ['wrong', ['h3']], 'the tried move stays on the board');
   assert.doesNotMatch(said, /Rb8/);
   assert.equal(isKnown, false);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgedOf, worstMoves } from '../../../../www/game/review/judgement.js';
+import { judgedOf, nagsOf, tallyOf, worstMoves } from '../../../../www/game/review/judgement.js';
 
 /** @import { Examined, Judged } from '../../../../www/game/review/types.d.ts' */
 
@@ -36,4 +36,26 @@ test('a mistake is listed before any inaccuracy, even if it loses less', () => {
   }));
   const listed = worstMoves(/** @type {Judged[]} */ (/** @type {unknown} */ (judged)));
   assert.equal(listed[0].ply, 1);
+});
+
+test('the errors of each side are counted, with a side without errors too', () => {
+  const judged = /** @type {Judged[]} */ ([
+    { ply: 1, color: 'white', loss: 0.2, verdict: 'mistake' },
+    { ply: 3, color: 'white', loss: 0.2, verdict: 'mistake' },
+    { ply: 5, color: 'white', loss: 0.4, verdict: 'blunder' },
+    { ply: 6, color: 'black', loss: 0, verdict: null },
+  ]);
+  assert.deepEqual(tallyOf(judged, { white: 61.7, black: null }), [
+    { color: 'white', accuracy: 62, counts: [0, 2, 1] },
+    { color: 'black', accuracy: null, counts: [0, 0, 0] },
+  ]);
+  assert.deepEqual(
+    [...nagsOf(judged)],
+    [
+      [1, 2],
+      [3, 2],
+      [5, 4],
+    ],
+    'signs of the moves, by ply',
+  );
 });

@@ -4,9 +4,8 @@ import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
 import { describeMoment, tellLoss } from '../../../../www/game/review/sentences.js';
 import { numberLine } from '../../../../www/game/words/scoresheet.js';
-import { countsOf } from '../../../../www/game/review/summary.js';
 
-/** @import { Judged, Moment, Outcome } from '../../../../www/game/review/types.d.ts' */
+/** @import { Moment, Outcome } from '../../../../www/game/review/types.d.ts' */
 
 /** Returns a moment at Black's 24th move. @param {Outcome} played @param {Outcome} better @returns {Moment} */
 const moment = (played, better) => ({
@@ -104,21 +103,4 @@ test('every outcome has a sentence in each language without unfilled placeholder
 test('a line is numbered as in a book, whichever side begins', () => {
   assert.equal(numberLine(['Kh8', 'Ra8', 'Kg8'], PLACE), '24…\u00a0Kh8 25.\u00a0Ra8 Kg8');
   assert.equal(numberLine(['e4', 'e5', 'Nf3'], { number: 1, color: 'white' }), '1.\u00a0e4 e5 2.\u00a0Nf3');
-});
-
-test('the mistakes of each side are counted, and a side without mistakes is listed too', () => {
-  const judged = /** @type {Judged[]} */ ([
-    { ply: 1, color: 'white', loss: 0.2, verdict: 'mistake' },
-    { ply: 3, color: 'white', loss: 0.2, verdict: 'mistake' },
-    { ply: 5, color: 'white', loss: 0.4, verdict: 'blunder' },
-    { ply: 6, color: 'black', loss: 0, verdict: null },
-  ]);
-  assert.deepEqual(countsOf(judged, { white: null, black: null }, en), [
-    'White: 2 mistakes, 1 blunder.',
-    'Black: no mistakes.',
-  ]);
-  assert.deepEqual(countsOf(judged, { white: 61.7, black: 99.2 }, fr), [
-    'Les Blancs\u00a0: précision 62\u00a0%, 2 erreurs, 1 gaffe.',
-    'Les Noirs\u00a0: précision 99\u00a0%, aucune faute.',
-  ]);
 });

@@ -1,87 +1,92 @@
 /** @import { RoqueBoard } from '../../../board/roque-board.js' */
-/** @import { Played } from '../types.d.ts' */
-import { nameOf } from '../../../board/session/squares.js';
+/** @import { Shape } from '../../../board/types.d.ts' */
+/** @import { PackedMove } from '../../types.d.ts' */
+/** @import { Node } from './tree.js' */
 
 /** Properties copied from the board of the game. */
-const SAME = /** @type {const} */ (['theme', 'coordinates', 'animationDuration', 'promotion', 'orientation']);
+const SAME = /** @type {const} */ (['theme', 'pieces', 'coordinates', 'animationDuration', 'promotion']);
 
-/** Returns the arrow of a move. @param {{ from: number, to: number }} move @param {'red' | 'green'} color */
-const arrow = ({ from, to }, color) => ({ from: nameOf(from), to: nameOf(to), color });
+/** A move of a line: packed, and its SAN in English letters. @typedef {Pick<Node, 'packed' | 'san'>} Step */
+
+/** Number of moves that two lines share at their start. @param {PackedMove[]} one @param {PackedMove[]} other */
+function shared(one, other) {
+  const differs = one.findIndex((move, i) => move !== other[i]);
+  return differs < 0 ? one.length : differs;
+}
 
 /**
- * The board of a review, separate from the board of the game. It shows a game, a line or a question, or lets the user
- * try moves.
+ * The board of the study. It takes the place of the board of the game, which stays as it is: moves tried here never reach
+ * the game, its clocks or its storage.
  * @param {HTMLElement} root the element that will contain the board @param {RoqueBoard} model the board of the game
+ * @param {(packed: PackedMove, san: string) => void} moved called with each move of the user, with its SAN in English letters
  */
-export function makeDesk(root, model) {
+export function makeDesk(root, model, moved) {
   const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
-  for (const name of SAME) Object.assign(board, { [name]: model[name] });
-  root.replaceChildren(board);
-  /** Called with each move the user tries. @type {((move: number, san: string) => void) | null} */
-  let onMove = null;
-  /** The game last set up. @type {Played} */
-  let laid = { rules: '', fen: '', moves: [] };
+  root.prepend(board);
+  let start = '';
+  /** Moves on the board. @type {PackedMove[]} */
+  let line = [];
+  let isScripted = false;
+
   board.addEventListener('move', ({ detail }) => {
     const move = board.state?.lastMove;
-    if (move) onMove?.(move.packed, detail.san);
+    if (!move) return;
+    line = [...line, move.packed];
+    if (!isScripted) moved(move.packed, detail.san);
   });
 
-  /**
-   * @param {Played} game @param {'white' | 'black' | 'both' | 'none'} movable @param {'recorded' | 'claims'} draws
-   * `claims`,
-   *  so that repetition or the fifty-move rule does not end the game
-   */
-  async function set(game, movable, draws) {
-    onMove = null;
-    await board.ready;
-    laid = game;
-    board.movable = 'none';
-    board.reset({ ...game, draws, touchMove: false });
-    board.shapes = [];
-    board.movable = movable;
-  }
+  /** Turns both boards together. @param {RoqueBoard} from @param {RoqueBoard} to */
+  const turnWith = (from, to) =>
+    from.addEventListener('gamechange', ({ detail: { cause } }) => {
+      if (cause === 'flip' && to.orientation !== from.orientation) to.flip();
+    });
+  turnWith(board, model);
+  turnWith(model, board);
 
-  /** Connects the buttons for the next and previous move. @param {HTMLElement} place @param {(by: number) => void} go */
-  function steps(place, go) {
-    for (const [name, by] of Object.entries({ previous: -1, next: 1 }))
-      place.querySelector(`[data-step="${name}"]`)?.addEventListener('click', () => go(by));
+  /** Plays or takes back a single move, which the board animates. Returns whether that was enough. @param {Step[]} path */
+  function step(path) {
+    const moves = path.map(({ packed }) => packed);
+    const same = shared(moves, line);
+    if (same === moves.length && line.length === same) return true;
+    const last = path.at(-1);
+    if (last && same === line.length && moves.length === same + 1) return !!board.move(last.san);
+    if (same !== moves.length || line.length !== same + 1 || !board.undo()) return false;
+    line = moves;
+    return true;
   }
 
   return {
     board,
-    steps,
-    /** The game on the board, and the viewed ply. */
-    get laid() {
-      return { game: laid, at: board.shownPly };
+    /** Copies the look of the board of the game. */
+    dress() {
+      for (const name of SAME) if (board[name] !== model[name]) Object.assign(board, { [name]: model[name] });
+      if (board.orientation !== model.orientation) board.orientation = model.orientation;
     },
-    /** Shows a game without letting the user move. @param {Played} game @param {number[]} more a line that continues the game @param {number} ply */
-    async lay({ rules, fen, moves }, more, ply) {
-      await set({ rules, fen, moves: [...moves, ...more] }, 'none', 'recorded');
-      board.goTo(ply);
+    /**
+     * Shows the position after a line.
+     * @param {{ rules: string, fen: string }} game @param {Step[]} path @param {'white' | 'black' | 'both' | 'none'} movable
+     */
+    async show({ rules, fen }, path, movable) {
+      await board.ready;
+      board.shapes = [];
+      isScripted = true;
+      try {
+        if (start !== `${rules} ${fen}` || !step(path)) {
+          start = `${rules} ${fen}`;
+          line = path.map(({ packed }) => packed);
+          // With claims, repetition and the fifty-move rule do not end the line.
+          board.reset({ rules, fen, moves: line, draws: 'claims', touchMove: false });
+        }
+      } finally {
+        isScripted = false;
+      }
+      board.movable = movable;
     },
-    /** Scrolls the board into view. */
-    bring: () => root.parentElement?.scrollIntoView({ block: 'nearest' }),
-    /** Marks the played move in red and the better one in green.
-     * @param {{ from: number, to: number }} played @param {{ from: number, to: number }} better */
-    mark(played, better) {
-      board.shapes = [arrow(played, 'red'), arrow(better, 'green')];
-    },
-    /** Asks the user to find a move. @param {Played} before @param {'white' | 'black'} color @param {(move: number) => void} answer */
-    async ask(before, color, answer) {
-      await set(before, color, 'claims');
-      onMove = (move) => {
-        onMove = null;
-        board.movable = 'none';
-        answer(move);
-      };
-      board.focus({ preventScroll: true });
-    },
-    /** Lets the user move both sides. @param {Played} game @param {(move: number, san: string) => void} moved called with the move, its SAN in English letters */
-    async free(game, moved) {
-      await set(game, 'both', 'claims');
-      onMove = moved;
-    },
-    /** Plays a move by script. @param {string} move in coordinates */
+    /** Plays the user's move: that of a line of the computer. @param {string} move in coordinates */
     play: (move) => board.move(move),
+    /** @param {Shape[]} shapes */
+    mark(shapes) {
+      board.shapes = shapes;
+    },
   };
 }

@@ -2,6 +2,7 @@
 /** @import { Node } from './tree.js' */
 import { fill } from '../../words/language.js';
 import { inLetters, placeOf } from '../../words/scoresheet.js';
+import { NAGS, VERDICTS } from '../judgement.js';
 import { readableComment } from './remark.js';
 
 /** NAG numbers and their signs. @type {Record<number, string>} */
@@ -11,17 +12,32 @@ const SIGNS = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 const said = (text, name) =>
   Object.assign(document.createElement('span'), { textContent: text, className: name });
 
+/** The sign of a NAG, with a name for the verdicts of a review. @param {number} nag @param {Reviewed} reviewed */
+function signOf(nag, { words }) {
+  if (!SIGNS[nag]) return null;
+  const sign = said(SIGNS[nag], 'nag');
+  const verdict = VERDICTS.find((one) => NAGS[one] === nag);
+  if (!verdict) return sign;
+  sign.dataset.verdict = verdict;
+  sign.role = 'img';
+  sign.ariaLabel = words.review.signs[verdict];
+  return sign;
+}
+
 /**
  * Renders the moves of a game with all variations, as in print.
  * @param {Reviewed} reviewed @param {(text: string, node: Node) => HTMLElement} made returns the button of a move
+ * @param {Map<number, number>} verdicts NAGs of the review, by ply of the game; a sign of the file outweighs them
  */
-export function analysisPrinter(reviewed, made) {
-  /** @param {Node} node @param {number} ply @param {boolean} isParted whether a black move needs its number */
-  function move(node, ply, isParted) {
+export function analysisPrinter(reviewed, made, verdicts) {
+  /** @param {Node} node @param {number} ply @param {boolean} isParted whether a black move needs its number @param {boolean} isMain */
+  function move(node, ply, isParted, isMain) {
     const { number, color } = placeOf(ply, reviewed.before);
     const count = color === 'white' ? `${number}.\u00a0` : isParted ? `${number}…\u00a0` : '';
-    const signs = node.nags.map((nag) => SIGNS[nag] ?? '').join('');
-    return made(count + inLetters(node.san, reviewed) + signs, node);
+    const nags = node.nags.length || !isMain ? node.nags : [verdicts.get(ply) ?? 0];
+    const button = made(count + inLetters(node.san, reviewed), node);
+    button.append(...nags.flatMap((nag) => signOf(nag, reviewed) ?? []));
+    return button;
   }
 
   /** @param {HTMLElement} place @param {string} comment */
@@ -40,15 +56,15 @@ export function analysisPrinter(reviewed, made) {
 
   /**
    * A line from its first move on, with its variations.
-   * @param {HTMLElement} place @param {Node} first @param {number} ply the ply of the first move
+   * @param {HTMLElement} place @param {Node} first @param {number} ply the ply of the first move @param {boolean} isMain whether it is the game's
    */
-  function line(place, first, ply) {
+  function line(place, first, ply, isMain) {
     let isParted = true;
     /** @type {Node | undefined} */
     let node = first;
     for (let at = ply; node; at++) {
       if (remark(place, node.opening)) isParted = true;
-      place.append(move(node, at, isParted), ' ');
+      place.append(move(node, at, isParted, isMain), ' ');
       isParted = remark(place, node.comment);
       for (const other of othersOf(node, first)) {
         variation(place, other, at);
@@ -64,7 +80,7 @@ export function analysisPrinter(reviewed, made) {
     box.role = 'group';
     const name = inLetters(first.san, reviewed);
     box.ariaLabel = fill(reviewed.words.analysis.variation, { move: name });
-    line(box, first, ply);
+    line(box, first, ply, false);
     place.append(box, ' ');
   }
 
@@ -72,6 +88,6 @@ export function analysisPrinter(reviewed, made) {
   return (place, start) => {
     place.replaceChildren(made(reviewed.words.startingPosition, start), ' ');
     remark(place, start.comment);
-    if (start.next[0]) line(place, start.next[0], 1);
+    if (start.next[0]) line(place, start.next[0], 1, true);
   };
 }

@@ -46,7 +46,7 @@ export function makeSheet(root, go) {
     if (!next) return;
     next.setAttribute('aria-current', 'true');
     next.tabIndex = 0;
-    // `scrollIntoView` would also scroll the dialog.
+    // `scrollIntoView` would also scroll the page.
     const { offsetTop, offsetHeight } = next;
     const { scrollTop, clientHeight } = root;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
@@ -56,17 +56,21 @@ export function makeSheet(root, go) {
   return {
     mark,
     focus,
-    /** @param {Node} start @param {Reviewed} reviewed */
-    write(start, reviewed) {
+    /** @param {Node} start @param {Reviewed} reviewed @param {Map<number, number>} verdicts NAGs of the review, by ply */
+    write(start, reviewed, verdicts) {
       const isFocused = root.contains(document.activeElement);
       buttons.clear();
-      const print = analysisPrinter(reviewed, (text, node) => {
-        const made = button(text, () => go(node));
-        made.className = 'plain';
-        made.tabIndex = -1;
-        buttons.set(node, made);
-        return made;
-      });
+      const print = analysisPrinter(
+        reviewed,
+        (text, node) => {
+          const made = button(text, () => go(node));
+          made.className = 'plain';
+          made.tabIndex = -1;
+          buttons.set(node, made);
+          return made;
+        },
+        verdicts,
+      );
       print(root, start);
       if (here) mark(here);
       if (isFocused) focus();

@@ -26,12 +26,12 @@ export function worthOf({ centipawns, mate }, turn, language) {
 export const isCertain = (mate, depth) => depth > 2 * Math.abs(mate);
 
 /**
- * The computer's evaluation of a position: a bar, a number, and up to three lines.
+ * The computer's lines of a position: up to three, with their evaluations.
  * @param {HTMLElement} root @param {() => Reviewed} reviewed @param {(move: string) => void} choose called with the first move of a line, in coordinates
  */
 export function makeThoughts(root, reviewed, choose) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-  const [meter, worth, list, mates] = ['meter', '.worth', 'ol', '.mates'].map(part);
+  const [worth, list, mates] = ['.worth', 'ol', '.mates'].map(part);
 
   const language = () => root.ownerDocument.documentElement.lang;
 
@@ -42,7 +42,7 @@ export function makeThoughts(root, reviewed, choose) {
     const [made, value] = [document.createElement('li'), document.createElement('b')];
     value.textContent = worthOf(line, turn, language());
     const way = button('', () => choose(line.moves[0].coordinates));
-    way.className = 'plain';
+    way.className = 'plain prospect';
     way.append(value, ` ${numberLine(sans, placeOf(ply + 1, now.before))}`);
     made.append(way);
     return made;
@@ -57,15 +57,15 @@ export function makeThoughts(root, reviewed, choose) {
     say(text) {
       worth.textContent = text;
     },
-    /** @param {AnalysisDetail} analysis */
-    show({ ply, fen, depth, lines, done }) {
+    /** @param {AnalysisDetail} analysis @param {Color} turn the side to move */
+    show({ ply, depth, lines, done }, turn) {
       const { words } = reviewed();
-      const turn = fen.split(' ')[1] === 'w' ? 'white' : 'black';
       const [best] = lines;
-      const chance = turn === 'white' ? best.chance : 1 - best.chance;
-      /** @type {HTMLMeterElement} */ (meter).value = chance;
       worth.textContent = fill(words.review.worth, { worth: worthOf(best, turn, language()), depth });
+      // A new list would take the focus from a line.
+      const focused = [...list.children].findIndex((line) => line.contains(document.activeElement));
       list.replaceChildren(...lines.map((line) => item(line, ply, turn)));
+      if (focused >= 0) list.children[focused]?.querySelector('button')?.focus({ preventScroll: true });
       if (!best.mate || !(done || isCertain(best.mate, depth))) return;
       const side = sideAtHead(best.mate > 0 ? turn : opponent(turn), words);
       mates.textContent = fill(words.review.mates, { side, n: Math.abs(best.mate) });

@@ -1,56 +1,14 @@
-/** @import { AnalysisDetail, Engine, Shape } from '../../../board/types.d.ts' */
+/** @import { Engine } from '../../../board/types.d.ts' */
 /** @import { Reviewed } from '../types.d.ts' */
 /** @import { PackedMove } from '../../types.d.ts' */
 /** @import { Node } from './tree.js' */
-import { translate } from '../../words/language.js';
-import { enable } from '../../../site/enable.js';
-import { makeRemark } from './remark.js';
-import { makeSheet } from './sheet.js';
-import { makeThoughts } from './thoughts.js';
 import { growTree, isPlayed, mainAt, mainLine, pathTo, pruneTree, readTree, writeTree } from './tree.js';
-import { arrowsOfMove } from './move-arrows.js';
-
-/** @typedef {ReturnType<typeof import('./desk.js').makeDesk>} Desk */
-
-/** Arrows of the first moves, the best one on top. @param {AnalysisDetail['lines']} lines */
-function arrowsOf(lines) {
-  /** @type {Shape[]} */
-  const arrows = [];
-  for (const [i, { moves }] of lines.entries())
-    if (moves.length) arrows.unshift(...arrowsOfMove(moves[0], i ? 'blue' : 'green'));
-  return arrows;
-}
-
-/** Fills the part with its template and returns a selector function. @param {HTMLElement} root */
-function furnish(root) {
-  const { content } = /** @type {HTMLTemplateElement} */ (document.querySelector('#trial'));
-  root.replaceChildren(content.cloneNode(true));
-  return (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
-}
-
-/**
- * Shows the computer's evaluation of the position on a desk, with arrows.
- * @param {Desk} desk @param {HTMLElement} root @param {() => Reviewed} reviewed @param {() => boolean} isOn
- */
-function think({ board, play }, root, reviewed, isOn) {
-  const thoughts = makeThoughts(root, reviewed, play);
-  board.addEventListener('gamechange', thoughts.clear);
-  board.addEventListener('analysis', ({ detail }) => {
-    if (!detail.lines.length) return;
-    thoughts.show(detail);
-    board.shapes = arrowsOf(detail.lines);
-  });
-  board.addEventListener('fault', () => {
-    if (isOn()) thoughts.say(reviewed().words.review.failed);
-  });
-}
 
 /** The analysis tree of a game, and the current node in it. */
-class Trial {
+export class Trial {
   /** @type {Node} */
   start = readTree({ comment: '', moves: [] });
   at = this.start;
-  isOn = false;
   /** PGN of the game the tree was made from. */
   #about = '';
 
@@ -61,7 +19,12 @@ class Trial {
     this.#about = pgn;
   }
 
-  /** Adds a move; returns whether it is new. @param {PackedMove} packed @param {string} san */
+  /** The moves from the start to the current node. */
+  get path() {
+    return pathTo(this.at);
+  }
+
+  /** Adds a move to the current node and goes there; returns whether it is new. @param {PackedMove} packed @param {string} san */
   play(packed, san) {
     const { length } = this.at.next;
     const made = growTree(this.at, packed, san);
@@ -70,26 +33,42 @@ class Trial {
     return isNew;
   }
 
+  /** Adds a line after a ply of the main line; returns its first node. @param {number} ply @param {PackedMove[]} moves @param {string[]} sans */
+  insert(ply, moves, sans) {
+    const head = mainAt(this.start, ply);
+    let node = head;
+    for (const [i, packed] of moves.entries()) node = growTree(node, packed, sans[i]);
+    return head.next.find(({ packed }) => packed === moves[0]) ?? head;
+  }
+
+  /** Removes the current node with all that follows, and goes to the node before it. */
+  prune() {
+    this.at = pruneTree(this.at);
+  }
+
   /** Number of the game's plies on the path to the current node. @param {number} plies length of the game */
   along(plies) {
-    return pathTo(this.at).filter((node) => isPlayed(node, plies)).length;
+    return this.path.filter((node) => isPlayed(node, plies)).length;
   }
 
-  /** Returns the next or previous node, if any. @param {number} by */
+  /** Whether the current node is a position of the game. @param {number} plies length of the game */
+  isInGame(plies) {
+    return this.along(plies) === this.path.length;
+  }
+
+  /** The node of a ply of the main line. @param {number} ply */
+  of(ply) {
+    return mainAt(this.start, ply);
+  }
+
+  /** The next or previous node, or the current one at an end of the line. @param {number} by */
   from(by) {
-    return by < 0 ? this.at.before : this.at.next[0];
+    return (by < 0 ? this.at.before : this.at.next[0]) ?? this.at;
   }
 
-  /** Adds a line to the tree; returns its node at ply `at`. @param {PackedMove[]} moves @param {string[]} names @param {number} at */
-  follow(moves, names, at) {
-    /** @type {Node} */
-    let node = this.start;
-    let here = node;
-    for (const [i, packed] of moves.entries()) {
-      node = growTree(node, packed, names[i]);
-      if (i + 1 === at) here = node;
-    }
-    return here;
+  /** The last node of the current line. */
+  get end() {
+    return mainLine(this.at).at(-1) ?? this.at;
   }
 
   /**
@@ -104,88 +83,4 @@ class Trial {
     this.#about = reviewed.pgn;
     return reviewed.pgn;
   }
-}
-
-/**
- * The computer's evaluation, and the moves the user tries, which become variations of the game.
- * @param {{ desk: Desk, engine: Engine, root: HTMLElement, reviewed: () => Reviewed, drawn: () => void }} ports
- * `root`: the element that shows it; `drawn`: called after each update
- */
-export function makeTrial({ desk, engine, root, reviewed, drawn }) {
-  const { board } = desk;
-  const part = furnish(root);
-  const sheet = makeSheet(part('.tree'), go);
-  const remark = makeRemark(part('.remark'), () => sheet.write(trial.start, reviewed()));
-  const away = /** @type {HTMLButtonElement} */ (part('[data-do="prune"]'));
-  const trial = new Trial();
-  think(desk, part('.thoughts'), reviewed, () => trial.isOn);
-
-  function mark() {
-    const { at } = trial;
-    sheet.mark(at);
-    remark.show(at);
-    enable(away, !!at.before && !isPlayed(at, reviewed().game.moves.length));
-    drawn();
-  }
-  function write() {
-    sheet.write(trial.start, reviewed());
-    mark();
-  }
-
-  function take() {
-    trial.take(engine, reviewed());
-    trial.isOn = true;
-    translate(root, reviewed().words);
-  }
-
-  /** @param {Node} node */
-  async function go(node) {
-    trial.at = node;
-    mark();
-    const { rules, fen } = reviewed().game;
-    const moves = pathTo(node).map(({ packed }) => packed);
-    await desk.free({ rules, fen, moves }, (packed, san) => (trial.play(packed, san) ? write() : mark()));
-    board.analysis = trial.isOn;
-  }
-
-  away.onclick = () => {
-    go(pruneTree(trial.at));
-    write();
-    sheet.focus();
-  };
-
-  return {
-    get isOn() {
-      return trial.isOn;
-    },
-    /** Number of the game's plies on the path to the current node. */
-    get ply() {
-      return trial.along(reviewed().game.moves.length);
-    },
-    /** Starts the analysis from the position on the desk. */
-    begin() {
-      take();
-      const { game, at } = desk.laid;
-      const names = game.moves.length ? board.moveList('en') : [];
-      const here = trial.follow(game.moves, names, at);
-      write();
-      return go(here);
-    },
-    /** Starts the analysis from a ply of the game. @param {number} ply */
-    open(ply) {
-      take();
-      write();
-      return go(mainAt(trial.start, ply));
-    },
-    leave() {
-      trial.isOn = board.analysis = false;
-    },
-    /** @param {number} by */
-    step(by) {
-      const to = trial.from(by);
-      if (to) go(to);
-    },
-    /** Returns the game's PGN with the variations. @param {string} pgn */
-    written: (pgn) => trial.write(engine, pgn, reviewed()),
-  };
 }

@@ -1,0 +1,26 @@
+/**
+ * Calls `close` when the user asks to close a part of the page: with Escape, or with the Back gesture of a phone where
+ * the browser reports it (CloseWatcher). Returns a function that ends this.
+ * @param {() => void} close
+ */
+export function onCloseRequest(close) {
+  const Watcher = /** @type {(new () => EventTarget & { destroy(): void }) | undefined} */ (
+    Reflect.get(globalThis, 'CloseWatcher')
+  );
+  if (Watcher) {
+    const watcher = new Watcher();
+    watcher.addEventListener('close', close, { once: true });
+    return () => watcher.destroy();
+  }
+  const listening = new AbortController();
+  addEventListener(
+    'keydown',
+    ({ key, defaultPrevented }) => {
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return;
+      listening.abort();
+      close();
+    },
+    { signal: listening.signal },
+  );
+  return () => listening.abort();
+}

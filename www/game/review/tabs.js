@@ -1,0 +1,36 @@
+const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Tabs by the ARIA pattern: arrow keys choose, and only the chosen tab is in the tab order.
+ * @param {HTMLElement} list @param {() => void} chosen called after a choice of the user
+ */
+export function makeTabs(list, chosen) {
+  const tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('[role="tab"]')]);
+  const panelOf = (/** @type {HTMLElement} */ tab) =>
+    document.getElementById(tab.getAttribute('aria-controls') ?? '');
+
+  /** @param {number} at */
+  function choose(at) {
+    for (const [i, tab] of tabs.entries()) {
+      tab.setAttribute('aria-selected', String(i === at));
+      tab.tabIndex = i === at ? 0 : -1;
+      const panel = panelOf(tab);
+      if (panel) panel.hidden = i !== at;
+    }
+  }
+  for (const [i, tab] of tabs.entries()) {
+    tab.onclick = () => {
+      choose(i);
+      chosen();
+    };
+    tab.onkeydown = (event) => {
+      const by = KEYS[/** @type {keyof typeof KEYS} */ (event.key)];
+      if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      const next = tabs[(i + by + tabs.length) % tabs.length];
+      next.focus({ preventScroll: true });
+      next.click();
+    };
+  }
+  return { choose };
+}
