@@ -1,4 +1,4 @@
-/** @import { AttributeName, CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
+/** @import { AttributeName, CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, LinkMessage, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
 import { takeAnalysisFrom, takeEngineFrom } from './session/engine.js';
 import { codedError } from './session/errors.js';
 import { IDLE } from './session/moves.js';
@@ -322,9 +322,13 @@ export class RoqueBoard extends Base {
     this.jadoube(color);
   }
 
-  /** Returns the game encoded for the fragment of a URL. @returns {string} */
-  link() {
-    return this.#session.link();
+  /**
+   * Returns the game encoded for the fragment of a URL, with a message to the opponent if there is one.
+   * @param {LinkMessage | null} [message]
+   * @returns {string}
+   */
+  link(message) {
+    return this.#session.link(message);
   }
 
   /**

@@ -107,6 +107,9 @@ test('a link contains the game, and a broken or newer link is rejected with a co
     ending: 'resignation',
     loser: 'black',
     settled: [],
+    seat: null,
+    request: null,
+    identity: null,
   });
   const again = new Game(linked.rules, linked.fen ?? undefined, linked.draws);
   for (const move of packed) again.play(move);
@@ -116,6 +119,33 @@ test('a link contains the game, and a broken or newer link is rejected with a co
   for (const text of ['', ' ', '<script>', '\ud83d\ude00', 'A'.repeat(1_000_000)]) {
     assert.equal(thrown(() => readLink(text)).code, 'linkBroken');
   }
+});
+
+test('a link carries a message to the opponent', () => {
+  const game = new Game();
+  play(game, 'e4 e5');
+  for (const request of [
+    null,
+    { kind: 'drawOffer', by: 'white' },
+    { kind: 'claim', by: 'black' },
+    { kind: 'takeBack', by: 'black' },
+  ])
+    for (const seat of [null, 'white', 'black'])
+      for (const identity of [
+        null,
+        '0000000000000000',
+        '00000000000000ff',
+        'ffffffffffffffff',
+        '0123456789abcdef',
+      ]) {
+        const linked = readLink(game.link({ seat, request, identity }));
+        assert.deepEqual(
+          { seat: linked.seat, request: linked.request, identity: linked.identity },
+          { seat, request, identity },
+        );
+        assert.equal(linked.moves.length, 2);
+      }
+  for (const none of [undefined, null, {}]) assert.equal(game.link(none), game.link());
 });
 
 test('links of earlier versions can still be read', () => {

@@ -79,12 +79,20 @@ const CALLS = {
       (name) => (/** @type {any} */ game, /** @type {any} */ value) => game[name](value),
     ),
     (_game, value) => new Clock({ kind: 'unlimited' }, { kind: 'unlimited' }, value),
+    (game, value) => game.link({ seat: value ?? 0 }),
   ],
   unknownLetters: [(game, value) => game.moveList(value), (game, value) => game.parse('e4', value ?? 0)],
   unknownRules: [(_game, value) => new Game(value ?? 0), (_game, value) => new Position('', value ?? 0)],
   fenPlacement: [(_game, value) => new Game(undefined, value ?? 0), (_game, value) => new Position(value)],
   unknownDraws: [(_game, value) => new Game(undefined, undefined, value ?? 0)],
   linkBroken: [(_game, value) => readLink(value)],
+  linkMessage: [
+    (game, value) => game.link(Object(value) === value ? 0 : (value ?? 0)),
+    (game, value) => game.link({ identity: value ?? 0 }),
+    (game, value) => game.link({ request: value ?? 0 }),
+    (game, value) => game.link({ request: { kind: value, by: 'white' } }),
+    (game, value) => game.link({ request: { kind: 'takeBack', by: value } }),
+  ],
 };
 
 for (const [code, calls] of Object.entries(CALLS)) {

@@ -77,6 +77,11 @@ function ended(game, how, side) {
   game.state();
   game.whyOver();
   ask.readLink(game.link());
+  const request = /** @type {const} */ ({ kind: 'takeBack', by: 'white' });
+  for (const seat of /** @type {const} */ (['white', 'black']))
+    ask.readLink(game.link({ seat, request, identity: '0123456789abcdef' }));
+  for (const kind of /** @type {const} */ (['drawOffer', 'claim']))
+    ask.readLink(game.link({ request: { kind, by: 'black' } }));
   assert.ok(game.undo() && game.redo() === false);
 }
 

@@ -421,9 +421,9 @@ export class Session extends EventTarget {
     return this.isOn ? this.ask((game) => game.stages(ply)) : [];
   }
 
-  /** Returns the game encoded for the fragment of a URL. */
-  link() {
-    return this.ask((game) => game.link());
+  /** Returns the game encoded for the fragment of a URL, with a message to the opponent if there is one. @param {T.LinkMessage | null} [message] */
+  link(message) {
+    return this.ask((game) => game.link(message));
   }
 
   /** Returns the game as PGN, up to the current position. @param {{ tags?: Record<string, string> | [name: string, value: string][] }} [options] */

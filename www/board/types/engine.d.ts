@@ -12,6 +12,7 @@ export type {
   GameName,
   GameState as EngineState,
   Letters,
+  LinkMessage,
   MoveInfo as EngineMove,
   MoveOption,
   Outcome,

@@ -99,8 +99,9 @@ class BoardSession extends EventTarget {
     this.#board.jadoube(color);
   }
 
-  link() {
-    return this.#board.link();
+  /** @param {Parameters<RoqueBoard['link']>[0]} [message] */
+  link(message) {
+    return this.#board.link(message);
   }
 }
 

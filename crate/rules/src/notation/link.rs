@@ -106,7 +106,8 @@ impl Ending {
 pub struct LinkMessage {
     /// The side that the reader of the link plays.
     pub seat: Option<Color>,
-    /// The request of a player, with the player who makes it.
+    /// The request of a player, with the player who makes it. A request of the reader's own side is returned as
+    /// an answer: a draw offer was declined. For a takeback, the moves show whether it was granted.
     pub request: Option<(LinkRequest, Color)>,
     /// A random number that distinguishes the game from all others.
     pub identity: Option<u64>,

@@ -113,4 +113,25 @@ export interface LinkedGame {
   loser: Color | null;
   /** The sides that are proved unable to mate in the final position. */
   settled: Color[];
+  /** The side that the reader plays; null if the link is only a record. */
+  seat: Color | null;
+  request: LinkRequest | null;
+  /** 16 hexadecimal digits that distinguish the game from all others, or null. */
+  identity: string | null;
+}
+
+/**
+ * A request of one player to the other. A request of the reader's own side is an answer: the sender has not granted it, or,
+ * for a takeback, the moves of the link tell whether it was granted.
+ */
+export interface LinkRequest {
+  kind: 'drawOffer' | 'claim' | 'takeBack';
+  by: Color;
+}
+
+/** The text that a player sends to the opponent along with a game. */
+export interface LinkMessage {
+  seat?: Color | null;
+  request?: LinkRequest | null;
+  identity?: string | null;
 }
