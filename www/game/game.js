@@ -1,5 +1,5 @@
 /** @import { RoqueBoard } from '../board/roque-board.js' */
-/** @import { Terms } from './types.d.ts' */
+/** @import { Color, Terms } from './types.d.ts' */
 import { loadEngine } from '../board/session/engine.js';
 import { playable } from '../board/session/playable.js';
 import { bookLinks } from './status/book-link.js';
@@ -40,8 +40,9 @@ import { boardSounds } from './settings/sounds.js';
 import { soundButton } from './settings/sound-button.js';
 import { storageNotice } from './library/storage-notice.js';
 import { followDroppedFiles } from './library/dropped-files.js';
-import { withoutComputer } from '../match/link-game.js';
-import { openLinks } from './share/link.js';
+import { createArrival } from './by-link/arrived.js';
+import { onGameWanted } from '../match/storage/locks.js';
+import { openAnyway, openLinks } from './share/link.js';
 import { isSetUp, mayHint } from './review/alone.js';
 import { reviewOpener } from './review/opener.js';
 import { printHeading } from './share/print.js';
@@ -121,7 +122,8 @@ const match = createMatch(session, {
     if (clock && seating.done) notify((words) => words.clockWaits);
   },
   changed: show,
-  reportTakeBack: (report) => notify(takeBackNotice(report)),
+  // With a friend far away, the box of the game says it.
+  reportTakeBack: (report) => linkGame.side || notify(takeBackNotice(report)),
   flip: () => board.flip(),
   nextTerms: (next) => termsOfRematch(next, view.words),
   ownStrength: {
@@ -134,21 +136,20 @@ const match = createMatch(session, {
   asksConsent: () => settings.now.consent,
   prove: async (...asked) => (await import('./claims/prover.js')).proveCanMate(...asked),
   seat(side) {
-    terms.adopt(side ? withoutComputer(terms.current) : terms.current);
     board.movable = side ?? 'auto';
     if (side) board.orientation = side;
-    document.documentElement.toggleAttribute('data-apart', !!side);
     computer.again();
   },
   // The board loads the engine first, because it needs it first.
   sources: { load: () => board.ready.then(() => loadEngine()) },
 });
 const { terms, clocks, score, takeBack, claims, linkGame, actions } = match;
-const looking = createLooking(session, board);
+const looking = createLooking(session, board, () => linkGame.side ?? 'auto');
 const annotations = createAnnotations(board, () => storage, {
   language: () => view.language,
   changed: () => show(),
 });
+const arrival = createArrival(session, show);
 const computer = createOpponent(board, terms, clocks, show, () => seating.done);
 for (const part of [clocks, score, takeBack, linkGame]) part.events.addEventListener('change', show);
 clocks.events.addEventListener('slept', (event) => {
@@ -170,7 +171,8 @@ const games = {
   },
   /** @param {Terms} chosen @param {import('./page/game-buttons.js').From} [from] */
   begin: (chosen, from) => {
-    rememberTerms(chosen);
+    // A game by links has no clock; the next game at one screen has the last one again.
+    if (!chosen.far) rememberTerms(chosen);
     terms.begin(chosen, from);
     computer.turn();
   },
@@ -183,7 +185,12 @@ const games = {
   beginWithComputer: (seats = seatOfComputer(recallWish(), terms.current.rules)) => {
     const last = recallTerms();
     const own = last.computer ? last.names[opponent(last.computer.color)] : '';
-    const chosen = { ...terms.current, computer: seats, names: namesAgainst(seats, own, view.words) };
+    const chosen = {
+      ...terms.current,
+      computer: seats,
+      far: null,
+      names: namesAgainst(seats, own, view.words),
+    };
     const { state } = board;
     terms.begin(chosen, { fen: (!state?.ply && address.searchParams.get('fen')) || undefined });
     computer.turn();
@@ -288,6 +295,16 @@ const storage = match.store(
 );
 writeAtPageEnd(storage);
 
+const inbox = { session, linkGame, takeBack, storage, still };
+
+/** Opens the game of a link beside the one that it belongs to. @param {string} text @param {Color | null} seat the side here, or null to look at it */
+async function openBeside(text, seat) {
+  const { rules, fen } = await openAnyway(inbox, text, seat);
+  if (!seat) looking.begin();
+  moveTo(addressOf(address, rules, fen ?? undefined));
+  show();
+}
+
 const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board, {
   terms,
   seating,
@@ -295,6 +312,7 @@ const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board
   begin: games.begin,
   more: () => button('new').click(),
   show,
+  beginByLink: (side) => linkGame.begin(side),
 });
 panels.push(
   premovePanel(settings, board),
@@ -329,13 +347,23 @@ panels.push(
       await board.ready;
       return import('./share/share.js');
     },
-    ({ shareDialog }) => shareDialog(button('share'), board, storage, linkGame.begin),
+    ({ shareDialog }) => shareDialog(button('share'), board, storage),
     ({ state }) => enable(button('share'), !!state),
   ),
   lazyWhen(
-    () => linkGame.side,
-    () => import('./share/letters-box.js'),
-    ({ lettersBox }) => lettersBox(find('.status'), session, linkGame),
+    () => linkGame.side && seating.done,
+    () => import('./by-link/panel.js'),
+    ({ linkPanel }) => linkPanel(find('.status'), match),
+  ),
+  lazyWhen(
+    () => arrival.now,
+    () => import('./by-link/arrival-panel.js'),
+    ({ arrivalPanel }) =>
+      arrivalPanel(find('.status'), arrival, {
+        linkGame,
+        look: ({ text }) => openBeside(text ?? '', null),
+        playAs: ({ text, seat }) => openBeside(text ?? '', seat ?? null),
+      }),
   ),
   printHeading(find('.printed'), storage),
   lazyWhen(
@@ -359,17 +387,36 @@ panels.push(
   ),
 );
 button('picture').onclick = async () => (await import('./share/picture.js')).givePicture(board, storage);
-openLinks(session, {
+openLinks(inbox, {
   ready: storage.complete,
-  still,
-  opened(rules, fen, to, text) {
-    moveTo(addressOf(address, rules, fen));
-    if (to) linkGame.begin(to, text);
-    else looking.begin();
+  async opened(opened) {
+    const {
+      arrival: { kind },
+      link,
+    } = opened;
+    if (kind === 'record') looking.begin();
+    arrival.set(opened);
+    const isOfLink = kind === 'record' || kind === 'opened';
+    const { rules, fen } = isOfLink
+      ? link
+      : { rules: terms.current.rules, fen: address.searchParams.get('fen') };
+    const { hash } = address;
+    const next = addressOf(address, rules, fen ?? undefined);
+    if (opened.seat) {
+      // If the browser does not store the game, a reload opens the link again.
+      moveTo(Object.assign(new URL(next), { hash }));
+      await storage.settled();
+      if (storage.storageTrouble || address.hash !== hash) return;
+    }
+    moveTo(next);
     show();
   },
   notify,
-  side: () => linkGame.side,
+});
+onGameWanted((id) => {
+  if (!linkGame.side || storage.record?.id !== id) return;
+  seating.lay(() => terms.begin(usualTerms(terms.current.rules)));
+  arrival.set({ arrival: { kind: 'moved', at: 0 } });
 });
 
 panels.push(

@@ -1,66 +1,285 @@
-/** @import { Color, PersistentPart, MatchSession, Terms } from './types.d.ts' */
+/** @import { LinkRequest } from '../engine/roque.js' */
+/** @import { LinkGameRecord } from './link-game-record.js' */
+/** @import { CurrentTerms } from './terms.js' */
+/** @import { Color, GameState, LinkNews, LinkStanding, MatchSession, PersistentPart } from './types.d.ts' */
+/** @import { TakeBack } from './takeback.js' */
+import { opponent } from './colors.js';
+import { keyOf, linkGameId, newIdentity, newRecord, readRecord } from './link-game-record.js';
 
-/** A game played by links: the side on this device, the last received link and the last sent link. @typedef {{ side: Color, got: string, sent: string }} LinkGameRecord */
+/** Returns the friend's answer to a request of this side, or null. @param {LinkRequest | null} request @param {Color} side @param {boolean} isGranted @returns {LinkNews | null} */
+function answerIn(request, side, isGranted) {
+  if (request?.by !== side) return null;
+  if (request.kind === 'takeBack') return isGranted ? 'granted' : 'refused';
+  return 'declined';
+}
 
-/** Validates a stored state. @param {any} saved @returns {LinkGameRecord | null} */
-const readLetters = (saved) =>
-  /^(white|black)$/.test(saved?.side) && typeof saved.got === 'string' && typeof saved.sent === 'string'
-    ? { side: saved.side, got: saved.got, sent: saved.sent }
-    : null;
-
-/** Removes the computer from the terms, because a game by links has two human players. @param {Terms} terms @returns {Terms} */
-export const withoutComputer = (terms) =>
-  terms.computer ? { ...terms, computer: null, names: { white: '', black: '' } } : terms;
-
-/** The next action after the end of a game; null if the received link ended it. @param {LinkGameRecord} record @param {string} link the link of the finished game */
-const standingAtEnd = ({ got, sent }, link) => {
-  if (link === got) return null;
-  return link === sent ? 'sent' : 'over';
-};
+/** The end of the game in a key of `keyOf`. @param {string} key */
+const isOverAt = (key) => key.split('|')[2] === 'over';
 
 /**
- * A game between two devices: after each move its link is sent to the opponent. Another game on the board ends the game
- * by links.
- * @param {MatchSession} session @param {(side: Color | null) => void} seat called with the side on this device, or null for both
- * @returns {PersistentPart & { events: EventTarget, side: Color | null, begin: (side: Color, got?: string) => void, stop: () => void, sends: () => void, standing: () => 'yours' | 'send' | 'sent' | 'over' | null }}
+ * A game between two devices: each turn travels as a link, together with offers, claims, takebacks and resignations.
+ * It begins with terms that have a friend far away (`terms.far`), or with a received link. Any other game on the board ends it.
+ * Nothing here sends or receives; the page passes on the links.
+ * @implements {PersistentPart}
  */
-export function createLinkGame(session, seat) {
-  const events = new EventTarget();
+export class LinkGame {
+  /** The name in the records of stored games. */
+  name = 'letters';
+  events = new EventTarget();
   /** @type {LinkGameRecord | null} */
-  let now = null;
+  #now = null;
+  /** The game of a received link that is being opened. @type {LinkGameRecord | null} */
+  #incoming = null;
+  #session;
+  #terms;
+  #takeBack;
+  #seat;
+
+  /**
+   * @param {MatchSession} session @param {CurrentTerms} terms @param {TakeBack} takeBack
+   * @param {(side: Color | null) => void} seat called with the side on this device, or null for both
+   */
+  constructor(session, terms, takeBack, seat) {
+    this.#session = session;
+    this.#terms = terms;
+    this.#takeBack = takeBack;
+    this.#seat = seat;
+    session.addEventListener('changed', ({ detail: { cause, before, now: state } }) => {
+      if (cause === 'reset') this.#startOver();
+      else if (this.#now && state) this.#follow(this.#now, cause, before, state);
+    });
+    takeBack.events.addEventListener('answered', (event) => {
+      const { by } = /** @type {CustomEvent} */ (event).detail;
+      const { ply = 0 } = session.state ?? {};
+      if (this.#now && by !== this.#now.side)
+        this.#amend({ answer: { kind: 'takeBack', by }, ply: Math.min(this.#now.ply, ply) });
+    });
+  }
+
+  /** Seats the players of a game without an event, because a reset is under way. @param {LinkGameRecord | null} next */
+  #seatFor(next) {
+    const side = this.side;
+    this.#now = next;
+    const far = next ? opponent(next.side) : null;
+    const terms = this.#terms;
+    if ((terms.current.far ?? null) !== far) terms.adopt({ ...terms.current, far });
+    if (this.side !== side) this.#seat(this.side);
+  }
 
   /** @param {LinkGameRecord | null} next */
-  function turnTo(next) {
-    const { side = null } = now ?? {};
-    now = next;
-    if ((next?.side ?? null) !== side) seat(next?.side ?? null);
-    events.dispatchEvent(new Event('change'));
+  #turnTo(next) {
+    this.#seatFor(next);
+    this.events.dispatchEvent(new Event('change'));
   }
-  session.addEventListener('changed', ({ detail: { cause } }) => {
-    if (cause === 'reset' && now) turnTo(null);
-  });
 
-  return {
-    name: 'letters',
-    events,
-    get side() {
-      return now?.side ?? null;
-    },
-    begin: (side, got = '') => turnTo({ side, got, sent: '' }),
-    stop: () => turnTo(null),
-    /** Records that the current link has been sent. */
-    sends() {
-      if (now) turnTo({ ...now, sent: session.link() });
-    },
-    /** The next action, or null if the received link ended the game. */
-    standing() {
-      if (!now || !session.state) return null;
-      const { turn, outcome } = session.state;
-      if (outcome) return standingAtEnd(now, session.link());
-      if (turn === now.side) return 'yours';
-      return [now.got, now.sent].includes(session.link()) ? 'sent' : 'send';
-    },
-    save: () => now,
-    restore: (saved) => turnTo(readLetters(saved)),
-  };
+  /** @param {Partial<LinkGameRecord>} change */
+  #amend(change) {
+    if (this.#now) this.#turnTo({ ...this.#now, ...change });
+  }
+
+  /** Another game is on the board: that of a received link, one with a friend far away, or one without. */
+  #startOver() {
+    const { beginning, current } = this.#terms;
+    const far = beginning ? current.far : null;
+    const begun = far ? newRecord(opponent(far), { identity: newIdentity() }) : null;
+    if (this.#incoming || begun || this.#now) this.#seatFor(this.#incoming ?? begun);
+  }
+
+  /** @param {LinkGameRecord} record @param {string} cause @param {GameState | null} before @param {GameState} state */
+  #follow({ side, claim }, cause, before, state) {
+    const isClaim = state.offer === side && (cause === 'claim' || claim);
+    if (isClaim !== claim) this.#amend({ claim: isClaim });
+    const friend = opponent(side);
+    // An offer is declined by the button, or by a move of this side.
+    const isAnswered = cause === 'decline' || (cause === 'move' && state.turn === friend);
+    if (isAnswered && before?.offer === friend && !state.outcome)
+      this.#amend({ answer: { kind: 'drawOffer', by: friend } });
+  }
+
+  /** The request that the next link carries: of this side, else the answer to that of the friend. @returns {LinkRequest | null} */
+  #carried() {
+    const { state } = this.#session;
+    if (!this.#now || !state) return null;
+    const { side, answer, claim } = this.#now;
+    if (this.#takeBack.asker === side) return { kind: 'takeBack', by: side };
+    return state.offer === side ? { kind: claim ? 'claim' : 'drawOffer', by: side } : answer;
+  }
+
+  #key() {
+    const { state } = this.#session;
+    return state ? keyOf(state, this.#carried()) : '';
+  }
+
+  /** Closes the request that the friend has answered. @param {LinkRequest['kind']} kind @param {Color} side */
+  #takeAnswer(kind, side) {
+    if (kind === 'takeBack') this.#takeBack.dismiss();
+    else if (this.#session.state?.offer === side) this.#session.declineDraw(opponent(side));
+  }
+
+  /** Repeats a request of the friend on the board. @param {LinkRequest} asked @returns {LinkNews | null} */
+  #takeRequest({ kind, by }) {
+    if (kind === 'takeBack') this.#takeBack.request(by);
+    else if (this.#session.state?.offer !== by) this.#session.offerDraw(by);
+    return kind === 'claim' ? 'claimed' : null;
+  }
+
+  /** Returns whether nobody has sent anything yet, and this side begins. @param {LinkGameRecord} record @param {GameState} state */
+  #isFirst({ received, posted, got, side }, { ply, turn }) {
+    return !(received || posted || got) && !ply && turn === side;
+  }
+
+  /** Returns the next action if nothing is to be sent. @param {GameState} state @param {Color} side @returns {LinkStanding} */
+  #standingNow({ outcome, offer, turn }, side) {
+    const friend = opponent(side);
+    if (outcome) return 'over';
+    if (offer === friend || this.#takeBack.asker === friend) return 'answer';
+    return turn === side ? 'yours' : 'sent';
+  }
+
+  /** The side on this device, or null without a game by links. @returns {Color | null} */
+  get side() {
+    return this.#now?.side ?? null;
+  }
+
+  get identity() {
+    return this.#now?.identity ?? null;
+  }
+
+  /** The friend's answer in the last link. */
+  get news() {
+    return this.#now?.news ?? null;
+  }
+
+  /** The friend's request that the next link answers. */
+  get answer() {
+    return this.#now?.answer ?? null;
+  }
+
+  /** Number of plies that both players know. */
+  get ply() {
+    return this.#now?.ply ?? 0;
+  }
+
+  /** The link last received. */
+  get got() {
+    return this.#now?.got ?? '';
+  }
+
+  /** Whether the link of the game on the board has been sent. */
+  get isPosted() {
+    return !!this.#now?.posted && this.#now.posted === this.#key();
+  }
+
+  /** The request of this side in the next link. */
+  get request() {
+    const carried = this.#carried();
+    return carried?.by === this.side ? carried : null;
+  }
+
+  /** Whether the moves or the end on the board were not sent, so that this side may take them back freely. */
+  get mayUndo() {
+    const { state } = this.#session;
+    if (!this.#now || !state || this.standing() !== 'send') return false;
+    return state.ply > this.#now.ply || (!!state.outcome && !isOverAt(this.#now.received));
+  }
+
+  /** Whether the last move on the board is this side's and was not sent. */
+  get hasNewMove() {
+    const { state } = this.#session;
+    return !!this.#now && !!state && state.ply > this.#now.ply;
+  }
+
+  /** The id under which this game is stored. */
+  gameId() {
+    const record = this.#now;
+    return record?.identity && !record.copy ? linkGameId(record.identity, record.side) : null;
+  }
+
+  /** Marks this game as a second copy, because another tab has stored a newer one under the same id. */
+  forked() {
+    this.#amend({ copy: true });
+  }
+
+  /** Makes the game on the board one by links. @param {Color} side */
+  begin(side) {
+    this.#turnTo(newRecord(side, { identity: newIdentity() }));
+  }
+
+  /**
+   * Opens the game of a received link. If `work` throws, the current game continues.
+   * @param {{ side: Color, identity: string | null, got: string }} link @param {() => void} work puts its game on the board
+   */
+  open({ side, identity, got }, work) {
+    this.#incoming = newRecord(side, { identity: identity ?? newIdentity(), got });
+    try {
+      work();
+    } finally {
+      this.#incoming = null;
+    }
+  }
+
+  /**
+   * Records a received link, once its moves and its end are on the board, and repeats the friend's request.
+   * @param {string} got @param {{ request: LinkRequest | null, identity: string | null }} link @param {boolean} [isGranted] whether it grants a takeback
+   */
+  received(got, { request, identity }, isGranted = false) {
+    const { state } = this.#session;
+    if (!this.#now || !state) return;
+    const { side } = this.#now;
+    let news = answerIn(request, side, isGranted);
+    if (request?.by === side) this.#takeAnswer(request.kind, side);
+    else if (request && !state.outcome) news = this.#takeRequest(request);
+    this.#amend({
+      got,
+      news,
+      sent: '',
+      posted: '',
+      answer: null,
+      ply: state.ply,
+      identity: this.#now.identity ?? identity,
+    });
+    this.#amend({ received: this.#key() });
+  }
+
+  /** Returns the text of the link to send now. */
+  link() {
+    if (!this.#now) return '';
+    const { side, identity } = this.#now;
+    return this.#session.link({ seat: opponent(side), request: this.#carried(), identity });
+  }
+
+  /** Records that the current link has been sent. A game of version 0.1 gets its identity here. */
+  sends() {
+    const { state } = this.#session;
+    if (!this.#now || !state) return;
+    this.#amend({ identity: this.#now.identity ?? newIdentity() });
+    this.#amend({ sent: this.link(), posted: this.#key(), ply: state.ply });
+  }
+
+  /** Returns the next action, or null without a game by links. @returns {LinkStanding | null} */
+  standing() {
+    const { state } = this.#session;
+    const record = this.#now;
+    if (!record || !state) return null;
+    const key = this.#key();
+    if (key === record.posted) return state.outcome ? 'over' : 'sent';
+    const isIdle = key === record.received || this.#isFirst(record, state);
+    return isIdle ? this.#standingNow(state, record.side) : 'send';
+  }
+
+  save() {
+    return this.#now && { ...this.#now, standing: this.standing() };
+  }
+
+  /** @type {PersistentPart['restore']} */
+  restore(saved) {
+    const record = readRecord(saved);
+    this.#turnTo(record);
+    const { state } = this.#session;
+    // Version 0.1 did not store the states of the links.
+    if (!record || record.received || record.posted || !state) return;
+    const plain = this.#session.link();
+    if (record.got && record.got === plain) this.#amend({ received: this.#key(), ply: state.ply });
+    else if (record.sent && record.sent === plain) this.#amend({ posted: this.#key(), ply: state.ply });
+  }
 }

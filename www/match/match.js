@@ -6,7 +6,7 @@ import { createActions } from './actions.js';
 import { createArbiter } from './arbiter.js';
 import { createClaims } from './claims.js';
 import { createClocks } from './clock/clocks.js';
-import { createLinkGame } from './link-game.js';
+import { LinkGame } from './link-game.js';
 import { createOffers } from './offers.js';
 import { createOwnStrength } from './own-strength.js';
 import { createScore } from './score.js';
@@ -71,12 +71,13 @@ export function createMatch(
     reportTakeBack,
     () => terms.current.computer?.color ?? null,
     () => !!terms.current.clock || asksConsent(),
+    { side: () => linkGame.side, mayUndo: () => linkGame.mayUndo },
   );
   // A claim needs a running clock, and a move announced with a claim is not played.
   const claims = createClaims(session, clocks, changed);
   const offers = createOffers(session);
-  // A game by links ends when another game is on the board.
-  const linkGame = createLinkGame(session, seat);
+  // Another game on the board ends a game by links. Reads the requests of the parts above.
+  const linkGame = new LinkGame(session, terms, takeBack, seat);
   // Proves who can still mate, once a flag, a resignation or a move has been accepted by the parts above.
   const arbiter = prove ? createArbiter(session, prove, changed) : null;
   // Actions have no listeners; every action of a player goes through the clock.
@@ -98,7 +99,8 @@ export function createMatch(
      * @param {StoragePage} storagePage
      */
     store({ seating, seats, computer, looking }, storagePage) {
-      // Restored in this order: the clocks read the terms, and the proofs come after the end of the game.
+      // Restored in this order: the clocks read the terms, a takeback depends on who is here, and the proofs come after the
+      // end of the game.
       const parts = [
         terms,
         seating,
@@ -106,10 +108,10 @@ export function createMatch(
         clocks,
         offers,
         seats,
+        linkGame,
         takeBack,
         computer,
         strength,
-        linkGame,
         looking,
         arbiter,
       ];

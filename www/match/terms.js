@@ -73,8 +73,9 @@ export function readTerms(raw) {
 }
 
 /** Returns the terms with colours swapped; each player keeps their own time. @param {Terms} terms @returns {Terms} */
-export const swapColors = ({ names, clock, computer, ...terms }) => ({
+export const swapColors = ({ names, clock, computer, far, ...terms }) => ({
   ...terms,
+  ...(far && { far: opponent(far) }),
   names: { white: names.black, black: names.white },
   clock: clock && { white: clock.black, black: clock.white },
   computer: computer && { ...computer, color: opponent(computer.color) },

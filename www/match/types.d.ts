@@ -42,7 +42,21 @@ export interface Terms {
    * user's results, "as strong as you".
    */
   computer: { color: Color; elo: number; adapts: boolean } | null;
+  /** The side of a friend on another device; absent or null if both sides are here. Stored with the game by links. */
+  far?: Color | null;
 }
+
+/**
+ * The next action in a game by links: `yours`, move; `answer`, answer the friend's request, or move; `send`, send the link;
+ * `sent`, wait for the friend; `over`, nothing, because both know the end.
+ */
+export type LinkStanding = 'yours' | 'answer' | 'send' | 'sent' | 'over';
+
+/**
+ * The friend's answer in the last link: a draw offer `declined`, a takeback `refused` or `granted`. `claimed`: the friend's
+ * draw offer comes from a wrong claim.
+ */
+export type LinkNews = 'declined' | 'refused' | 'granted' | 'claimed';
 
 /** A part of the page with data that is stored with the game. */
 export interface PersistentPart {
@@ -54,6 +68,10 @@ export interface PersistentPart {
    * part has to check it. `elapsed`: milliseconds since it was saved.
    */
   restore(saved: unknown, elapsed: number): void;
+  /** The id under which the game is stored, if the part decides it. */
+  gameId?(): string | null;
+  /** Called when the game has got another id, because the database has a newer record under the old one. */
+  forked?(): void;
 }
 
 /** The result of a draw claim. */
@@ -116,6 +134,8 @@ export interface Head {
   date: string;
   /** Whether the game has a move, an offer or an end that would be lost. */
   played: boolean;
+  /** The next action in a game by links that is not over; otherwise absent. */
+  byLink?: Exclude<LinkStanding, 'over'>;
   /** Equal to `changed` if a new tab may resume the game; otherwise absent. */
   inPlay?: number;
   /** When the game was deleted. It can be restored until it is swept. */

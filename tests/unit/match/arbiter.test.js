@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, mock, test } from 'node:test';
 import { createArbiter, mayBeDead } from '../../../www/match/arbiter.js';
-import { openLink } from '../../../www/game/share/link.js';
+import { openLinkedGame } from '../../../www/match/open-link.js';
 import { openSolver } from '../../helpers/analysis.mjs';
 import { engine, layTable } from '../../helpers/table.js';
 
@@ -179,7 +179,7 @@ test('a verdict is saved with the game and in its link, and an invalid saved ver
     assert.equal(untouched.session.state.outcome, null);
   }
   const linked = await table(QUEEN, never);
-  openLink(/** @type {any} */ (linked.session), engine, proved.session.link());
+  openLinkedGame(/** @type {any} */ (linked.session), engine, engine.readLink(proved.session.link()));
   assert.equal(linked.session.state.outcome?.reason, 'deadPosition');
 });
 

@@ -1,105 +1,413 @@
-// Tests correspondence games: each player uses a device, and links are sent between them.
+// Tests games by links: each player has a device, and links go to and fro between them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createLinkGame, withoutComputer } from '../../../www/match/link-game.js';
-import { goOn, linkIn, linkTo, openLink, sideIn } from '../../../www/game/share/link.js';
-import { begin, engine } from '../../helpers/table.js';
+import { LinkGame } from '../../../www/match/link-game.js';
+import { openAs, receiveLink, relationOf } from '../../../www/match/link-inbox.js';
+import { linkIn, linkTo, sideIn } from '../../../www/game/share/link.js';
+import { begin, engine, layTable } from '../../helpers/table.js';
 
-/** Returns a device with a game table and a correspondence game. */
+/** @typedef {'white' | 'black'} Color */
+
+/** Returns a device with a table, on which links can be opened. */
 async function device() {
-  const table = await begin();
-  /** @type {(string | null)[]} */
-  const seats = [];
-  const letters = createLinkGame(table.session, (side) => seats.push(side));
+  const table = await layTable();
+  const { session, linkGame, takeBack } = table;
+  const board = { session, linkGame, takeBack, engine };
   return {
     ...table,
-    letters,
-    seats,
-    /** @param {string} link @param {'white' | 'black'} side */
-    open(link, side) {
-      const isOn = letters.side === side && goOn(table.session, engine, link);
-      if (!isOn) openLink(table.session, engine, link);
-      letters.begin(side, link);
-      return isOn;
+    /** Opens a link as the side that it names, on the game of the board or as a new one. @param {string} text */
+    open(text) {
+      const link = engine.readLink(text);
+      const isKnown = linkGame.identity === link.identity && linkGame.side === link.seat;
+      return isKnown ? receiveLink(board, text, link).kind : openAs(board, text, link, link.seat).kind;
     },
+    /** Sends the link of the game. */
+    send() {
+      const text = linkGame.link();
+      linkGame.sends();
+      return text;
+    },
+    line: () => session.moveList().slice(0, session.state.ply).join(' '),
+    standing: () => linkGame.standing(),
   };
 }
 
-test('each device shows the next step: move, send, wait or game over', async () => {
+/** @typedef {Awaited<ReturnType<typeof device>>} Device */
+
+/** Begins a game by links between two devices. @param {Partial<import('../../../www/game/types.d.ts').Terms>} [terms] */
+async function friends(terms) {
   const [anna, boris] = [await device(), await device()];
-  anna.letters.begin('white');
-  assert.equal(anna.letters.standing(), 'yours');
+  anna.terms.begin({ ...anna.terms.current, ...terms, far: 'black' });
+  return { anna, boris };
+}
+
+/** Plays a move on one device, sends it, and opens the link on the other. @param {Device} from @param {Device} to @param {string} move */
+function exchange(from, to, move) {
+  from.play(move);
+  return to.open(from.send());
+}
+
+test('each device shows the next step: move, send, wait or game over', async () => {
+  const { anna, boris } = await friends();
+  assert.equal(anna.standing(), 'yours');
   anna.play('e4');
-  assert.equal(anna.letters.standing(), 'send');
-  anna.letters.sends();
-  assert.equal(anna.letters.standing(), 'sent');
-  assert.equal(boris.open(anna.session.link(), 'black'), false);
-  assert.equal(boris.letters.standing(), 'yours');
-  boris.play('f5');
-  assert.equal(boris.letters.standing(), 'send');
-  // The link continues the game on the board, with the data stored for that game.
-  assert.equal(anna.open(boris.session.link(), 'white'), true);
-  assert.deepEqual(anna.session.moveList(), ['e4', 'f5']);
-  assert.equal(anna.letters.standing(), 'yours');
-  assert.deepEqual(anna.seats, ['white']);
+  assert.equal(anna.standing(), 'send');
+  const first = anna.send();
+  assert.equal(anna.standing(), 'sent');
+  assert.equal(boris.open(first), 'opened');
+  assert.deepEqual([boris.linkGame.side, boris.standing(), boris.line()], ['black', 'yours', 'e4']);
+  assert.equal(boris.terms.current.far, 'white');
+  assert.equal(exchange(boris, anna, 'f5'), 'continued');
+  assert.deepEqual([anna.standing(), anna.line()], ['yours', 'e4 f5']);
   anna.session.resign('white');
-  assert.equal(anna.letters.standing(), 'over');
-  assert.equal(boris.open(anna.session.link(), 'black'), true);
+  assert.equal(anna.standing(), 'send');
+  assert.equal(boris.open(anna.send()), 'continued');
   assert.equal(boris.session.state.outcome?.reason, 'resignation');
-  assert.equal(boris.letters.standing(), null);
+  assert.deepEqual([anna.standing(), boris.standing()], ['over', 'over']);
 });
 
-test('a player who begins while the opponent is to move has to send first', async () => {
-  const { letters } = await device();
-  letters.begin('black');
-  assert.equal(letters.standing(), 'send');
+test('with Black, the player sends an invitation and the friend begins', async () => {
+  const [anna, boris] = [await device(), await device()];
+  anna.terms.begin({ ...anna.terms.current, far: 'white' });
+  assert.equal(anna.standing(), 'send');
+  assert.equal(boris.open(anna.send()), 'opened');
+  assert.deepEqual([anna.standing(), boris.standing(), boris.linkGame.side], ['sent', 'yours', 'white']);
+  assert.equal(exchange(boris, anna, 'd4'), 'continued');
+  assert.equal(anna.standing(), 'yours');
 });
 
-test('an older link of the same game undoes nothing, and a link of another game is not a continuation', async () => {
-  const { session, play } = await begin();
-  play('e4');
-  const older = session.link();
-  play('e5', 'Nf3');
-  assert.equal(goOn(session, engine, older), true);
-  assert.deepEqual(session.moveList(), ['e4', 'e5', 'Nf3']);
-  const other = await begin();
-  other.play('e4', 'c5');
-  assert.equal(goOn(session, engine, other.session.link()), false);
-  const rules = await begin({ rules: 'take-make' });
-  assert.equal(goOn(session, engine, rules.session.link()), false);
+for (const [rules, line] of /** @type {const} */ ([
+  ['orthodox', 'f3 e5 g4 Qh4#'],
+  ['take-make', 'e4 e5 Qh5 Nc6 Bc4 Nf6'],
+]))
+  test(`a game of ${rules} travels in links, move by move`, async () => {
+    const { anna, boris } = await friends({ rules });
+    const players = [anna, boris];
+    for (const [i, move] of line.split(' ').entries()) {
+      const kind = exchange(players[i % 2], players[1 - (i % 2)], move);
+      assert.equal(kind, i ? 'continued' : 'opened');
+      assert.equal(anna.line(), boris.line());
+    }
+    assert.equal(anna.session.state.rules, boris.session.state.rules);
+    if (line.endsWith('#')) assert.deepEqual([anna.standing(), boris.standing()], ['over', 'over']);
+  });
+
+test('the last own move can be undone freely until it is sent', async () => {
+  const { anna } = await friends();
+  anna.play('e4');
+  assert.equal(anna.takeBack.possible, true);
+  anna.takeBack.ask();
+  assert.deepEqual([anna.line(), anna.takeBack.asker, anna.standing()], ['', null, 'yours']);
+  anna.play('d4');
+  anna.send();
+  anna.takeBack.ask();
+  assert.deepEqual([anna.line(), anna.takeBack.asker, anna.standing()], ['d4', 'white', 'send']);
 });
 
-test('a new game ends correspondence, valid saved data resumes it, and invalid data does not', async () => {
-  const { session, letters, seats } = await device();
-  letters.begin('black', 'x');
-  const saved = letters.save();
-  session.reset();
-  assert.equal(letters.side, null);
-  letters.restore(saved, 0);
-  assert.equal(letters.side, 'black');
-  for (const bad of [null, 1, {}, { side: 'red', got: '', sent: '' }, { side: 'white', got: 1, sent: '' }]) {
-    letters.restore(bad, 0);
-    assert.equal(letters.side, null);
+/* ---------------------------------------------------------------- draw offers and claims */
+
+test('a draw offer travels with a move, and is accepted by one action', async () => {
+  const { anna, boris } = await friends();
+  anna.play('e4');
+  anna.actions.offer('white');
+  boris.open(anna.send());
+  assert.deepEqual([boris.standing(), boris.session.state.offer], ['answer', 'white']);
+  boris.actions.accept('black');
+  assert.equal(boris.standing(), 'send');
+  assert.equal(anna.open(boris.send()), 'continued');
+  assert.equal(anna.session.state.outcome?.reason, 'agreement');
+  assert.deepEqual([anna.standing(), boris.standing()], ['over', 'over']);
+});
+
+for (const [how, act] of /** @type {[string, (boris: Device) => unknown][]} */ ([
+  ['the button, then a move', (boris) => [boris.actions.decline('black'), boris.play('e5')]],
+  ['a move', (boris) => boris.play('e5')],
+  ['the button alone', (boris) => boris.actions.decline('black')],
+]))
+  test(`a draw offer declined by ${how} is visible to the other`, async () => {
+    const { anna, boris } = await friends();
+    anna.play('e4');
+    anna.actions.offer('white');
+    boris.open(anna.send());
+    act(boris);
+    assert.equal(boris.standing(), 'send');
+    assert.equal(anna.open(boris.send()), 'continued');
+    assert.deepEqual([anna.linkGame.news, anna.session.state.offer], ['declined', null]);
+    assert.equal(anna.session.state.outcome, null);
+  });
+
+test('an offer can be made while waiting, and an offer for an older position is reported as older', async () => {
+  const { anna, boris } = await friends();
+  exchange(anna, boris, 'e4');
+  anna.actions.offer('white');
+  assert.equal(anna.standing(), 'send');
+  const late = anna.send();
+  boris.play('e5');
+  assert.equal(boris.open(late), 'older');
+  assert.equal(boris.session.state.offer, null);
+});
+
+test('a correct claim ends the game, and a wrong one is an offer that the link calls a claim', async () => {
+  const { anna, boris } = await friends({ draws: 'claims' });
+  exchange(anna, boris, 'Nf3');
+  exchange(boris, anna, 'Nf6');
+  anna.claims.open('white');
+  anna.claims.claim();
+  assert.equal(anna.session.state.offer, 'white');
+  exchange(anna, boris, 'Ng1');
+  assert.deepEqual([boris.session.state.offer, boris.linkGame.news], ['white', 'claimed']);
+  exchange(boris, anna, 'Ng8');
+  assert.equal(anna.linkGame.news, 'declined');
+  for (const move of ['Nf3', 'Nf6', 'Ng1']) {
+    const [from, to] = anna.standing() === 'yours' ? [anna, boris] : [boris, anna];
+    exchange(from, to, move);
   }
-  assert.equal(seats.at(-1), null);
+  boris.play('Ng8');
+  anna.open(boris.send());
+  anna.claims.open('white');
+  anna.claims.claim();
+  assert.equal(anna.session.state.outcome?.reason, 'repetition');
+  assert.equal(boris.open(anna.send()), 'continued');
+  assert.equal(boris.session.state.outcome?.reason, 'repetition');
 });
 
-test('a link may name the side of its reader', () => {
-  const link = linkTo('https://roque.example/?fen=x', 'AQAB', 'black');
-  assert.equal(link, 'https://roque.example/#g=AQAB&to=black');
-  const { hash } = new URL(link);
-  assert.deepEqual([linkIn(hash), sideIn(hash)], ['AQAB', 'black']);
-  assert.equal(sideIn('#g=AQAB'), null);
+/* ---------------------------------------------------------------- takebacks */
+
+test('a takeback is asked for by a link and granted by a link', async () => {
+  const { anna, boris } = await friends();
+  exchange(anna, boris, 'e4');
+  anna.takeBack.ask();
+  const asked = anna.send();
+  assert.equal(anna.standing(), 'sent');
+  assert.equal(boris.open(asked), 'continued');
+  assert.deepEqual([boris.standing(), boris.takeBack.asker], ['answer', 'white']);
+  boris.actions.allow();
+  assert.deepEqual([boris.line(), boris.standing(), boris.takeBack.possible], ['', 'send', false]);
+  assert.equal(anna.open(boris.send()), 'continued');
+  assert.deepEqual([anna.line(), anna.linkGame.news, anna.standing()], ['', 'granted', 'yours']);
+  assert.equal(exchange(anna, boris, 'd4'), 'continued');
+  assert.equal(boris.line(), 'd4');
+});
+
+test('a player to move asks to take back the own move and the answer to it', async () => {
+  const { anna, boris } = await friends();
+  for (const [from, to, move] of /** @type {const} */ ([
+    [anna, boris, 'e4'],
+    [boris, anna, 'e5'],
+    [anna, boris, 'Qh5'],
+    [boris, anna, 'g6'],
+  ]))
+    exchange(from, to, move);
+  anna.takeBack.ask();
+  boris.open(anna.send());
+  boris.actions.allow();
+  assert.equal(boris.line(), 'e4 e5');
+  anna.open(boris.send());
+  assert.deepEqual([anna.line(), anna.standing(), anna.linkGame.news], ['e4 e5', 'yours', 'granted']);
+});
+
+test('a refused takeback is visible to the other, with and without a move', async () => {
+  for (const move of ['', 'e5']) {
+    const { anna, boris } = await friends();
+    exchange(anna, boris, 'e4');
+    anna.takeBack.ask();
+    boris.open(anna.send());
+    boris.actions.refuse();
+    if (move) boris.play(move);
+    assert.equal(boris.standing(), 'send');
+    assert.equal(anna.open(boris.send()), 'continued');
+    assert.deepEqual([anna.linkGame.news, anna.takeBack.asker], ['refused', null]);
+    assert.equal(anna.line(), move ? 'e4 e5' : 'e4');
+  }
+});
+
+test('a takeback of a move that has been answered is void, and one of nothing is ignored', async () => {
+  const { anna, boris } = await friends();
+  exchange(anna, boris, 'e4');
+  anna.takeBack.ask();
+  const asked = anna.send();
+  boris.play('e5');
+  assert.equal(boris.open(asked), 'unsent');
+  const answer = boris.send();
+  assert.equal(boris.open(asked), 'older');
+  assert.equal(anna.open(answer), 'continued');
+  assert.deepEqual([anna.takeBack.asker, anna.line(), anna.standing()], [null, 'e4 e5', 'yours']);
+  // A link that asks for a takeback before any move.
+  const other = await device();
+  const start = await begin();
+  const message = { seat: 'black', identity: '0123456789abcdef', request: { kind: 'takeBack', by: 'white' } };
+  other.open(start.session.link(/** @type {any} */ (message)));
+  assert.equal(other.takeBack.asker, null);
+});
+
+/* ---------------------------------------------------------------- old, forked and hostile links */
+
+test('an old link of the game changes nothing, and one that was opened before is known', async () => {
+  const { anna, boris } = await friends();
+  anna.play('e4');
+  const first = anna.send();
+  boris.open(first);
+  assert.equal(boris.open(first), 'known');
+  boris.play('e5');
+  assert.equal(boris.open(first), 'known');
+  anna.open(boris.send());
+  exchange(anna, boris, 'Nf3');
+  assert.equal(boris.open(first), 'older');
+  assert.equal(boris.line(), 'e4 e5 Nf3');
+});
+
+test('two ends that continue the same game separately are reported as a fork, and neither is overwritten', async () => {
+  const { anna, boris } = await friends();
+  anna.play('e4');
+  const first = anna.send();
+  boris.open(first);
+  const twin = await device();
+  twin.open(first);
+  exchange(boris, anna, 'e5');
+  anna.play('Nf3');
+  twin.play('c5');
+  assert.equal(anna.open(twin.send()), 'fork');
+  assert.deepEqual([anna.line(), anna.standing()], ['e4 e5 Nf3', 'send']);
+});
+
+test('a device that was left behind catches up', async () => {
+  const { anna, boris } = await friends();
+  anna.play('e4');
+  const first = anna.send();
+  boris.open(first);
+  const tablet = await device();
+  tablet.open(first);
+  exchange(boris, anna, 'e5');
+  anna.play('Nf3');
+  assert.equal(tablet.open(anna.send()), 'continued');
+  assert.deepEqual([tablet.line(), tablet.standing()], ['e4 e5 Nf3', 'yours']);
+});
+
+test('a link cannot resign, agree or lose on time for its reader', async () => {
+  const { anna, boris } = await friends();
+  exchange(anna, boris, 'e4');
+  boris.play('e5');
+  const { identity } = anna.linkGame;
+  const message = /** @type {any} */ ({ seat: 'white', identity });
+  for (const end of [
+    (/** @type {any} */ session) => session.resign('white'),
+    (/** @type {any} */ session) => [session.offerDraw('white'), session.acceptDraw('black')],
+    (/** @type {any} */ session) => session.flagFall('white'),
+    (/** @type {any} */ session) => session.flagFall('black'),
+  ]) {
+    const forger = await begin();
+    forger.play('e4', 'e5');
+    end(forger.session);
+    assert.equal(anna.open(forger.session.link(message)), 'forged');
+    assert.deepEqual([anna.line(), anna.session.state.outcome, anna.standing()], ['e4', null, 'sent']);
+  }
+});
+
+test('the friend may resign before seeing the last move', async () => {
+  const { anna, boris } = await friends();
+  exchange(anna, boris, 'e4');
+  boris.session.resign('black');
+  anna.takeBack.ask();
+  assert.equal(anna.open(boris.send()), 'continued');
+  assert.equal(anna.session.state.outcome?.winner, 'white');
+  const again = await friends();
+  exchange(again.anna, again.boris, 'e4');
+  exchange(again.boris, again.anna, 'e5');
+  again.boris.session.resign('black');
+  again.anna.play('Nf3');
+  assert.equal(again.anna.open(again.boris.send()), 'continued');
+  assert.equal(again.anna.session.state.outcome?.winner, 'white');
+});
+
+test('a link of the same number with another game, or after the end, changes nothing', async () => {
+  const { anna, boris } = await friends();
+  exchange(anna, boris, 'e4');
+  const message = /** @type {any} */ ({ seat: 'white', identity: anna.linkGame.identity });
+  const other = await begin({ rules: 'take-make' });
+  other.play('e4', 'e5');
+  assert.equal(anna.open(other.session.link(message)), 'other');
+  anna.session.resign('white');
+  exchange(boris, anna, 'e5');
+  assert.equal(anna.session.state.outcome?.winner, 'black');
+  assert.equal(anna.line(), 'e4');
+});
+
+test('links are compared by rules, start, draw policy and moves', () => {
+  const game = { rules: 'orthodox', fen: null, draws: /** @type {const} */ ('automatic'), moves: [1, 2, 3] };
+  for (const [change, relation, at] of /** @type {[any, string, number][]} */ ([
+    [{}, 'same', 3],
+    [{ moves: [1, 2, 3, 4] }, 'newer', 3],
+    [{ moves: [1] }, 'older', 1],
+    [{ moves: [1, 5] }, 'fork', 1],
+    [{ rules: 'take-make' }, 'other', 0],
+    [{ fen: 'x' }, 'other', 0],
+    [{ draws: 'claims' }, 'other', 0],
+  ]))
+    assert.deepEqual(relationOf(game, { ...game, ...change }), { relation, at });
+});
+
+/* ---------------------------------------------------------------- storage and addresses */
+
+test('a new game ends the game by links, valid saved data resumes it, and invalid data does not', async () => {
+  const { anna } = await friends();
+  anna.play('e4');
+  anna.send();
+  const saved = anna.linkGame.save();
+  const { identity } = anna.linkGame;
+  anna.session.reset();
+  assert.deepEqual(
+    [anna.linkGame.side, anna.terms.current.far ?? null, anna.linkGame.gameId()],
+    [null, null, null],
+  );
+  anna.play('e4');
+  anna.linkGame.restore(saved, 0);
+  assert.deepEqual(
+    [anna.linkGame.side, anna.standing(), anna.linkGame.gameId()],
+    ['white', 'sent', `link-${identity}-white`],
+  );
+  for (const bad of [null, 1, {}, { side: 'red', got: '', sent: '' }, { side: 'white', got: 1, sent: '' }]) {
+    anna.linkGame.restore(bad, 0);
+    assert.equal(anna.linkGame.side, null);
+  }
+});
+
+test('a game that version 0.1 stored goes on, and gets its identity with the next link', async () => {
+  const table = await begin();
+  table.play('e4', 'e5');
+  const { linkGame, session } = table;
+  linkGame.restore({ side: 'white', got: session.link(), sent: '' }, 0);
+  assert.deepEqual([linkGame.standing(), linkGame.identity, linkGame.gameId()], ['yours', null, null]);
+  linkGame.restore({ side: 'black', got: '', sent: session.link() }, 0);
+  assert.equal(linkGame.standing(), 'sent');
+  linkGame.restore({ side: 'black', got: '', sent: '' }, 0);
+  assert.equal(linkGame.standing(), 'send');
+  linkGame.sends();
+  assert.match(String(linkGame.identity), /^[0-9a-f]{16}$/);
+});
+
+test('a rematch is a new game by links with the other colours', async () => {
+  const { anna } = await friends();
+  const { identity } = anna.linkGame;
+  anna.session.resign('white');
+  anna.score.again();
+  assert.deepEqual([anna.linkGame.side, anna.standing()], ['black', 'send']);
+  assert.notEqual(anna.linkGame.identity, identity);
+});
+
+test('an address has the game in its fragment; those of version 0.1 also name the reader', () => {
+  const link = linkTo('https://roque.example/?fen=x', 'AwAB');
+  assert.equal(link, 'https://roque.example/#g=AwAB');
+  assert.deepEqual([linkIn(new URL(link).hash), sideIn(new URL(link).hash)], ['AwAB', null]);
+  assert.deepEqual([linkIn('#g=AQAB&to=black'), sideIn('#g=AQAB&to=black')], ['AQAB', 'black']);
   assert.equal(sideIn('#g=AQAB&to=red'), null);
 });
 
-test('a correspondence game has no computer opponent', async () => {
-  const { terms } = await begin({
-    computer: { color: 'black', elo: 600, adapts: false },
-    names: { white: 'A', black: 'C' },
-  });
-  assert.deepEqual(withoutComputer(terms.current).computer, null);
-  assert.deepEqual(withoutComputer(terms.current).names, { white: '', black: '' });
-  const two = { ...terms.current, computer: null };
-  assert.equal(withoutComputer(two), two);
+test('a link game needs its parts only: no page', async () => {
+  const { session, terms, takeBack } = await layTable();
+  /** @type {(Color | null)[]} */
+  const seats = [];
+  const game = new LinkGame(session, terms, takeBack, (side) => seats.push(side));
+  game.begin('white');
+  session.reset();
+  assert.deepEqual(seats, ['white', null]);
 });

@@ -54,6 +54,7 @@ export function etiquettePanel(board, settings, players, actions) {
     const { state, shownPly } = board;
     if (
       shown?.terms.computer ||
+      shown?.terms.far ||
       board.movable !== 'auto' ||
       settings.now.seats !== 'turning' ||
       !state ||
@@ -99,7 +100,11 @@ export function etiquettePanel(board, settings, players, actions) {
       shown = view;
       const { words } = view;
       const { move } = confirm;
-      const across = settings.now.seats === 'across' && !view.terms.computer && board.movable === 'auto';
+      const across =
+        settings.now.seats === 'across' &&
+        !view.terms.computer &&
+        !view.terms.far &&
+        board.movable === 'auto';
       if (board.faceToFace !== across) board.faceToFace = across;
       for (const side of sides) {
         showSide(side, view);

@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { CurrentTerms } from '../../match/terms.js' */
-/** @import { Panel, Terms, View, Words } from '../types.d.ts' */
+/** @import { Color, Panel, Terms, View, Words } from '../types.d.ts' */
 /** @import { Seating } from './seating.js' */
 /** @import { Wish } from './wish.js' */
 import { opponent } from '../../match/colors.js';
@@ -15,8 +15,10 @@ const FIRST = () => 0;
 
 /** @param {Terms} next @param {RoqueBoard} board @param {{ terms: CurrentTerms, seating: Seating }} page */
 function layOut(next, board, { terms, seating }) {
-  seating.lay(() => terms.begin(next));
-  board.orientation = next.computer ? opponent(next.computer.color) : 'white';
+  // A preview is no game by links yet.
+  seating.lay(() => terms.begin({ ...next, far: null }));
+  const other = next.computer?.color ?? next.far;
+  board.orientation = other ? opponent(other) : 'white';
 }
 
 /**
@@ -26,7 +28,14 @@ function layOut(next, board, { terms, seating }) {
 function tell(form, { rules, against }, words) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
   part('.game-text').textContent = inShort(rules, words);
-  for (const idle of ['.strength', '.side']) part(idle).classList.toggle('idle', against === 'person');
+  const idle = {
+    '.strength': against !== 'computer',
+    '.side': against === 'person',
+    '.how-long': against === 'link',
+  };
+  for (const [name, isIdle] of Object.entries(idle)) part(name).classList.toggle('idle', isIdle);
+  part('.link-text').hidden = against !== 'link';
+  /** @type {HTMLSelectElement} */ (part('select[data-choice=time]')).disabled = against === 'link';
 }
 
 /**
@@ -67,11 +76,12 @@ function yields(page, { state, trouble }, seated, known) {
  * at once. When the game begins, the first screen gives way to the page of the game.
  * @param {HTMLFormElement} form @param {RoqueBoard} board
  * @param {{ terms: CurrentTerms, seating: Seating, settled: Promise<unknown>, begin: (terms: Terms) => void, more: () => void,
- *   show: () => void }} page
+ *   show: () => void, beginByLink: (side: Color) => void }} page
  * `settled` resolves once any stored game has been resumed. `more` opens the dialog with more options.
+ * `beginByLink` makes the game on the board one by links.
  * @returns {Panel & { moved: () => void }}
  */
-export function firstScreen(form, board, { terms, seating, settled, begin, more, show }) {
+export function firstScreen(form, board, { terms, seating, settled, begin, more, show, beginByLink }) {
   /** @type {Wish | undefined} */
   let wish;
   /** @type {View | undefined} */
@@ -87,7 +97,7 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
     // Only a choice or a clock needs a new setup of the board. A game that the user has not chosen is not stored.
     if (wish && shown?.state && !seating.done) {
       if (early.chosen || wish.time[0]) choose({});
-      else terms.adopt(termsOf(wish, shown.words, FIRST));
+      else terms.adopt({ ...termsOf(wish, shown.words, FIRST), far: null });
       show();
       if (early.begun) form.requestSubmit();
     }
@@ -129,6 +139,7 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
       if (!wish || !shown) return;
       rememberFirst(wish);
       terms.adopt(termsOf({ ...wish, colour: 'white' }, shown.words));
+      if (wish.against === 'link') beginByLink('white');
       form.ownerDocument.documentElement.dataset.page = 'game';
     },
     show(view) {

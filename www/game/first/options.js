@@ -27,6 +27,7 @@ const CHOICES = {
   against: [
     { value: 'computer', change: { against: 'computer' }, print: (words) => words.theComputer },
     { value: 'person', change: { against: 'person' }, print: (words) => words.personHere },
+    { value: 'link', change: { against: 'link' }, print: (words) => words.friendByLink },
   ],
   colour: COLOURS,
   time: [
@@ -49,13 +50,20 @@ const CHOICES = {
     },
     { value: 'fixed', change: { against: 'computer', adapts: false }, print: (words) => words.fixedStrength },
     { value: 'person', change: { against: 'person' }, print: (words) => words.personHere },
+    {
+      value: 'link',
+      change: { against: 'link' },
+      print: (words) => words.friendByLink,
+      short: (words) => words.friendByLinkShort,
+    },
   ],
 };
 
 /** Returns the current value of a choice. @param {string} choice @param {Wish} wish */
 function valueIn(choice, { against, adapts, colour, time }) {
-  const opponent = against === 'person' ? against : adapts ? 'adapts' : 'fixed';
-  return { against, opponent, colour, time: keyOf(time) }[choice] ?? '';
+  const opponent = against !== 'computer' ? against : adapts ? 'adapts' : 'fixed';
+  // A game by links has no clock.
+  return { against, opponent, colour, time: keyOf(against === 'link' ? [0, 0] : time) }[choice] ?? '';
 }
 
 /** @param {HTMLElement} root @param {string} choice @param {(value: Value) => void} chosen */

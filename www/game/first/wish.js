@@ -11,12 +11,13 @@ import { opponent } from '../../match/colors.js';
 /**
  * The choices of the first screen. The defaults suit a newcomer: chess against a computer "as strong as you", with White
  * and without a clock.
- * @typedef {StrengthChoice & { rules: string, against: 'computer' | 'person', colour: Color | 'lot', time: Preset }} Wish
+ * @typedef {StrengthChoice & { rules: string, against: 'computer' | 'person' | 'link', colour: Color | 'lot', time: Preset }} Wish
  */
 
 /** Returns the choices of the last time. @param {string} rules the game that the address asks for @returns {Wish} */
 export function recallFirst(rules) {
-  const against = recall('against') === 'person' ? 'person' : 'computer';
+  const last = recall('against');
+  const against = last === 'person' || last === 'link' ? last : 'computer';
   return { rules, against, ...recallWish(), time: presetOf(recallTerms().clock) ?? [0, 0] };
 }
 
@@ -42,5 +43,7 @@ export function termsOf({ against, time, ...wish }, words, lot) {
   const terms = { ...usualTerms(rules), clock: clockOf(time) };
   if (against === 'person') return { ...terms, names };
   const computer = seatOfComputer(wish, rules, lot);
+  if (against === 'link')
+    return { ...terms, clock: null, names: { white: '', black: '' }, far: computer.color };
   return { ...terms, computer, names: namesAgainst(computer, own, words) };
 }

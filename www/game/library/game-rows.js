@@ -16,10 +16,11 @@ import { USUAL } from '../../site/rules.js';
 
 /** @param {Item} item @param {Words} words @param {Intl.DateTimeFormat} day */
 export function searchTextOf(item, words, day) {
-  const { rules, result, changed, white, black, event, date } = item.head;
+  const { rules, result, changed, white, black, event, date, byLink } = item.head;
   item.text ||= foldText(
     [
       ...[white, black, event, date, gameName(rules, words), printResult(result) || words.unfinished],
+      byLink ? words.byLinkMarks[byLink] : '',
       ...(date ? [] : [day.format(changed), new Date(changed).toISOString().slice(0, 10)]),
     ].join(' '),
   );
@@ -32,13 +33,15 @@ export function searchTextOf(item, words, day) {
  * @param {{ chosen: Set<string>, open: (id: string) => void, chose: () => void }} list
  */
 export function savedEntry(head, { words, day, playing }, { chosen, open, chose }) {
-  const { id, rules, plies, result, event, date, changed } = head;
+  const { id, rules, plies, result, event, date, changed, byLink } = head;
   const game = gameName(rules, words) || rules;
   const names = pairingOf(head, words);
   const current = id === playing;
   const details = joinFacts(
     names.length > 0 && (rules !== USUAL || event === '') && game,
-    current ? words.onTheBoard : printResult(result) || words.unfinished,
+    current
+      ? words.onTheBoard
+      : (byLink && words.byLinkMarks[byLink]) || printResult(result) || words.unfinished,
     lengthOf(plies, words),
     isolateText(event),
     isolateText(date || day.format(changed)),

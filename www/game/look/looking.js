@@ -4,14 +4,14 @@
 /**
  * Tracks whether the game on the board is one to look at, from a file or a link. Nobody plays it here, so its pieces do not
  * move, and it opens at its first move.
- * @param {MatchSession} session @param {RoqueBoard} board
+ * @param {MatchSession} session @param {RoqueBoard} board @param {() => RoqueBoard['movable']} [movable] who may move in other games
  */
-export function createLooking(session, board) {
+export function createLooking(session, board, movable = () => 'auto') {
   let on = false;
 
   /** @param {boolean} next */
   function turn(next) {
-    if (next || on) board.movable = next ? 'none' : 'auto';
+    if (next || on) board.movable = next ? 'none' : movable();
     on = next;
     document.documentElement.toggleAttribute('data-look', on);
     if (on) board.goTo(0);

@@ -88,13 +88,17 @@ export function gameButtons(
       fresh.textContent = seating.done || !state ? view.words.newGame : view.words.moreOptions;
       offerNext(view);
       // Before the first move, a person alone probably looks for the computer.
-      const isIdle = !!state && !state.plies && !state.outcome && !looking && !view.terms.computer;
+      const isIdle =
+        !!state && !state.plies && !state.outcome && !looking && !view.terms.computer && !view.terms.far;
       if (!isIdle && document.activeElement === quick) fresh.focus({ preventScroll: true });
       quick.hidden = !isIdle;
       enable(fresh, !!state || (!!view.trouble && view.trouble !== 'engine'));
       enable(flip, !!state);
+      undo.textContent = takeBack.asks && takeBack.possible ? view.words.askTakeBack : view.words.undo;
       enable(undo, takeBack.possible && !takeBack.asker);
-      enable(redo, !!state && !state.touchMove && state.ply < state.plies);
+      // Moves of a friend far away come by links only.
+      const isFriends = !!state && view.terms.far === state.turn;
+      enable(redo, !!state && !state.touchMove && state.ply < state.plies && !isFriends);
     },
   };
 }

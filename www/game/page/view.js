@@ -140,7 +140,9 @@ function hearing(board, view, { show, write }) {
         isDeclined && cause === 'move' && view.terms.computer?.color === opponent(state.turn);
       isDeclined = !!declined;
       Object.assign(view, { trouble: null, state, rules: state.rules, shownPly });
-      if (declined) view.notice = (words) => offerDeclined(opponent(declined), words, view.terms);
+      // With a friend far away, the box of the game says it.
+      if (declined && !view.terms.far)
+        view.notice = (words) => offerDeclined(opponent(declined), words, view.terms);
       else if (!isOneBreath) view.notice = null;
       write();
     },

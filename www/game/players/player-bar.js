@@ -39,7 +39,8 @@ export function playerBar(root, color, score) {
     const { computer } = terms;
     const isComputer = computer?.color === color;
     const own = nameOf(terms, color) || (personIn(terms) === color ? words.you.name : '');
-    const called = isComputer ? computerName(computer.elo, words) : own;
+    const friend = terms.far === color && !own ? words.friend.name : own;
+    const called = isComputer ? computerName(computer.elo, words) : friend;
     name.textContent = called || words[color];
     // Screen readers get the colour, which the disc shows visually.
     name.setAttribute('aria-label', [called, words[color]].filter(Boolean).join(', '));

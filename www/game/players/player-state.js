@@ -32,7 +32,8 @@ export function sentenceFor({ state, words, terms }, { color, takeBack, claims, 
   if (!state) return '';
   const other = opponent(color);
   const { outcome, offer, turn, checked } = state;
-  if (takeBack.asker === other) return takeBackWanted(other, words);
+  if (takeBack.asker === other)
+    return terms?.far ? words.friend.takeBackWanted : takeBackWanted(other, words);
   if (takeBack.asker === color) return words.takeBackMade;
   if (outcome) return endFor(outcome, color, words, terms);
   if (resigning) return words.askResign;

@@ -10,6 +10,12 @@ import { opponent } from '../../match/colors.js';
 import { playerBar } from './player-bar.js';
 import { choicesOf, isAsked, sentenceFor } from './player-state.js';
 
+/** Whether a side is the computer, or a friend far away, who need no buttons. @param {View['terms']} terms @param {Color} color */
+function absence({ computer, far }, color) {
+  const isComputer = computer?.color === color;
+  return { isComputer, isAway: isComputer || far === color };
+}
+
 /**
  * One side's strip beside the board: name, captured pieces, and that side's buttons.
  * @param {Color} color
@@ -88,16 +94,15 @@ export function playerStrip(color, { score, takeBack, claims, actions }) {
       if (state?.outcome || state?.ply !== askedAt) askedAt = -1;
       shown = view;
       const asked = { color, takeBack, claims, resigning: askedAt >= 0 };
-      // The computer needs no buttons.
-      const isComputer = view.terms.computer?.color === color;
-      showChoices(isComputer ? [] : state ? choicesOf(state, asked) : ['offer', 'resign'], state);
+      const { isComputer, isAway } = absence(view.terms, color);
+      showChoices(isAway ? [] : state ? choicesOf(state, asked) : ['offer', 'resign'], state);
       bar.show(view);
-      says.textContent = isComputer && !state?.outcome ? '' : sentenceFor(view, asked);
+      says.textContent = isAway && !state?.outcome ? '' : sentenceFor(view, asked);
       root.classList.toggle('to-move', isToMove(state));
       const hasToAnswer = state ? isAsked(state, asked) : takeBack.asker === opponent(color);
-      root.classList.toggle('asked', hasToAnswer && !isComputer);
+      root.classList.toggle('asked', hasToAnswer && !isAway);
       root.classList.toggle('computer', isComputer);
-      menu.hidden = isComputer || !!state?.outcome;
+      menu.hidden = isAway || !!state?.outcome;
     },
   };
   return panel;

@@ -7,11 +7,11 @@ export const isOver = ({ state, looking }) =>
   !!state && (looking || !!state.outcome || state.draws === 'recorded');
 
 /**
- * Whether no opponent is apparent: no computer, clock, names or touch-move.
+ * Whether no opponent is apparent: no computer, friend far away, clock, names or touch-move.
  * @param {Seen} view
  */
-const isNobodys = ({ state, terms: { computer, clock, names, touchMove } }) =>
-  !!state && !computer && !clock && !touchMove && !names.white && !names.black;
+const isNobodys = ({ state, terms: { computer, far, clock, names, touchMove } }) =>
+  !!state && !computer && !far && !clock && !touchMove && !names.white && !names.black;
 
 /**
  * Whether analysis is allowed: after a game, or in a position set up by a person alone. Analysis is not allowed during

@@ -1,101 +1,79 @@
-/** @import { Engine } from '../../board/types.d.ts' */
-/** @import { Color, GameRecord, Notice, MatchSession } from '../types.d.ts' */
+/** @import { Arrival, Inbox } from '../../match/link-inbox.js' */
+/** @import { LinkedGame } from '../../engine/roque.js' */
+/** @import { Color, Notice } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
-import { declareEnd, restoreGame } from '../../match/storage/restore.js';
 
 /** Prefix of a game in the fragment of an address. */
 const MARK = '#g=';
-/** Suffix with the recipient's side, for a game played by links. */
+/** Suffix with the recipient's side, which links of version 0.1 have. Later ones have it in the game's text. */
 const TO = /&to=(white|black)$/;
 
 /** Returns the encoded game of an address, or null. @param {string} hash */
 export const linkIn = (hash) => (hash.startsWith(MARK) ? hash.slice(MARK.length).replace(TO, '') : null);
 
-/** Returns the recipient's side in an address, or null. @param {string} hash @returns {Color | null} */
+/** Returns the recipient's side in an address of version 0.1, or null. @param {string} hash @returns {Color | null} */
 export const sideIn = (hash) => /** @type {Color | undefined} */ (TO.exec(hash)?.[1]) ?? null;
 
 /**
  * The address of this page with a whole game in it. It works in every language.
- * @param {string | URL} address @param {string} game the text that `link()` of a session returns @param {Color} [to] the recipient's side, for a game between two devices
+ * @param {string | URL} address @param {string} game the text that `link()` of a session returns
  */
-export function linkTo(address, game, to) {
+export function linkTo(address, game) {
   const url = new URL(address);
   url.search = '';
-  url.hash = MARK + game + (to ? `&to=${to}` : '');
+  url.hash = MARK + game;
   return url.href;
 }
 
 /**
- * Replaces the current game by that of a link. If the link is invalid, it throws and the current game continues.
- * @param {MatchSession} session @param {Pick<Engine, 'Game' | 'readLink'>} engine @param {string} text
- * @param {(work: () => void) => void} [still] see `restoreGame`
+ * An opened link: its effect, its text, its game, and the reader's side. The side is null for a game to look at.
+ * @typedef {{ arrival: Arrival, text: string, link: LinkedGame, seat: Color | null }} Opened
  */
-export function openLink(session, { Game, readLink }, text, still) {
-  const { rules, fen, moves, draws, ending, loser, settled } = readLink(text);
-  const usual = new Game(rules, undefined);
-  const start = fen ?? usual.state().fen;
-  usual.free();
-  const game = {
-    rules,
-    fen: start,
-    moves,
-    ply: moves.length,
-    draws,
-    touchMove: false,
-    end: ending && { by: ending, loser },
-    offer: null,
-    pgn: null,
-  };
-  restoreGame(session, /** @type {GameRecord} */ (game), still);
-  if (settled.length) session.settle(moves.length, settled);
-  return { rules, fen: fen ?? undefined };
-}
+
+/** Loads what opens links; most visits need none. */
+const loadInbox = async () => ({
+  ...(await import('../../match/link-inbox.js')),
+  ...(await import('../../match/open-link.js')),
+});
 
 /**
- * Plays the moves of a link that the current game lacks, if any. Returns false if the link is of another game.
- * @param {MatchSession} session @param {Pick<Engine, 'Game' | 'readLink'>} engine @param {string} text
+ * Opens the game of a link whatever the browser has: as the side given, or to look at.
+ * @param {Omit<Inbox, 'engine'>} inbox @param {string} text @param {Color | null} seat @returns {Promise<LinkedGame>}
  */
-export function goOn(session, { Game, readLink }, text) {
-  const { state } = session;
-  if (!state) return false;
-  const there = readLink(session.link());
-  const { rules, fen, moves, ending, loser } = readLink(text);
-  const isSame = rules === there.rules && fen === there.fen;
-  if (!isSame || moves.some((move, i) => i < there.moves.length && move !== there.moves[i])) return false;
-  const game = new Game(rules, fen ?? undefined, 'recorded');
-  try {
-    for (const move of moves) game.play(move, true);
-    const more = game.moveList('en').slice(there.moves.length);
-    if (state.outcome && more.length) return false;
-    session.goTo(state.ply);
-    for (const san of more) session.move(san);
-  } finally {
-    game.free();
-  }
-  if (ending && !session.state?.outcome) declareEnd(session, { by: ending, loser });
-  return true;
+export async function openAnyway(inbox, text, seat) {
+  const [engine, { openAs, openLinkedGame }] = [await loadEngine(), await loadInbox()];
+  const link = engine.readLink(text);
+  if (seat) openAs({ ...inbox, engine }, text, link, seat);
+  else openLinkedGame(inbox.session, engine, link, inbox.still);
+  return link;
 }
 
 /**
  * Opens the game in the address, at the start and whenever the fragment changes.
- * @param {MatchSession} session
- * @param {{ ready: Promise<unknown>, opened: (rules: string, fen: string | undefined, to: Color | null, text: string) => void, notify: (notice: Notice) => void, still?: (work: () => void) => void, side?: () => Color | null }} page
- * `ready`: resolves when the page's own game is on the board and the storage has the whole engine. `opened`: called when the link's game has replaced it.
- * `notify`: reports an invalid link. `still`: see `restoreGame`. `side`: the side on this device in a game played by links.
+ * @param {Omit<Inbox, 'engine'>} inbox
+ * @param {{ ready: Promise<unknown>, opened: (opened: Opened) => void, notify: (notice: Notice) => void }} page
+ * `ready`: resolves when the page's own game is on the board and the storage has the whole engine. `opened`: called when the
+ * link has been read. `notify`: reports an invalid link.
  */
-export function openLinks(session, { ready, opened, notify, still, side = () => null }) {
+export function openLinks(inbox, { ready, opened, notify }) {
   async function open() {
-    const text = linkIn(location.hash);
+    const { hash } = location;
+    const text = linkIn(hash);
     if (text === null) return;
     await ready.catch(Boolean);
     // If the engine is missing, the board reports it.
     const engine = await loadEngine().catch(() => null);
-    if (!engine || text !== linkIn(location.hash)) return;
+    if (!engine || hash !== location.hash) return;
+    const { openLetter, openLinkedGame } = await loadInbox();
     try {
-      const to = sideIn(location.hash);
-      const { rules, fen } = engine.readLink(text);
-      if (!to || to !== side() || !goOn(session, engine, text)) openLink(session, engine, text, still);
-      opened(rules, fen ?? undefined, to, text);
+      const link = engine.readLink(text);
+      const seat = link.seat ?? sideIn(hash);
+      if (seat)
+        opened({ arrival: await openLetter({ ...inbox, engine }, text, link, seat), text, link, seat });
+      else {
+        openLinkedGame(inbox.session, engine, link, inbox.still);
+        opened({ arrival: { kind: 'record', at: 0 }, text, link, seat });
+      }
     } catch (/** @type {any} */ { code }) {
       notify((words) => (code === 'linkVersion' ? words.linkLater : words.linkBroken));
     }

@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { GameStorage } from '../../match/storage/storage.js' */
-/** @import { Color, Panel, View } from '../types.d.ts' */
+/** @import { Panel, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { exportPgn, fenAt, fileName, saveFile } from './export.js';
 import { copyOf, sendOr } from './giving.js';
@@ -10,10 +10,10 @@ import { PICTURE } from './picture.js';
 
 /**
  * The share dialog: the game as a link, text, picture or print.
- * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {GameStorage} storage @param {(side: Color) => void} begin starts a game between two devices
+ * @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {GameStorage} storage
  * @returns {Panel}
  */
-export function shareDialog(opener, board, storage, begin) {
+export function shareDialog(opener, board, storage) {
   const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#share'));
   const part = (/** @type {string} */ selector) =>
     /** @type {HTMLElement} */ (dialog.querySelector(selector));
@@ -35,16 +35,8 @@ export function shareDialog(opener, board, storage, begin) {
     saveFile(await board.toBlob({ type, size: PICTURE }), `${name}.${ending}`);
   }
 
-  /** @param {Color} side */
-  function apart(side) {
-    dialog.close();
-    begin(side);
-  }
-
   /** @type {Record<string, () => unknown>} */
   const actions = {
-    white: () => apart('white'),
-    black: () => apart('black'),
     link: () => copy(link),
     code: () => code.press(link.value, view?.words),
     pgn: () => copy(pgn),
@@ -69,7 +61,6 @@ export function shareDialog(opener, board, storage, begin) {
     code.close();
     name = fileName(record);
     link.value = linkTo(location.href, board.link());
-    part('.by-link').hidden = !!view?.terms.clock || !!view?.state?.outcome;
     part('[data-do=send]').hidden = !navigator.canShare?.({ url: link.value });
     [pgn.value, fen.value] = await Promise.all([exportPgn(record), fenAt(record, board.shownPly)]);
     dialog.showModal();

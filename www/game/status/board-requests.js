@@ -23,6 +23,7 @@ const describePlayers = ({ white, black }) =>
  * @param {Pick<View, 'state' | 'terms'>} view @param {string} movable the value of the board's property @param {boolean} draw */
 export function askerOf({ state, terms }, movable, draw) {
   if (terms.computer) return opponent(terms.computer.color);
+  if (terms.far) return opponent(terms.far);
   if (movable === 'white' || movable === 'black') return movable;
   return draw && state?.offer ? opponent(state.offer) : (state?.turn ?? 'white');
 }

@@ -38,7 +38,7 @@ export function statusPanel(root, board, startNormally) {
 
   /** @param {View} view */
   function news({ state, words, notice, terms }) {
-    return notice?.(words) ?? (state?.offer ? offerStands(state.offer, words, terms) : '');
+    return notice?.(words) ?? (state?.offer && !terms.far ? offerStands(state.offer, words, terms) : '');
   }
 
   /** Hides or shows a button. The focus of a button that disappears goes to the sentence. @param {HTMLElement} button @param {boolean} hidden */

@@ -25,14 +25,20 @@ function namesIn({ names }) {
 /** Sentences about one person; the verb differs from that for a side. @type {Partial<Record<string, keyof Words['named']>>} */
 const NAMED = { checkmate: 'checkmate', resignation: 'resignation', flagFall: 'flagFall' };
 
-/** Returns the side of the person who plays against the computer; null between two people. @param {Terms} [terms] */
-export const personIn = (terms) => (terms?.computer ? opponent(terms.computer.color) : null);
+/** Returns the side of the only person here, against the computer or a friend far away; null between two people here. @param {Terms} [terms] */
+export function personIn(terms) {
+  const other = terms?.computer?.color ?? terms?.far;
+  return other ? opponent(other) : null;
+}
+
+/** The sentences about the only person here. @param {Terms | undefined} terms @param {Words} words */
+const aboutYou = (terms, words) => (terms?.far ? words.friend : words.you);
 
 /**
- * Describes the state of a game against the computer to the user. Returns null for a draw that both players see alike.
- * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Color} person the user's side @param {Words} words
+ * Describes the state of a game against the computer or a friend far away to the user. Returns null for a draw that both players see alike.
+ * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Color} person the user's side @param {Words['you']} you
  */
-function describeToPerson({ outcome, turn, checked }, person, { you }) {
+function describeToPerson({ outcome, turn, checked }, person, you) {
   if (!outcome) return checked === null ? you.toMove : you.inCheck;
   const { winner, reason } = outcome;
   if (reason === 'stalemate') return turn === person ? you.stalemate : you.computerStalemate;
@@ -60,8 +66,11 @@ export function describeState({ outcome, turn, checked }, words, terms) {
   const person = personIn(terms);
   // On the computer's turn, the page says that the computer is thinking.
   const own =
-    person && (outcome || turn === person) && describeToPerson({ outcome, turn, checked }, person, words);
+    person &&
+    (outcome || turn === person) &&
+    describeToPerson({ outcome, turn, checked }, person, aboutYou(terms, words));
   if (own) return own;
+  if (terms?.far === turn && !outcome) return words.friend.waits;
   const called = terms ? namesIn(terms) : { white: null, black: null };
   if (outcome) return describeOutcome(outcome, turn, called, words);
   const mover = terms?.computer?.color === turn ? null : called[turn];
@@ -106,14 +115,15 @@ export function lookingAt(ply, san, before, words) {
 
 /** @param {Color} color the side that offers @param {Words} words @param {Terms} [terms] */
 export const offerReceived = (color, words, terms) =>
-  terms?.computer?.color === color
-    ? words.you.computerOffers
+  personIn(terms) === opponent(color)
+    ? aboutYou(terms, words).computerOffers
     : fill(words.offerReceived, { Side: sideAtHead(color, words) });
 
 /** @param {Color} color the side that offers @param {Words} words @param {Terms} [terms] */
 export function offerStands(color, words, terms) {
   const person = personIn(terms);
-  if (person) return color === person ? words.you.offer : words.you.computerOffer;
+  const you = aboutYou(terms, words);
+  if (person) return color === person ? you.offer : you.computerOffer;
   return fill(words.offerStands, {
     Side: sideAtHead(color, words),
     Other: sideAtHead(opponent(color), words),
@@ -127,7 +137,8 @@ export const takeBackWanted = (color, words) =>
 /** @param {Color} color the side that declines @param {Words} words @param {Terms} [terms] */
 export function offerDeclined(color, words, terms) {
   const person = personIn(terms);
-  if (person) return color === person ? words.you.declined : words.you.computerDeclined;
+  const you = aboutYou(terms, words);
+  if (person) return color === person ? you.declined : you.computerDeclined;
   return fill(words.offerDeclined, { Side: sideAtHead(color, words) });
 }
 

@@ -1,3 +1,4 @@
+import byLink from './game/by-link.js';
 import claims from './game/claims.js';
 import clock from './game/clock.js';
 import editor from './game/editor.js';
@@ -17,6 +18,7 @@ import site from './site.js';
 
 /** The texts of the game page, one file for each feature. */
 export default {
+  ...byLink,
   ...claims,
   ...clock,
   ...editor,

@@ -70,10 +70,30 @@ export class CurrentGame {
     // A record over the limits cannot be read again, so it must not replace the stored one.
     if (exceededLimits({ plies, tags: info.tags, letters: info.pgn?.length ?? 0 }).length)
       return writer.tell('long');
+    const former = this.#adoptId(info);
     info.revision += 1;
+    const isStored = !!this.written;
     this.written = this.#compose(info, state);
     tabGame.id = info.id;
     writer.write(this.written);
+    if (former) this.#dropFormer(former, isStored);
+  }
+
+  /** Gives the game the id that a part has decided. Returns its former id, or null. @param {GameInfo} info */
+  #adoptId(info) {
+    const id = this.#page.parts.map((part) => part.gameId?.()).find(Boolean);
+    if (!id || id === info.id) return null;
+    const former = info.id;
+    info.id = id;
+    lockGame(id);
+    return former;
+  }
+
+  /** Removes what is stored under a former id, once the game is written under its new one. @param {string} id @param {boolean} isStored */
+  #dropFormer(id, isStored) {
+    this.#page.writer.drop(id);
+    if (isStored) gameStore.remove(id).catch(Boolean);
+    releaseGame(id);
   }
 
   /** Writes data that changes without an event, such as the clock. */
@@ -158,6 +178,7 @@ export class CurrentGame {
     releaseGame(record.id);
     if (this.#info && record.id === this.id) {
       this.#info.id = id;
+      for (const part of this.#page.parts) part.forked?.();
       this.write();
     } else this.#page.writer.write({ ...record, id });
   }

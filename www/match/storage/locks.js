@@ -20,7 +20,41 @@ function openChannel() {
   channel = opened;
   opened.addEventListener('message', ({ data }) => {
     if (held.has(data?.whose) && !borrowed.has(data.whose)) opened.postMessage({ mine: data.whose });
+    if (held.has(data?.wanted) && !borrowed.has(data.wanted)) wanted(data.wanted);
   });
+}
+
+/** Called when another tab wants to continue a game that this tab plays. @type {(id: string) => void} */
+let wanted = () => {};
+
+/** @param {(id: string) => void} listener called when another tab wants a game of this tab; it may leave the game */
+export const onGameWanted = (listener) => {
+  wanted = listener;
+};
+
+/**
+ * Asks the tab that plays a game to leave it, and locks the game for this tab.
+ * @param {string} id
+ * @returns {Promise<boolean>} false if the other tab does not leave it in time
+ */
+export async function takeOverGame(id) {
+  openChannel();
+  const asked = channel;
+  if (!asked) return lockGame(id);
+  const stop = new AbortController();
+  const { signal } = stop;
+  await new Promise((resolve) => {
+    const timer = setTimeout(resolve, PATIENCE);
+    const heard = (/** @type {MessageEvent} */ { data }) => {
+      if (data?.freed !== id) return;
+      clearTimeout(timer);
+      resolve(null);
+    };
+    asked.addEventListener('message', heard, { signal });
+    asked.postMessage({ wanted: id });
+  });
+  stop.abort();
+  return lockGame(id);
 }
 
 /** Whether the browser does not answer lock requests. In that case, a tab cannot know which games other tabs play. */
@@ -136,7 +170,7 @@ async function take(id) {
 /** @param {string} id */
 export function releaseGame(id) {
   held.get(id)?.();
-  held.delete(id);
+  if (held.delete(id)) channel?.postMessage({ freed: id });
   borrowed.delete(id);
 }
 

@@ -141,8 +141,15 @@ export function parseRecord(text) {
   }
 }
 
-/** Returns whether the game has a move, an offer or an end that would be lost. @param {GameRecord} record */
-export const isPlayed = ({ moves, end, offer }) => moves.length > 0 || !!end || !!offer;
+/** Returns whether a link of the game was sent or received. @param {GameRecord} record */
+function isByLink({ parts }) {
+  const { got, sent } = /** @type {any} */ (parts.letters) ?? {};
+  return !!(got || sent);
+}
+
+/** Returns whether the game has a move, an offer, an end or a friend far away that would be lost. @param {GameRecord} record */
+export const isPlayed = (record) =>
+  record.moves.length > 0 || !!record.end || !!record.offer || isByLink(record);
 
 /**
  * Returns whether a new tab may resume the game. A finished game is resumed only if its page crashed, so that the players

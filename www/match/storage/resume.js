@@ -6,7 +6,7 @@
 import { loadEngine, loadPlayEngine } from '../../board/session/engine.js';
 import { markAsLeft, usualStart } from './current-game.js';
 import { journal } from './journal.js';
-import { lockGame, releaseGame } from './locks.js';
+import { lockGame, releaseGame, takeOverGame } from './locks.js';
 import { isInPlay, readRecord } from './records.js';
 import { restoreGame } from './restore.js';
 import { gameStore, quarantine } from './store.js';
@@ -134,13 +134,13 @@ export class Resumer {
 
   /**
    * Switches to another game of the store. The current game stays there.
-   * @param {string} id
+   * @param {string} id @param {boolean} [takesOver] whether to ask another tab that plays the game to leave it
    * @returns {Promise<'open' | 'elsewhere' | 'corrupt' | 'gone'>} `elsewhere`: another tab has the game
    */
-  async open(id) {
+  async open(id, takesOver = false) {
     const { current, reconciler } = this.#stores;
     if (id === current.id) return 'open';
-    if (!(await lockGame(id))) return 'elsewhere';
+    if (!(await lockGame(id)) && !(takesOver && (await takeOverGame(id)))) return 'elsewhere';
     const record = await reconciler.load(id);
     if (record) return (await this.#resume(record)) ? 'open' : 'corrupt';
     releaseGame(id);

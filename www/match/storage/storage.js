@@ -3,6 +3,8 @@ import { CurrentGame } from './current-game.js';
 import { writeOnEvents } from './write-on-events.js';
 import { headOf } from './summaries.js';
 import { journal } from './journal.js';
+import { newestRecord } from './records.js';
+import { gameStore } from './store.js';
 import { gamesInTabs, releaseGame, lockSilence } from './locks.js';
 import { Reconciler } from './reconcile.js';
 import { Resumer } from './resume.js';
@@ -83,8 +85,14 @@ export function createStorage(
       if (closed) current.update();
     },
 
-    /** @param {string} id see `Resumer` */
-    open: (id) => resumer.open(id),
+    /** @param {string} id @param {boolean} [takesOver] see `Resumer` */
+    open: (id, takesOver) => resumer.open(id, takesOver),
+    /** Returns the newest stored record of a game, or null. @param {string} id */
+    async find(id) {
+      const noted = journal.read(id)?.reading.record;
+      const stored = await gameStore.get(id).catch(() => null);
+      return newestRecord(noted, stored?.record);
+    },
     /** @param {GameRecord} record see `Resumer` */
     adopt: (record) => resumer.adopt(record),
 

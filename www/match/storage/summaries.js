@@ -15,6 +15,14 @@ export const dateOf = (tags) =>
 /** @param {GameRecord['tags']} tags */
 export const eventOf = (tags) => headerOf(tags, 'Event').slice(0, LETTERS);
 
+const STANDINGS = ['yours', 'answer', 'send', 'sent'];
+
+/** Returns the next action in a game by links that is not over. @param {GameRecord} record @returns {Head['byLink'] | null} */
+function standingOf({ parts, result }) {
+  const standing = /** @type {any} */ (parts.letters)?.standing;
+  return STANDINGS.includes(standing) && (result === '*' || standing === 'send') ? standing : null;
+}
+
 /**
  * Returns the summary of a stored game. Summaries are stored apart from the games, so that a list loads without the
  * games.
@@ -23,6 +31,7 @@ export const eventOf = (tags) => headerOf(tags, 'Event').slice(0, LETTERS);
 export function headOf(record) {
   const { id, changed, rules, result, moves, tags } = record;
   const { white, black } = namesOf(record);
+  const byLink = standingOf(record);
   return {
     id,
     changed,
@@ -34,6 +43,7 @@ export function headOf(record) {
     event: eventOf(tags),
     date: dateOf(tags),
     played: isPlayed(record),
+    ...(byLink && { byLink }),
     // An index contains only entries that have the indexed property.
     ...(isInPlay(record) && { inPlay: changed }),
   };

@@ -1,4 +1,4 @@
-import { act, drag, expect, fen, listen, move, open, placement, ready, test } from '../../../helpers/page.js';
+import { act, expect, fen, listen, move, open, placement, ready, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 /** @typedef {import('../../../helpers/page.js').Board} Board */
@@ -18,9 +18,6 @@ async function elsewhere(browser, link) {
   const page = await context.newPage();
   return { page, board: await open(page, link), close: () => context.close() };
 }
-
-/** @param {Board} board */
-const sans = (board) => board.evaluate((element) => element.moveList('en'));
 
 /** Returns the essential state of a game. @param {Board} board */
 const told = (board) =>
@@ -47,50 +44,6 @@ test('a link opens the whole game, which can be played on', async ({ page, brows
   await ready(other.board);
   await expect.poll(async () => (await told(other.board)).moves.length).toBe(6);
   await other.close();
-});
-
-test('two devices can play a game by sending the link after each move', { tag: '@night' }, async ({
-  page,
-  browser,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const board = await open(page);
-  await act(page, 'share');
-  await page.locator('#share [data-do=white]').click();
-  const box = page.locator('.letters');
-  await expect(box.locator('p').first()).toHaveText('Your move. Then send the link.');
-  await drag(board, 'e2', 'e4');
-  await expect(box.locator('p').first()).toHaveText('Now send the link: it contains the whole game.');
-  // The other side can only move on the other device.
-  await drag(board, 'e7', 'e5');
-  expect(await sans(board)).toEqual(['e4']);
-  await box.locator('[data-do=link]').click();
-  await expect(box.locator('.said')).toHaveText('Copied.');
-  await expect(box.locator('p').first()).toContainText('the link that comes back');
-  const sent = await page.evaluate(() => navigator.clipboard.readText());
-
-  const other = await elsewhere(browser, sent);
-  await expect(other.page.locator('.letters p').first()).toHaveText('Your move. Then send the link.');
-  await expect.poll(() => other.board.evaluate((element) => element.orientation)).toBe('black');
-  await drag(other.board, 'c7', 'c5');
-  await other.page.locator('.letters [data-do=code]').click();
-  await expect(other.page.locator('.letters .code svg')).toBeVisible();
-  const back = await other.page.locator('.letters textarea').inputValue();
-  await other.close();
-
-  // The same game continues, also after a reload.
-  await page.reload();
-  await ready(board);
-  await expect(box).toBeVisible();
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, new URL(back).hash);
-  await expect.poll(() => sans(board)).toEqual(['e4', 'c5']);
-  await expect(box.locator('p').first()).toHaveText('Your move. Then send the link.');
-  await box.locator('[data-do=stop]').click();
-  await expect(box).toBeHidden();
-  await move(board, 'Nf3', 'd6');
 });
 
 /* ---------------------------------------------------------------- opening a link in an open page */

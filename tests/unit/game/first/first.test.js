@@ -40,6 +40,22 @@ test('a game of two people has no computer, and "random" decides the colour only
   assert.equal(termsOf(wish, fr, () => 0.9).computer?.color, 'white');
 });
 
+test("a game with a friend by link has no computer and no clock, and the chosen colour is one's own", () => {
+  const wish = { ...recallFirst('take-make'), against: /** @type {const} */ ('link'), time: PRESETS[0] };
+  for (const [colour, far] of /** @type {const} */ ([
+    ['white', 'black'],
+    ['black', 'white'],
+  ])) {
+    const terms = termsOf({ ...wish, colour }, en);
+    assert.deepEqual(
+      [terms.rules, terms.far, terms.computer, terms.clock, terms.names],
+      ['take-make', far, null, null, { white: '', black: '' }],
+    );
+  }
+  assert.equal(termsOf({ ...wish, colour: 'lot' }, en, () => 0.9).far, 'white');
+  assert.equal(termsOf({ ...wish, against: 'person' }, en).far, undefined);
+});
+
 test('each preset time gives a clock that is recognised as that preset', () => {
   for (const preset of PRESETS) assert.equal(presetOf(clockOf(preset)), preset);
   assert.equal(

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { Session } from '../../../../www/board/session/session.js';
-import { openLink } from '../../../../www/game/share/link.js';
+import { openLinkedGame } from '../../../../www/match/open-link.js';
 import { engine, standingOf, begin } from '../../../helpers/table.js';
 
 /** @param {object} [setup] */
@@ -22,7 +22,7 @@ const told = (session) => {
 /** Opens the link of a game in another session. @param {any} session */
 function elsewhere(session) {
   const other = play({ moves: ['d4'] });
-  openLink(other, engine, session.link());
+  openLinkedGame(other, engine, engine.readLink(session.link()));
   return other;
 }
 
@@ -74,7 +74,7 @@ test('the ending is in the link', async () => {
     const session = play();
     end(session);
     const table = await begin();
-    openLink(table.session, engine, session.link());
+    openLinkedGame(table.session, engine, engine.readLink(session.link()));
     assert.deepEqual(told(table.session), told(session));
     assert.equal(standingOf(table), sentence);
   }
@@ -96,7 +96,7 @@ test('links of earlier versions still open their games', () => {
   const { links } = JSON.parse(readFileSync(new URL('../../../data/links.json', import.meta.url), 'utf8'));
   for (const { note, link, rules, moves, result } of links) {
     const session = play();
-    openLink(session, engine, link);
+    openLinkedGame(session, engine, engine.readLink(link));
     const { ply, outcome, ...state } = session.state;
     assert.deepEqual([note, state.rules, ply], [note, rules, moves ? moves.split(' ').length : 0]);
     const score = !outcome ? '*' : !outcome.winner ? '1/2-1/2' : outcome.winner === 'white' ? '1-0' : '0-1';
@@ -118,7 +118,9 @@ test('an invalid link throws an error with a code and leaves the game unchanged'
   ]) {
     const session = play({ moves: ['e4', 'e5'] });
     const before = told(session);
-    assert.throws(() => openLink(session, engine, /** @type {string} */ (text)), { code });
+    assert.throws(() => openLinkedGame(session, engine, engine.readLink(/** @type {string} */ (text))), {
+      code,
+    });
     assert.deepEqual(told(session), before);
   }
 });

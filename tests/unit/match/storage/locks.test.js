@@ -54,6 +54,23 @@ after(() => {
 const tab = (name) => import(`../../../../www/match/storage/locks.js?${name}`);
 const [one, two] = [await tab('one'), await tab('two')];
 
+test('a tab that opens a link gets the game from the tab that plays it, if that tab leaves it', async () => {
+  assert.equal(await one.lockGame('by-link'), true);
+  const asked = /** @type {string[]} */ ([]);
+  one.onGameWanted((id) => {
+    asked.push(id);
+    one.releaseGame(id);
+  });
+  assert.equal(await two.lockGame('by-link'), false);
+  assert.equal(await two.takeOverGame('by-link'), true);
+  assert.deepEqual(asked, ['by-link']);
+  // A tab that does not leave the game keeps the game.
+  two.onGameWanted((id) => void asked.push(id));
+  assert.equal(await one.takeOverGame('by-link'), false);
+  assert.deepEqual(asked, ['by-link', 'by-link']);
+  two.releaseGame('by-link');
+});
+
 test('a game played in one tab belongs to no other until it is released', async () => {
   assert.equal(await one.lockGame('played'), true);
   assert.equal(await two.lockGame('played'), false);

@@ -7,7 +7,7 @@ import { plantStored } from '../../../helpers/stored.js';
 
 const STORED = JSON.parse(readFileSync(new URL('../../../data/stored-by-0.1.json', import.meta.url), 'utf8'));
 const { createMatch } = await import('../../../../www/match/match.js');
-const { openLink } = await import('../../../../www/game/share/link.js');
+const { openLinkedGame } = await import('../../../../www/match/open-link.js');
 const { readSettings } = await import('../../../../www/game/settings/settings.js');
 const { recallTerms } = await import('../../../../www/game/new-game/remembered-terms.js');
 const { recallFirst } = await import('../../../../www/game/first/wish.js');
@@ -119,7 +119,7 @@ test('links and addresses of version 0.1 open their games', async () => {
   };
   const { session } = await openGamePage();
   for (const [name, [rules, line, end]] of Object.entries(expected)) {
-    openLink(session, engine, STORED.links[name]);
+    openLinkedGame(session, engine, engine.readLink(STORED.links[name]));
     assert.equal(session.state.rules, rules);
     assert.equal(session.moveList('en').join(' '), line);
     assert.equal(session.state.outcome?.reason, end);

@@ -16,18 +16,6 @@ export default {
   showCode: 'Code QR',
   codeTooLong: 'Le lien est trop long pour un code QR.',
   send: 'Envoyer…',
-  twoDevices: 'Sur deux appareils :',
-  twoDevicesText:
-    'après chaque coup, envoyez un lien à votre ami, par la messagerie de votre choix. Ni compte ni serveur.',
-  iPlayWhite: 'Je joue les Blancs',
-  iPlayBlack: 'Je joue les Noirs',
-  byLink: {
-    yours: 'À vous de jouer. Envoyez ensuite le lien.',
-    send: 'Envoyez maintenant le lien : il contient toute la partie.',
-    sent: 'C’est envoyé\u202f? Quand votre ami vous renverra un lien, ouvrez-le sur cet appareil.',
-    over: 'La partie est finie. Envoyez le dernier lien.',
-  },
-  linkStop: 'Continuer sur cet appareil',
   saveFile: 'Enregistrer dans un fichier',
   savePng: 'Image (PNG)',
   saveSvg: 'Dessin (SVG)',

@@ -1,0 +1,68 @@
+/** @import { LinkGame } from '../../match/link-game.js' */
+/** @import { Panel, View, Words } from '../types.d.ts' */
+/** @import { Arrived, LastArrival } from './arrived.js' */
+import { moveName } from '../claims/proof.js';
+import { fill, translate } from '../words/language.js';
+
+/** Kinds of links that hold another game than the board. */
+const DIFFERENT = /^(fork|other|forged|over)$/;
+
+/** @param {Arrived} arrived @param {View} view @param {ReturnType<LinkGame['standing']>} standing */
+function sentence({ arrival: { kind, at }, seat }, view, standing) {
+  const { words } = view;
+  // The link serves as a bookmark of a game that waits for this side.
+  if (kind === 'known' && !/^(send|sent)$/.test(standing ?? '')) return '';
+  const side = seat === 'white' ? words.clauseWhite : words.clauseBlack;
+  const text = words.arrivals[/** @type {keyof Words['arrivals']} */ (kind)] ?? '';
+  return fill(text, { side, move: moveName(at + 1, view) });
+}
+
+/**
+ * The note about an opened link that does not simply continue the game.
+ * @param {HTMLElement} status @param {LastArrival} arrival
+ * @param {{ linkGame: LinkGame, look: (arrived: Arrived) => void, playAs: (arrived: Arrived) => void }} page
+ * `look`: opens the game of the link to look at. `playAs`: opens it as the side that it names.
+ * @returns {Panel}
+ */
+export function arrivalPanel(status, arrival, { linkGame, look, playAs }) {
+  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#arrival'));
+  const box = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  const text = part('p');
+  const [lookButton, otherSide, close] = ['look-at-link', 'other-side', 'close'].map((name) =>
+    part(`[data-do=${name}]`),
+  );
+  status.prepend(box);
+  /** @type {Words | undefined} */
+  let spoken;
+  /** @type {Arrived | null} */
+  let shown = null;
+
+  lookButton.onclick = () => shown && look(shown);
+  otherSide.onclick = () => shown && playAs(shown);
+  close.onclick = () => {
+    arrival.set(null);
+    /** @type {HTMLElement} */ (status.querySelector('.sentence')).focus({ preventScroll: true });
+  };
+
+  return {
+    show(view) {
+      const { words } = view;
+      if (spoken !== words) translate(box, words);
+      spoken = words;
+      const { now } = arrival;
+      const said = now ? sentence(now, view, linkGame.standing()) : '';
+      const isNew = !!said && now !== shown;
+      shown = now;
+      box.hidden = !said;
+      if (text.textContent !== said) text.textContent = said;
+      if (!said || !now) return;
+      const { kind } = now.arrival;
+      lookButton.hidden = !DIFFERENT.test(kind);
+      otherSide.hidden = kind !== 'own';
+      const side = now.seat === 'white' ? words.clauseWhite : words.clauseBlack;
+      otherSide.textContent = fill(words.playOtherSide, { side });
+      if (isNew) box.scrollIntoView({ block: 'nearest' });
+    },
+  };
+}
