@@ -160,12 +160,13 @@ clocks.events.addEventListener('slept', (event) => {
 const games = {
   proposal: () => {
     if (!seating.done && board.state) return terms.current;
-    const { computer, names } = terms.current;
+    const { computer, far, names } = terms.current;
     const last = recallTerms();
     // After a game against the computer, the page offers another one.
     return {
       ...last,
       ...(computer && { computer, names }),
+      ...(far && { computer, far }),
       rules: rulesAsked(address.searchParams) ?? last.rules,
     };
   },
@@ -390,23 +391,19 @@ button('picture').onclick = async () => (await import('./share/picture.js')).giv
 openLinks(inbox, {
   ready: storage.complete,
   async opened(opened) {
-    const {
-      arrival: { kind },
-      link,
-    } = opened;
-    if (kind === 'record') looking.begin();
+    const { arrival: effect, link, seat } = opened;
+    if (effect.kind === 'record') looking.begin();
     arrival.set(opened);
-    const isOfLink = kind === 'record' || kind === 'opened';
-    const { rules, fen } = isOfLink
-      ? link
-      : { rules: terms.current.rules, fen: address.searchParams.get('fen') };
-    const { hash } = address;
-    const next = addressOf(address, rules, fen ?? undefined);
-    if (opened.seat) {
+    const { hash } = location;
+    const isNew = effect.kind === 'record' || effect.kind === 'opened';
+    const next = isNew
+      ? addressOf(address, link.rules, link.fen ?? undefined)
+      : Object.assign(new URL(address), { hash: '' });
+    if (seat) {
       // If the browser does not store the game, a reload opens the link again.
       moveTo(Object.assign(new URL(next), { hash }));
       await storage.settled();
-      if (storage.storageTrouble || address.hash !== hash) return;
+      if (storage.storageTrouble || location.hash !== hash) return;
     }
     moveTo(next);
     show();

@@ -58,7 +58,8 @@ export function termsOfRematch(terms, words) {
 }
 
 /**
- * Fields of the New-game dialog for the opponent: a person or the computer, and then its strength and the user's colour.
+ * Fields of the New-game dialog for the opponent: a person here, the computer with its strength, or a friend by link. The last
+ * two also have the user's colour.
  * @param {HTMLFormElement} form @param {() => string} rules the game chosen in the form
  */
 export function againstFields(form, rules) {
@@ -81,9 +82,23 @@ export function againstFields(form, rules) {
   let words;
 
   const isOn = () => chosen('against') === 'computer';
+  const isFar = () => chosen('against') === 'link';
+
+  /** Returns the strength and the colour chosen, and remembers them. @returns {Wish} */
+  function wished() {
+    const colour = chosen('colour');
+    const { adapts, elo } = strength;
+    /** @type {Wish} */
+    const wish = { adapts, elo, colour: colour === 'black' || colour === 'lot' ? colour : 'white' };
+    rememberWish(wish);
+    return wish;
+  }
 
   function update() {
-    more.hidden = !isOn();
+    more.hidden = !isOn() && !isFar();
+    part('.strength').hidden = !isOn();
+    // A game by links has no clock, names or touch-move.
+    form.classList.toggle('far', isFar());
     part('.for-other').hidden = isOn();
     if (!words) return;
     part('.for-one > span').textContent = isOn() ? words.yourName : words.white;
@@ -93,23 +108,21 @@ export function againstFields(form, rules) {
   form.addEventListener('change', update);
 
   return {
-    /** @param {Pick<Terms, 'computer'>} terms */
-    set({ computer }) {
+    /** @param {Pick<Terms, 'computer' | 'far'>} terms */
+    set({ computer, far }) {
       const wish = recallWish();
       strength = computer?.adapts ? { ...wish, adapts: true } : (computer ?? wish);
-      choose('against', computer ? 'computer' : 'person');
+      choose('against', computer ? 'computer' : far ? 'link' : 'person');
       choose('colour', wish.colour);
       update();
     },
     /** Returns the computer's side and strength; null between two people. @returns {Terms['computer']} */
     get() {
-      if (!isOn()) return null;
-      const colour = chosen('colour');
-      const { adapts, elo } = strength;
-      /** @type {Wish} */
-      const wish = { adapts, elo, colour: colour === 'black' || colour === 'lot' ? colour : 'white' };
-      rememberWish(wish);
-      return seatOfComputer(wish, rules());
+      return isOn() ? seatOfComputer(wished(), rules()) : null;
+    },
+    /** Returns the side of a friend far away; null with another opponent. @returns {Color | null} */
+    far() {
+      return isFar() ? seatOfComputer(wished(), rules()).color : null;
     },
     /** @param {Words} next */
     speak(next) {

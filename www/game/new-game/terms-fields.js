@@ -17,13 +17,17 @@ export function termsFields(form, rules) {
   /** @type {Words | undefined} */
   let words;
 
+  /** @param {Terms['computer']} computer @param {string} one @param {string} other */
+  const namesOf = (computer, one, other) =>
+    computer && words ? namesAgainst(computer, one, words) : { white: one, black: other };
+
   return {
     /** @param {Terms} terms */
-    set({ names: given, computer, draws, touchMove, clock, reload: after }) {
+    set({ names: given, computer, far, draws, touchMove, clock, reload: after }) {
       // Against the computer only the person has a name field; the computer's name follows from its strength.
       names.white.value = computer ? given[opponent(computer.color)] : given.white;
       names.black.value = computer ? '' : given.black;
-      against.set({ computer });
+      against.set({ computer, far });
       for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
         form.querySelectorAll('[name="draws"]')
       ))
@@ -34,15 +38,17 @@ export function termsFields(form, rules) {
     },
     /** Returns the chosen terms. Returns null and shows an error if a side would have no time. @returns {Omit<Terms, 'rules'> | null} */
     get() {
-      const clock = clockAsked.get();
+      const far = against.far();
+      const clock = far ? null : clockAsked.get();
       if (clock === undefined) return null;
       const [one, other] = [names.white.value.trim(), names.black.value.trim()];
       const computer = against.get();
       return {
-        names: computer && words ? namesAgainst(computer, one, words) : { white: one, black: other },
+        names: far ? { white: '', black: '' } : namesOf(computer, one, other),
         computer,
+        far,
         draws: new FormData(form).get('draws') === 'claims' ? 'claims' : 'automatic',
-        touchMove: touch.checked,
+        touchMove: !far && touch.checked,
         clock,
         reload: reload.value === 'charge' ? 'charge' : 'pause',
       };

@@ -48,9 +48,11 @@ export function gameButtons(
   fresh.onclick = async () => {
     const asking = await choosing();
     if (!shown || document.querySelector('dialog[open]')) return;
-    const { state, words } = shown;
+    const { state, words, terms } = shown;
     asking.speak(words);
-    asking.ask(proposal(), { game: !!state?.plies && !state.outcome, match: score.games > 0 });
+    // A game by links goes on with the next link.
+    const isGivenUp = !!state?.plies && !state.outcome && !terms.far;
+    asking.ask(proposal(), { game: isGivenUp, match: score.games > 0 });
   };
   fromHere.onclick = async () => {
     const asking = await choosing();

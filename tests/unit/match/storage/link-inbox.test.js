@@ -193,6 +193,21 @@ test('a browser without storage plays from the link alone', async () => {
   }
 });
 
+test('a game that becomes one by links while it is played stays one entry', async () => {
+  const page = await openBrowser();
+  page.session.reset();
+  page.session.moves('e4');
+  await page.kept.settled();
+  page.linkGame.begin('white');
+  page.send();
+  await page.kept.settled();
+  assert.deepEqual(
+    (await kept()).map(({ id, byLink }) => [id, byLink]),
+    [[linkGameId(page.linkGame.identity, 'white'), 'sent']],
+  );
+  assert.deepEqual(journal.ids(), [page.kept.record.id]);
+});
+
 test('the game has one lock, under its own id', async () => {
   await withLocks(async (held) => {
     const page = await openBrowser();

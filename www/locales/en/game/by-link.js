@@ -2,7 +2,7 @@ export default {
   friendByLink: 'A friend, by link',
   friendByLinkShort: 'Friend, by link',
   friendByLinkText:
-    'Each move is a link, which you send by any messenger or show as a QR code. Your friend needs no account and nothing to install.',
+    'Each move is a link, which you send by any messenger or show as a QR code. No account, nothing to install.',
   askTakeBack: 'Ask to undo',
   /** A friend far away: the same texts as `you`, and those that only a friend needs. */
   friend: {
@@ -39,7 +39,7 @@ export default {
       declined: 'Your friend declined the draw.',
       refused: 'Your friend refused the takeback.',
       granted: 'Your friend allowed the takeback.',
-      claimed: 'Your friend claimed a draw. The claim is wrong, so it counts as an offer.',
+      claimed: 'Your friend claimed a draw. The claim was rejected, so it counts as an offer.',
     },
     playedAndOffers: 'Your friend played {move} and offers a draw: accept it, decline it, or make your move.',
     offered: 'Your friend offers a draw: accept it, decline it, or make your move.',

@@ -3,7 +3,7 @@ export default {
   friendByLink: 'Un ami, par lien',
   friendByLinkShort: 'Ami, par lien',
   friendByLinkText:
-    'Chaque coup est un lien, que vous envoyez par la messagerie de votre choix ou montrez en code QR. Votre ami n’a ni compte à créer ni rien à installer.',
+    'Chaque coup est un lien, à envoyer par la messagerie de votre choix ou à montrer en code QR. Ni compte ni installation.',
   askTakeBack: 'Annulation\u202f?',
   friend: {
     name: 'Votre ami',
