@@ -72,6 +72,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @cssprop [--roque-dot=#484644b3] - Dots and rings on target squares.
  * @cssprop [--roque-ink=#3d3226] - Frames and ticks, and coordinates on light squares.
  * @cssprop [--roque-chalk=#3d3226] - Coordinates on dark squares.
+ * @cssprop [--roque-outline=#00000000] - The corners of the last move and the frame of a check, for themes that do not rely on colours.
  * @cssprop [--roque-rim=currentcolor] - Coordinates outside the board.
  * @cssprop [--roque-white=#fffdf7] - White's pieces, and the inner lines of Black's.
  * @cssprop [--roque-black=#1f1b18] - Black's pieces, and the outlines of White's.

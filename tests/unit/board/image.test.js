@@ -21,6 +21,7 @@ const theme = {
   dot: '#0000ff',
   ink: '#101010',
   chalk: '#202020',
+  outline: '#303030',
   veil: '#00000080',
   paper: '#fefefe',
   green: '#00aa00cc',

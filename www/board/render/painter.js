@@ -25,19 +25,20 @@ const begin = ({ ctx }, color, width) => {
 /** Paints a highlighted square. @param {Pen} pen @param {'last' | 'took' | 'check' | 'selected' | 'premove'} kind @param {number} x @param {number} y */
 const tint = (pen, kind, x, y) => {
   const { ctx, size, line, theme } = pen;
-  // Patterns for colour-blind readers: last move corners, Take corners with a cross, check a frame, premove dashes.
+  // Patterns for themes that do not rely on colours: last move corners, check a frame. A Take has its cross and a premove its
+  // dashes in every theme.
   const took = kind === 'took';
-  // The colour marks the last move; the corners are for readers who cannot see the colour difference.
   const width = kind === 'check' || kind === 'premove' ? line : Math.max(1, Math.round(line / 2));
   const side = size - width;
   const [dash, gap] = kind === 'premove' ? [0.125, 0.125] : took || kind === 'last' ? [0.2, 0.8] : [1, 0];
   fill(pen, theme[took ? 'last' : kind], x, y, size);
-  begin(pen, theme.ink, width);
+  begin(pen, kind === 'premove' || kind === 'selected' ? theme.ink : theme.outline, width);
   ctx.setLineDash([dash * side, gap * side]);
   ctx.lineDashOffset = (dash * side) / 2;
   ctx.strokeRect(x + width / 2, y + width / 2, side, side);
   ctx.setLineDash([]);
   if (!took) return;
+  begin(pen, theme.ink, width);
   for (const n of [size * 0.13, size * -0.13]) {
     ctx.moveTo(x + size / 2 - n, y + size * 0.37);
     ctx.lineTo(x + size / 2 + n, y + size * 0.63);

@@ -209,6 +209,8 @@ export interface Theme {
   /** Frames, ticks, and coordinates on light squares. `chalk`: coordinates on dark squares. */
   ink: string;
   chalk: string;
+  /** The corners of the last move and the frame of a check. */
+  outline: string;
   /** Coordinates outside the board. */
   rim: string;
   /** The pieces, and the inner lines of the other side's pieces. */

@@ -180,6 +180,7 @@ export default {
     dot: 'Target squares',
     ink: 'Frames, coordinates on light squares',
     chalk: 'Coordinates on dark squares',
+    outline: 'Corners and frames',
     rim: 'Coordinates outside',
     white: 'White’s pieces',
     black: 'Black’s pieces',

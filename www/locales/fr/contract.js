@@ -141,6 +141,8 @@ export default {
     '--roque-dot': 'Points et anneaux sur les cases où une pièce peut aller.',
     '--roque-ink': 'Cadres et traits, et coordonnées sur les cases claires.',
     '--roque-chalk': 'Coordonnées sur les cases sombres.',
+    '--roque-outline':
+      'Les coins du dernier coup et le cadre d’un échec, pour les thèmes qui ne comptent pas sur les couleurs.',
     '--roque-rim': 'Les coordonnées hors de l’échiquier.',
     '--roque-white': 'Les pièces blanches, et les traits dans les noires.',
     '--roque-black': 'Les pièces noires, et les traits des blanches.',

@@ -182,6 +182,7 @@ export default {
     dot: 'Cases possibles',
     ink: 'Cadres, coordonnées sur cases claires',
     chalk: 'Coordonnées sur cases sombres',
+    outline: 'Coins et cadres',
     rim: 'Coordonnées à l’extérieur',
     white: 'Pièces blanches',
     black: 'Pièces noires',
