@@ -1,9 +1,33 @@
-/** @import { Panel, Settings, SettingsStore, Words } from '../types.d.ts' */
+/** @import { Language, Panel, Settings, SettingsStore, Words } from '../types.d.ts' */
+import { pieceSample } from './piece-samples.js';
 import { defaultSettings, SETTINGS } from './settings.js';
 
 /** Returns the label of a piece set, or its name if the language has no label. @param {string} set @param {Words} words */
 const labelOf = (set, words) =>
   words[/** @type {'piecesPrinted'} */ (`pieces${set[0].toUpperCase()}${set.slice(1)}`)] ?? set;
+
+/** The choice of piece sets, each with a drawing and its name. @param {HTMLElement} root */
+function pieceChoice(root) {
+  const choices = SETTINGS.pieces.map((set) => {
+    const [label, input, drawing, name] = ['label', 'input', 'span', 'span'].map((tag) =>
+      document.createElement(tag),
+    );
+    label.className = 'swatch';
+    Object.assign(input, { type: 'radio', name: 'pieces', value: set, autocomplete: 'off' });
+    label.append(input, drawing, name);
+    return { set, label, drawing, name };
+  });
+  root.append(...choices.map(({ label }) => label));
+  return {
+    /** @param {Words} words @param {Language} language */
+    speak(words, language) {
+      for (const { set, drawing, name } of choices) {
+        name.textContent = labelOf(set, words);
+        pieceSample(set, language).then((sample) => drawing.replaceChildren(sample));
+      }
+    },
+  };
+}
 
 /**
  * The settings dialog. Choices apply at once; its controls are named like the settings.
@@ -14,11 +38,10 @@ export function settingsDialog(dialog, opener, settings) {
   const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
   const troubles = /** @type {HTMLElement} */ (dialog.querySelector('.troubles'));
   const back = /** @type {HTMLButtonElement} */ (dialog.querySelector('[data-do="usual"]'));
+  const pieces = pieceChoice(/** @type {HTMLElement} */ (form.querySelector('.sets')));
   const controls = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
     form.querySelectorAll('input, select')
   );
-  const sets = SETTINGS.pieces.map((set) => new Option(set, set));
-  form.pieces.append(...sets);
   /** @type {Words | undefined} */
   let words;
   let shownProblems = '';
@@ -74,7 +97,7 @@ export function settingsDialog(dialog, opener, settings) {
     show(view) {
       if (words === view.words) return;
       words = view.words;
-      for (const set of sets) set.textContent = labelOf(set.value, words);
+      pieces.speak(words, /** @type {Language} */ (document.documentElement.lang));
       report(words);
     },
   };
