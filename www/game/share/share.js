@@ -59,6 +59,8 @@ export function shareDialog(opener, board, storage) {
     if (!record) return;
     said.textContent = '';
     code.close();
+    // `copyOf` shows a text that could not be copied.
+    pgn.hidden = fen.hidden = true;
     name = fileName(record);
     link.value = linkTo(location.href, board.link());
     part('[data-do=send]').hidden = !navigator.canShare?.({ url: link.value });
