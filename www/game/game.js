@@ -4,7 +4,8 @@ import { loadEngine } from '../board/session/engine.js';
 import { playable } from '../board/session/playable.js';
 import { bookLinks } from './status/book-link.js';
 import { answerRequests } from './status/board-requests.js';
-import { showCaptions } from './status/captions.js';
+import { captionPanel } from './status/captions.js';
+import { oneBox } from './status/one-box.js';
 import { enable, holdBack } from '../site/enable.js';
 import { chooseLanguage, fill, languageSwitch, loadLanguage, translate } from './words/language.js';
 import { createLooking } from './look/looking.js';
@@ -202,6 +203,12 @@ function startNormally() {
   terms.begin(usualTerms((view.trouble === 'position' && asked.rules) || undefined));
 }
 
+const captions = captionPanel(board, document.querySelectorAll('.caption'));
+const box = oneBox();
+const verdicts = lookAgain(
+  () => import('./opponent/second-look.js'),
+  ({ secondLook }) => secondLook(find('.look-box'), button('why'), board, storage, box),
+);
 const players = { white: playerStrip('white', match), black: playerStrip('black', match) };
 const switcher = languageSwitch(find('.languages'), (chosen) => {
   remember('language', chosen);
@@ -242,14 +249,15 @@ panels.push(
       settingsDialog(/** @type {HTMLDialogElement} */ (find('#settings')), button('settings'), settings),
   ),
   etiquettePanel(board, settings, players, actions),
-  explainPanel(find('main'), board),
+  captions,
+  explainPanel(find('main'), board, captions, verdicts, box),
   answerRequests(board, players, button('undo'), clocks),
   opponentPanel(find('.status'), board, computer),
-  explainUnusualMoves(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board),
+  explainUnusualMoves(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board, captions),
   lazyBehind(
     button('hint'),
     () => import('./opponent/hints.js'),
-    ({ hintPanel }) => hintPanel(find('.hint-box.ahead'), button('hint'), board),
+    ({ hintPanel }) => hintPanel(find('.hint-box.ahead'), button('hint'), board, box),
     (view) => {
       const isAllowed = mayHint(view, isSetUp());
       button('hint').hidden = !view.terms.computer && !isAllowed;
@@ -262,7 +270,6 @@ const seats = createSeats(board, players);
 view.follow();
 
 followNavigationInput(find('main'), board, () => !seating.done || !!board.hidden);
-showCaptions(board, document.querySelectorAll('.caption'));
 applySettings(settings, board);
 
 const { play: sound } = boardSounds(board, settings);
@@ -381,11 +388,7 @@ panels.push(
       ),
     (panel) => panel,
   ),
-  lookAgain(
-    button('why'),
-    () => import('./opponent/second-look.js'),
-    ({ secondLook }) => secondLook(find('.look-box'), button('why'), board, storage),
-  ),
+  verdicts,
 );
 button('picture').onclick = async () => (await import('./share/picture.js')).givePicture(board, storage);
 openLinks(inbox, {

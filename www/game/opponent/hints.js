@@ -1,6 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { MoveDetail, Prospect, Shape } from '../../board/types.d.ts' */
 /** @import { GameState, Panel, View, Words } from '../types.d.ts' */
+/** @import { OneBox } from '../status/one-box.js' */
 import { enable } from '../../site/enable.js';
 import { isSetUp, mayHint } from '../review/alone.js';
 import { fill } from '../words/language.js';
@@ -40,10 +41,10 @@ function sentence(step, found, view) {
 /**
  * Hints in three steps, against the computer or for a person alone: which piece, where to, and why, with a line to
  * step through.
- * @param {HTMLElement} root @param {HTMLButtonElement} opener @param {RoqueBoard} board
+ * @param {HTMLElement} root @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {OneBox} oneBox
  * @returns {Panel}
  */
-export function hintPanel(root, opener, board) {
+export function hintPanel(root, opener, board, oneBox) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [text, more, close] = ['.hint-text', '[data-do="hint-more"]', '[data-do="hint-close"]'].map(part);
   const line = linePreview(part('.hint-line'), part('.hint-board'), board);
@@ -80,6 +81,9 @@ export function hintPanel(root, opener, board) {
   opener.onclick = async () => {
     const { state } = board;
     if (!state || (step && step !== 'failed' && about === state)) return;
+    oneBox.take(end);
+    // Removes a caption, whose place the hint takes.
+    board.say('');
     board.goTo(state.ply);
     found = null;
     about = board.state;

@@ -1,22 +1,40 @@
 /** @import { Panel, View } from '../types.d.ts' */
 import { lazyWhen } from '../lazy/lazy.js';
 import { mayExplain } from '../review/alone.js';
+import { placeOf, pliesBefore } from '../words/scoresheet.js';
 
 /**
- * Opens the review of the user's last move by the Explain button, when no piece is in hand. The module is loaded at
- * the first press.
- * @template M @param {HTMLButtonElement} opener
- * @param {() => Promise<M>} load @param {(module: M) => Panel & { look: () => void }} make
- * @returns {Panel}
+ * Returns the ply the user asks about: the viewed ply, else their last move.
+ * @param {Pick<View, 'state' | 'shownPly' | 'terms'>} view
  */
-export function lookAgain(opener, load, make) {
+export function plyAskedAbout({ state, shownPly, terms: { computer } }) {
+  if (!state || shownPly !== state.ply) return shownPly;
+  const isTheirs = computer && !state.outcome && state.turn !== computer.color;
+  return state.ply - (isTheirs ? 1 : 0);
+}
+
+/** Whether the user may ask for a verdict on a move, and there is one of their own. @param {View} view */
+export function mayJudge(view) {
+  if (!view.state || view.hand !== null || !mayExplain(view)) return false;
+  const ply = plyAskedAbout(view);
+  return ply > 0 && view.terms.computer?.color !== placeOf(ply, pliesBefore(view.state)).color;
+}
+
+/**
+ * The review of the user's last move, whose module is loaded at the first question.
+ * @template M @param {() => Promise<M>} load @param {(module: M) => Panel & { look: () => void }} make
+ * @returns {Panel & { look: () => boolean }} `look` opens the review, or returns false if there is nothing to review
+ */
+export function lookAgain(load, make) {
   const panel = lazyWhen(() => false, load, make);
   /** @type {View | undefined} */
   let view;
-  opener.addEventListener('click', () => {
-    if (view?.state && view.hand === null && mayExplain(view)) panel.fetched().then(({ look }) => look());
-  });
   return {
+    look() {
+      if (!view || !mayJudge(view)) return false;
+      panel.fetched().then(({ look }) => look());
+      return true;
+    },
     show(next) {
       view = next;
       panel.show(next);

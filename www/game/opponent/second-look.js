@@ -1,23 +1,14 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { Panel, View } from '../types.d.ts' */
+/** @import { OneBox } from '../status/one-box.js' */
 /** @import { Verdict } from './verdict.js' */
-import { mayExplain } from '../review/alone.js';
 import { printMoment } from '../review/moments.js';
 import { describeMoment } from '../review/sentences.js';
 import { fill } from '../words/language.js';
 import { pliesBefore, numberMove, placeOf } from '../words/scoresheet.js';
+import { mayJudge, plyAskedAbout } from './look-again.js';
 import { linePreview } from './preview.js';
-
-/**
- * Returns the ply the user asks about: the viewed ply, else their last move.
- * @param {Pick<View, 'state' | 'shownPly' | 'terms'>} view
- */
-export function plyAskedAbout({ state, shownPly, terms: { computer } }) {
-  if (!state || shownPly !== state.ply) return shownPly;
-  const isTheirs = computer && !state.outcome && state.turn !== computer.color;
-  return state.ply - (isTheirs ? 1 : 0);
-}
 
 /** Describes a move. @param {Verdict} verdict @param {View} view @param {number} before plies before the line */
 export function sentenceOf({ moment }, { letters, words }, before) {
@@ -31,9 +22,10 @@ export function sentenceOf({ moment }, { letters, words }, before) {
  * Reviews a move on request: its refutation and a better move. Available whenever hints are, and between two people
  * only after the game.
  * @param {HTMLElement} root @param {HTMLButtonElement} opener the Explain button @param {RoqueBoard} board @param {GameStorage} storage
+ * @param {OneBox} oneBox
  * @returns {Panel & { look: () => void }} `look` handles a press of the button
  */
-export function secondLook(root, opener, board, storage) {
+export function secondLook(root, opener, board, storage, oneBox) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
   const [text, other, close] = ['.hint-text', '[data-do="look-other"]', '[data-do="look-close"]'].map(part);
   const line = linePreview(part('.hint-line'), part('.hint-board'), board);
@@ -52,6 +44,7 @@ export function secondLook(root, opener, board, storage) {
   }
   function end() {
     asked.abort();
+    if (!shown) return;
     shown = null;
     if (root.contains(document.activeElement)) opener.focus({ preventScroll: true });
     if (view) panel.show(view);
@@ -59,11 +52,10 @@ export function secondLook(root, opener, board, storage) {
 
   async function look() {
     const { record } = storage;
-    const ply = view ? plyAskedAbout(view) : 0;
-    if (!record || !view?.state || !mayExplain(view)) return;
+    if (!record || !view || !mayJudge(view)) return;
     end();
-    const [own, at] = [view.terms.computer, placeOf(ply, pliesBefore(view.state))];
-    if (ply < 1 || own?.color === at.color) return;
+    oneBox.take(end);
+    const ply = plyAskedAbout(view);
     asked = new AbortController();
     go({ said: view.words.moveLooking, ply });
     await judge({ ...record, moves: record.moves.slice(0, ply) }, view.letters, asked.signal);

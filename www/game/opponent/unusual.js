@@ -22,10 +22,10 @@ const placeOf = (kind, rules, language) =>
 /**
  * Explains the first move of each unusual kind that the computer makes: the board shows why it is allowed, with a
  * link to the rule.
- * @param {HTMLAnchorElement} link @param {RoqueBoard} board
+ * @param {HTMLAnchorElement} link @param {RoqueBoard} board @param {{ explain: () => Promise<string[]> }} captions
  * @returns {Panel}
  */
-export function explainUnusualMoves(link, board) {
+export function explainUnusualMoves(link, board, captions) {
   /** Kinds already explained. */
   const explained = new Set();
   let rules = '';
@@ -37,7 +37,7 @@ export function explainUnusualMoves(link, board) {
     const place = placeOf(kind, rules, document.documentElement.lang);
     // The board shows the move first, which clears the previous caption.
     queueMicrotask(async () => {
-      if (!(await board.why()).length) return;
+      if (!(await captions.explain()).length) return;
       link.href = place;
       link.hidden = false;
     });

@@ -5,8 +5,15 @@ const SWIPE = { least: 44, ratio: 2 };
 /** Wheel delta per move. */
 const NOTCH = 50;
 
-/** Elements that handle letters and arrow keys themselves. */
+/** Elements that handle arrow keys themselves. */
 const TAKES_KEYS = 'input, select, textarea, [contenteditable], .line, [role="radiogroup"]';
+/** Elements that take text: letters typed there are no commands. */
+const TAKES_TEXT =
+  'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea, [contenteditable]';
+
+/** Whether a key flips the board. @param {KeyboardEvent} event @param {Element} target */
+const isFlip = ({ key, ctrlKey, metaKey, altKey }, target) =>
+  key === 'f' && !ctrlKey && !metaKey && !altKey && !target.closest(TAKES_TEXT);
 
 /**
  * Returns how many plies a key steps. The board and the move list handle their own keys.
@@ -46,8 +53,8 @@ const viewing = (board) => (step) => {
 };
 
 /**
- * Navigation besides the four buttons and the list: arrow keys and `f` outside other controls, the wheel over the
- * board, and swipes over the page.
+ * Navigation besides the four buttons and the list: arrow keys outside other controls, `f` outside text fields, the
+ * wheel over the board, and swipes over the page.
  * @param {HTMLElement} root the swipe area @param {RoqueBoard} board @param {() => boolean} idle returns whether navigation is disabled
  * @param {(step: number) => boolean} [view] views another ply; returns whether there is one
  */
@@ -58,11 +65,9 @@ export function followNavigationInput(root, board, idle, view = viewing(board)) 
     const [target] = event.composedPath();
     if (event.defaultPrevented || !(target instanceof Element) || document.querySelector('dialog[open]'))
       return;
-    // The board uses arrows for its squares and letters for its pieces.
-    if (target.closest(TAKES_KEYS) || event.composedPath().includes(board)) return;
-    if (event.key === 'f' && !event.ctrlKey && !event.metaKey && !event.altKey && board.state && !idle())
-      board.flip();
-    else if (!go(stepOf(event))) return;
+    if (isFlip(event, target) && board.state && !idle()) board.flip();
+    // The board uses arrows for its squares.
+    else if (target.closest(TAKES_KEYS) || event.composedPath().includes(board) || !go(stepOf(event))) return;
     event.preventDefault();
   });
 

@@ -1,42 +1,61 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Panel, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
+import { fill } from '../words/language.js';
+import { viewedMove } from './captions.js';
 
 /**
  * The Explain button: asks the board to explain the moves of the selected piece, the last move or the end of the
- * game.
+ * game. If no rule needs an explanation, or at a second press, a verdict on the user's last move takes its place.
  * @param {HTMLElement} root @param {RoqueBoard} board
+ * @param {{ explain: () => Promise<string[]> }} captions
+ * @param {{ look: () => boolean }} verdicts `look` opens the verdict if there is one, and returns whether it did
+ * @param {{ take: (close: () => void) => void }} oneBox
  * @returns {Panel}
  */
-export function explainPanel(root, board) {
+export function explainPanel(root, board, captions, verdicts, oneBox) {
   const button = /** @type {HTMLButtonElement} */ (root.querySelector('[data-do="why"]'));
   const says = /** @type {HTMLElement} */ (root.querySelector('.unexplained'));
-  /** The last question without an answer. @type {'nothingInMove' | 'nothingInHand' | null} */
+  /** The last question without an answer. @type {'nothingInMove' | 'nothingInHand' | 'nothingYet' | null} */
   let vain = null;
   let inHand = false;
   let position = '';
-  /** @type {View['words'] | undefined} */
-  let words;
+  /** The position whose last move has been explained. @type {string | null} */
+  let explained = null;
+  /** @type {View | undefined} */
+  let view;
 
   /** @param {typeof vain} next */
   const tell = (next) => {
     vain = next;
-    says.textContent = (next && words?.[next]) ?? '';
+    says.textContent = next && view ? fill(view.words[next], { move: viewedMove(view) }) : '';
   };
+  const none = () => tell(null);
+
   button.onclick = async () => {
-    const asked = inHand ? 'nothingInHand' : 'nothingInMove';
-    tell((await board.why()).length ? null : asked);
+    const asked = inHand ? 'nothingInHand' : view?.shownPly ? 'nothingInMove' : 'nothingYet';
+    oneBox.take(none);
+    if (!inHand && explained === position && verdicts.look()) {
+      board.say('');
+      explained = null;
+      return;
+    }
+    explained = position;
+    if ((await captions.explain()).length) return none();
+    tell(asked === 'nothingInMove' && verdicts.look() ? null : asked);
   };
   board.addEventListener('pieceselect', ({ detail }) => {
     inHand = detail.square !== null;
-    tell(null);
+    none();
   });
 
   return {
-    show({ state, shownPly, ...view }) {
-      words = view.words;
+    show(next) {
+      view = next;
+      const { state, shownPly } = next;
       enable(button, !!state);
       const now = `${state?.fen} ${shownPly}`;
+      if (now !== position) explained = null;
       tell(now === position ? vain : null);
       position = now;
     },

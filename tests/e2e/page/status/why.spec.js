@@ -1,4 +1,5 @@
 import {
+  act,
   click,
   expect,
   listen,
@@ -22,7 +23,7 @@ test('the Why button explains castling past an attacked b1, in the caption and a
   const board = await position(page, '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1', { still: true });
   const heard = await listen(board, 'explained');
   await play(board, 'e1c1');
-  await page.locator('[data-do=why]').click();
+  await act(page, 'why');
   await expect(caption(board)).toHaveText(
     'Only the rook passes over b1, attacked by the bishop on f5: for castling, the king’s own way must be free of attack.',
   );
@@ -36,7 +37,7 @@ test('with a piece selected, Why explains its en passant capture', { tag: '@nigh
   const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1', { still: true });
   await play(board, 'd7d5');
   await click(board, 'e5');
-  await page.locator('[data-do=why]').click();
+  await act(page, 'why');
   await expect(caption(board)).toHaveText(/^The pawn on d5 has just passed over d6 with its double step/);
   // The piece stays selected.
   await click(board, 'd6');
@@ -53,7 +54,7 @@ test('in castling chess Why explains a selected king in one sentence, then the m
   const fen = encodeURIComponent('3R4/p5p1/7k/8/R2K3n/8/8/B2N2n1 w - - 0 1');
   const board = await open(page, `./?rules=castling-chess&fen=${fen}`, { still: true });
   await click(board, 'd4');
-  await page.locator('[data-do=why]').click();
+  await act(page, 'why');
   await expect(caption(board)).toHaveText(/^In any of the eight directions[^.]*\.$/);
   // Over a square without a special move the explanation does not change.
   for (const [square, told] of /** @type {[string, RegExp][]} */ ([
@@ -99,13 +100,16 @@ test('if there is nothing to explain, the page says so until the next input', { 
   const notice = page.locator('.unexplained');
   const ask = page.locator('[data-do=why]');
   await play(board, 'e2e4');
+  const verdict = page.locator('.look-box');
   await ask.click();
-  await expect(notice).toHaveText('An ordinary move.');
+  await expect(verdict).toContainText('e4');
+  await expect(notice).toBeEmpty();
   await expect(caption(board)).toHaveCount(0);
   await click(board, 'g8');
-  await expect(notice).toBeEmpty();
   await ask.click();
   await expect(notice).toHaveText('This piece has only ordinary moves.');
+  // One box of words at a time.
+  await expect(verdict).toBeHidden();
   await click(board, 'f6');
   await expect(notice).toBeEmpty();
 });

@@ -71,6 +71,8 @@ export default {
 
   explain: 'Explain',
   explainTitle: 'Explain the last move, the selected piece or the end of the game',
-  nothingInMove: 'An ordinary move.',
+  moveExplained: '{move}: {text}',
+  nothingInMove: '{move} is an ordinary move.',
+  nothingYet: 'No move to explain yet.',
   nothingInHand: 'This piece has only ordinary moves.',
 };

@@ -72,6 +72,8 @@ export default {
 
   explain: 'Expliquer',
   explainTitle: 'Expliquer le dernier coup, la pièce choisie ou la fin de la partie',
-  nothingInMove: 'Un coup ordinaire.',
+  moveExplained: '{move} : {text}',
+  nothingInMove: '{move} est un coup ordinaire.',
+  nothingYet: 'Aucun coup à expliquer pour l’instant.',
   nothingInHand: 'Cette pièce n’a que des coups ordinaires.',
 };
