@@ -313,7 +313,7 @@ const UNDO = '.browse [data-do=undo]';
 const undo = (/** @type {Page} */ page) => page.evaluate(() => document.querySelector('roque-board').undo());
 /** @param {Page} page @param {any} lot */
 async function beginByClock(page, lot) {
-  await begin(page, { captures: 'orthodox', ...CLOCK, ...names(lot) });
+  await begin(page, { game: 'orthodox', ...CLOCK, ...names(lot) });
   await play(page, 'e2e4', 'e7e5');
   const isRunning = await page.evaluate(() => !!document.querySelector('.clock.running'));
   if (!isRunning) await press(page, '.actions [data-do=pause]');
@@ -425,7 +425,7 @@ export const ACTIONS = {
     changes: 'game',
     run: (page, lot) =>
       begin(page, {
-        captures: lot.one(['orthodox', 'take-make']),
+        game: lot.one(['orthodox', 'take-make']),
         draws: lot.one(['automatic', 'claims']),
         clock: 'none',
         ...names(lot),
@@ -433,7 +433,7 @@ export const ACTIONS = {
   },
   'names, and a clock that runs': {
     changes: 'ticking',
-    prepare: (page, lot) => begin(page, { captures: 'orthodox', clock: 'none', ...names(lot) }),
+    prepare: (page, lot) => begin(page, { game: 'orthodox', clock: 'none', ...names(lot) }),
     run: beginByClock,
   },
   'the clock stopped': {

@@ -371,7 +371,7 @@ export const button = (page, color, deed) => player(page, color).locator(`[data-
 
 /** Presses one of the page's actions; on a phone they are behind a menu button. @param {Page} page @param {string} name */
 export async function act(page, name) {
-  const action = page.locator(`.actions [data-do=${name}]`);
+  const action = page.locator(`main > :is(.actions, .browse) [data-do=${name}]`);
   const menu = page.locator('.browse [data-do=more]');
   if (!(await action.isVisible()) && (await menu.isVisible())) await menu.click();
   await action.click();

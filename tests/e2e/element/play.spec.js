@@ -1,4 +1,5 @@
 import {
+  act,
   position,
   open,
   alone,
@@ -208,7 +209,7 @@ test('on a flipped board Black is at the bottom, the player strips swap and move
   };
   expect([await above('black'), await above('white')]).toEqual([true, false]);
   const corner = await middle(board, 'a1');
-  await page.locator('[data-do=flip]').click();
+  await act(page, 'flip');
   const turned = await middle(board, 'h8');
   expect([turned.x, turned.y]).toEqual([corner.x, corner.y]);
   expect([await above('black'), await above('white')]).toEqual([false, true]);

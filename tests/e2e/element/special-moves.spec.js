@@ -1,4 +1,5 @@
 import {
+  act,
   position,
   alone,
   click,
@@ -76,7 +77,7 @@ test('both sides castle on both wings, by clicks and by drag, and an undo moves 
   await expect(spoken(board)).toHaveText('Queenside castling');
   await undo(page);
   expect(await fen(board)).toBe(`${CASTLE} b KQkq - 0 1`);
-  await page.locator('[data-do=redo]').click();
+  await act(page, 'redo');
   expect(await placement(board)).toBe('2kr3r/8/8/8/8/8/8/R3K2R');
 });
 

@@ -1,4 +1,5 @@
 import {
+  act,
   alike,
   cell,
   choices,
@@ -323,7 +324,7 @@ test('while a Take is pending the board can be flipped and the language changed'
 }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   await click(board, 'c8', 'c4');
-  await page.locator('[data-do=flip]').click();
+  await act(page, 'flip');
   expect((await dotted(board)).dots).toEqual(ELEVEN);
   await speak(page, 'fr');
   await expect(takeBack(page, 'Annuler la prise')).toBeVisible();

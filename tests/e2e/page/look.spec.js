@@ -71,8 +71,8 @@ test('"Play from here" asks for the opponent and keeps the moves to the shown po
   const dialog = page.locator('#new-game');
   await expect(dialog.locator('.which')).toBeHidden();
   await dialog.getByLabel('The computer').check();
-  await dialog.getByRole('radiogroup', { name: 'Your colour' }).getByLabel('White').check();
-  await dialog.getByRole('button', { name: 'Start' }).click();
+  await dialog.getByRole('group', { name: 'Your colour' }).getByLabel('White').check();
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   expect(await board.evaluate((element) => element.moveList().slice(0, 4))).toEqual([
     'e4',
     'e5',

@@ -1,4 +1,5 @@
 import {
+  act,
   cell,
   click,
   expect,
@@ -123,27 +124,27 @@ test('starting a new game warns if a game is in progress', { tag: '@night' }, as
   const dialog = page.getByRole('dialog', { name: 'New game' });
   const warning = dialog.getByText('The current game ends without a result. You will find it in your games.');
   await play(board, 'e2e4');
-  await deed(page, 'new').click();
+  await act(page, 'new');
   await expect(warning).toBeVisible();
   await keys(board, 'Escape');
   await expect(dialog).toBeHidden();
   expect(await line(page)).toEqual(['e4']);
-  await deed(page, 'new').click();
+  await act(page, 'new');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect(await line(page)).toEqual(['e4']);
-  await deed(page, 'new').click();
-  await dialog.getByRole('button', { name: 'Start' }).click();
+  await act(page, 'new');
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(sentence(page)).toHaveText('White to move.');
   expect(await line(page)).toEqual([]);
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
   // There is no warning without moves or after the end.
-  await deed(page, 'new').click();
+  await act(page, 'new');
   await expect(dialog).toBeVisible();
   await expect(warning).toBeHidden();
   await keys(board, 'Escape');
   await move(board, 'f3', 'e5', 'g4', 'Qh4#');
-  await deed(page, 'new').click();
+  await act(page, 'new');
   await expect(warning).toBeHidden();
   await keys(board, 'Enter');
   await expect(sentence(page)).toHaveText('White to move.');

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../helpers/axe.js';
 import {
+  act,
   button,
   cell,
   choices,
@@ -33,7 +34,7 @@ const STATES = {
     await button(page, 'black', 'resign').click();
   },
   dialog: async (page) => {
-    await page.locator('[data-do=new]').click();
+    await act(page, 'new');
     await expect(page.locator('#new-game')).toBeVisible();
   },
   'looking back': async (page, board) => {
@@ -55,10 +56,10 @@ const STATES = {
   },
   verdict: (page) => page.locator('#claim [value=here]').click(),
   'clock stopped': async (page) => {
-    await page.locator('[data-do=new]').click();
+    await act(page, 'new');
     await page.locator('.presets button').nth(2).click();
     await page.locator('#new-game [value=start]').click();
-    for (let i = 0; i < 2; i++) await page.locator('[data-do=pause]').click();
+    for (let i = 0; i < 2; i++) await act(page, 'pause');
   },
 };
 /** The states of the daily run, and the steps between them that are not checked. */
@@ -150,7 +151,7 @@ test('axe finds no violation in any state of the solver page, in both languages'
   await expect(page.locator('.library button').first()).toBeVisible();
   await speak(page, 'fr');
   await expectAccessible(page, { state: 'the library, in French', nightly: true });
-  await page.locator('[data-do=setup]').click();
+  await act(page, 'setup');
   await expect(page.getByRole('button', { name: 'Vider l’échiquier' })).toBeVisible();
   await expectAccessible(page, { state: 'a position being set up', nightly: true });
   await page.setViewportSize({ width: 320, height: 600 });
@@ -200,7 +201,7 @@ test('the board is a grid of eight rows, and each square is named with its piece
       - gridcell "g8, black knight"
       - gridcell "h8, black rook"
   `);
-  await page.locator('[data-do=flip]').click();
+  await act(page, 'flip');
   await expect(grid.getByRole('gridcell').first()).toHaveAccessibleName('h1, white rook');
   // The grid is one tab stop.
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);

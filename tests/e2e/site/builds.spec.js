@@ -1,6 +1,6 @@
 // Two builds without a service worker: some files come from a cache of one build, the rest from a server with
 // the other.
-import { BUILD, expect, move, open, play, ready, sentence, test } from '../../helpers/page.js';
+import { act, BUILD, expect, move, open, play, ready, sentence, test } from '../../helpers/page.js';
 import { DIST, otherBuild, Server } from '../../helpers/server.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -87,7 +87,7 @@ test('a lazy file that fails to load is reported with a reload button, and loads
   cached = null;
   await page.route('**/share.js', (route) => route.abort());
   await open(page, server.url());
-  await page.locator('.actions [data-do=share]').click();
+  await act(page, 'share');
   await expect(news(page)).toContainText('Part of this page could not be loaded.');
   // The console reports the file twice, with a delay.
   await expect.poll(() => complaints).toHaveLength(2);
@@ -96,7 +96,7 @@ test('a lazy file that fails to load is reported with a reload button, and loads
   await news(page).getByRole('button', { name: 'Reload' }).click();
   await ready(page.locator('roque-board'));
   await expect(news(page)).toBeHidden();
-  await page.locator('.actions [data-do=share]').click();
+  await act(page, 'share');
   await expect(page.locator('#share')).toBeVisible();
 });
 

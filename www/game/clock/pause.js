@@ -16,7 +16,8 @@ export function pausePanel(button, veil, board, clocks) {
   };
   resume.onclick = () => {
     clocks.resume();
-    button.focus({ preventScroll: true });
+    // The button may be in a closed menu.
+    (button.checkVisibility() ? button : board).focus({ preventScroll: true });
   };
 
   // The tab may have been suspended.

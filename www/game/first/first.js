@@ -7,7 +7,7 @@ import { opponent } from '../../match/colors.js';
 import { strengthField } from '../opponent/strength-field.js';
 import { lessonButton } from './learn.js';
 import { choiceFields } from './options.js';
-import { inShort, gameShelf } from './shelf.js';
+import { inShort, gameShelf } from '../new-game/shelf.js';
 import { recallFirst, rememberFirst, termsOf } from './wish.js';
 
 /** The source of chance for the preview: a random colour is always shown as the first of the two. */

@@ -64,7 +64,7 @@ export function termsOfRematch(terms, words) {
  */
 export function againstFields(form, rules) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
-  const more = part('.computer-terms');
+  const asks = ['.strength', '.side'].map(part);
   let strength = /** @type {StrengthChoice} */ (recallWish());
   const field = strengthField(part('.strength'), 'new-strength', (choice) => {
     strength = choice;
@@ -95,13 +95,15 @@ export function againstFields(form, rules) {
   }
 
   function update() {
-    more.hidden = !isOn() && !isFar();
-    part('.strength').hidden = !isOn();
+    const [strengthAsk, colourAsk] = asks;
+    strengthAsk.hidden = !isOn();
+    colourAsk.hidden = !isOn() && !isFar();
     // A game by links has no clock, names or touch-move.
     form.classList.toggle('far', isFar());
     part('.for-other').hidden = isOn();
     if (!words) return;
     part('.for-one > span').textContent = isOn() ? words.yourName : words.white;
+    part('.for-one > span').classList.toggle('unseen', isOn());
     part('.names legend').textContent = isOn() ? words.yourName : words.players;
     field.show(strength, rules(), words);
   }
@@ -113,7 +115,8 @@ export function againstFields(form, rules) {
       const wish = recallWish();
       strength = computer?.adapts ? { ...wish, adapts: true } : (computer ?? wish);
       choose('against', computer ? 'computer' : far ? 'link' : 'person');
-      choose('colour', wish.colour);
+      const other = computer?.color ?? far;
+      choose('colour', other && wish.colour !== 'lot' ? opponent(other) : wish.colour);
       update();
     },
     /** Returns the computer's side and strength; null between two people. @returns {Terms['computer']} */

@@ -5,7 +5,7 @@
 /** @import { TakeBack } from '../../match/takeback.js' */
 /** @import { PackedMove, Panel, Terms, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
-import { unfolding } from './unfold.js';
+import { placeInRow, unfolding } from './unfold.js';
 import { loadOnce } from '../lazy/lazy.js';
 
 /** A position in a game, from which another one begins. @typedef {{ fen?: string, moves: PackedMove[] }} From */
@@ -52,7 +52,8 @@ export function gameButtons(
     asking.speak(words);
     // A game by links goes on with the next link.
     const isGivenUp = !!state?.plies && !state.outcome && !terms.far;
-    asking.ask(proposal(), { game: isGivenUp, match: score.games > 0 });
+    const isFirst = !seating.done && !!state;
+    asking.ask(proposal(), { game: isGivenUp, match: score.games > 0, first: isFirst });
   };
   fromHere.onclick = async () => {
     const asking = await choosing();
@@ -71,6 +72,7 @@ export function gameButtons(
   flip.onclick = () => board.flip();
   const menu = /** @type {HTMLElement} */ (root.querySelector('.actions'));
   unfolding(menu, button('more'), menu);
+  placeInRow(button('why'), undo, menu);
   undo.onclick = actions.askBack;
   redo.onclick = actions.redo;
 

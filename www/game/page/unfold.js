@@ -1,5 +1,18 @@
 /**
- * On a phone, rarely used buttons are behind a menu button. A choice and Escape close the menu.
+ * Keeps a button in the row of commands while the screen is wide enough, else in the menu.
+ * @param {HTMLElement} button @param {HTMLElement} next the button after it in the row @param {HTMLElement} menu
+ */
+export function placeInRow(button, next, menu) {
+  const wide = matchMedia(
+    '(min-width: 75rem), (min-width: 40rem) and (max-width: 59.99rem) and (min-height: 32.01rem)',
+  );
+  const place = () => (wide.matches ? next.before(button) : menu.append(button));
+  wide.addEventListener('change', place);
+  place();
+}
+
+/**
+ * Rarely used buttons are behind a menu button. A choice, a click elsewhere and Escape close the menu.
  * @param {HTMLElement} root the element that gets the class "open" @param {HTMLElement} menu the menu button @param {HTMLElement | null} buttons
  */
 export function unfolding(root, menu, buttons) {
@@ -8,7 +21,9 @@ export function unfolding(root, menu, buttons) {
     menu.setAttribute('aria-expanded', String(on));
   };
   menu.onclick = () => unfold(!root.classList.contains('open'));
-  buttons?.addEventListener('click', () => unfold(false));
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Node && !menu.contains(target)) unfold(false);
+  });
   for (const part of [menu, buttons])
     part?.addEventListener('keydown', ({ key }) => {
       if (key !== 'Escape' || !root.classList.contains('open')) return;

@@ -1,5 +1,6 @@
 // tests/unit/game/claims covers the rules of claims. These tests make claims on the page.
 import {
+  act,
   button,
   click,
   expect,
@@ -32,10 +33,10 @@ const DANCE = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
 async function claimed(page, kind) {
   await page.clock.install({ time: 0 });
   const board = await open(page, '../../', { still: true });
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   await page.getByText('On claim').click();
   if (kind) await page.locator('#new-game select[name=clock]').selectOption(kind);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('#new-game [value=start]').click();
   await page.clock.pauseAt(60_000);
   return board;
 }
@@ -111,7 +112,7 @@ test('a claim with a move can be cancelled, plays the move, and if wrong adds a 
   await expect(digits(page, 'white')).toHaveText('6:06');
   await expect(player(page, 'white').locator('.clock')).toHaveClass(/running/);
   await expect(says(page, 'white')).toHaveText('Black offers a draw');
-  await page.locator('[data-do=flip]').click();
+  await act(page, 'flip');
   await expect(verdict(page)).toBeVisible();
   await move(board, 'Nf3');
   await expect(verdict(page)).toBeHidden();

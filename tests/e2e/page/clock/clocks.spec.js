@@ -1,4 +1,15 @@
-import { click, expect, open, play, player, sentence, speak, test, undo } from '../../../helpers/page.js';
+import {
+  act,
+  click,
+  expect,
+  open,
+  play,
+  player,
+  sentence,
+  speak,
+  test,
+  undo,
+} from '../../../helpers/page.js';
 
 const face = (page, color) => player(page, color).locator('.clock');
 const digits = (page, color) => face(page, color).locator('.digits');
@@ -11,9 +22,9 @@ const ply = (board) => board.evaluate((element) => element.state.ply);
  * @param {import('../../../helpers/page.js').Page} page @param {() => Promise<unknown>} ask
  */
 async function begin(page, ask) {
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   await ask();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('#new-game [value=start]').click();
 }
 
 /** @param {import('../../../helpers/page.js').Page} page @param {string} kind @param {number} minutes @param {number} seconds */
@@ -43,7 +54,7 @@ test('without a clock none is shown, and a Fischer clock starts with the first m
   const board = await still(page);
   await begin(page, () => page.getByRole('button', { name: 'No clock' }).click());
   for (const color of ['white', 'black']) await expect(face(page, color)).toBeHidden();
-  await expect(pauseButton(page)).toBeHidden();
+  await expect(pauseButton(page)).toHaveAttribute('hidden');
   await begin(page, () => page.locator('#new-game select[name=clock]').selectOption('fischer'));
   await times(page, '5:03', '5:03');
   await expect(page.locator('.notice')).toHaveText(
@@ -87,7 +98,7 @@ test('a short time shows tenths and a flag, a fallen flag ends the game, and an 
   await expect(page.locator('.score')).toHaveText('1–0');
   await speak(page, 'fr');
   await expect(sentence(page)).toHaveText('Les Noirs ont épuisé leur temps : les Blancs gagnent.');
-  await expect(pauseButton(page)).toBeHidden();
+  await expect(pauseButton(page)).toHaveAttribute('hidden');
   await expect(veil(page)).toBeHidden();
   await speak(page, 'en');
   // The undo leaves the clock paused.
@@ -104,7 +115,7 @@ test('while the clock is paused no move or timer is possible, and the button res
   await control(page, 'suddenDeath', 2, 0);
   await play(board, 'e2e4');
   await page.clock.runFor(5000);
-  await pauseButton(page).click();
+  await act(page, 'pause');
   await expect(veil(page)).toBeVisible();
   await expect(veil(page)).toHaveText(/The clock is paused\./);
   const [under, over] = await Promise.all([board.boundingBox(), veil(page).boundingBox()]);
@@ -134,7 +145,7 @@ test('while the clock is paused no move or timer is possible, and the button res
   await times(page, '2:00', '1:55');
   await veil(page).getByRole('button', { name: 'Resume the clock' }).click();
   await expect(veil(page)).toBeHidden();
-  await expect(pauseButton(page)).toBeFocused();
+  await expect(page.locator('roque-board')).toBeFocused();
   await page.clock.runFor(1000);
   await times(page, '2:00', '1:54');
   await click(board, 'e7', 'e5');
@@ -146,7 +157,7 @@ test('each side can have its own time, a side without time is refused, and inval
 }, async ({ page }) => {
   await still(page);
   const dialog = page.getByRole('dialog');
-  const start = page.getByRole('button', { name: 'Start', exact: true });
+  const start = page.locator('#new-game [value=start]');
   await control(page, 'suddenDeath', 0, 0);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByText('Give both sides some time.')).toBeVisible();

@@ -104,6 +104,7 @@ test('on a flipped board a drag hits the right squares', { tag: '@night' }, asyn
 
 test('by keyboard, arrows, piece letters, Delete and Enter set up a position', async ({ page }) => {
   const board = await open(page);
+  await page.locator('.browse [data-do=more]').click();
   await page.locator('.actions [data-do=setup]').focus();
   await page.keyboard.press('Enter');
   await expect(editor(page)).toBeVisible();

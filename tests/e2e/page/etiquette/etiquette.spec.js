@@ -1,4 +1,5 @@
 import {
+  act,
   button,
   click,
   drag,
@@ -170,7 +171,7 @@ test.describe('a board that turns to the side to move', () => {
     await board.evaluate((element) => element.undo());
     expect(await orientation(board)).toBe('black');
     // A manual flip holds until the next move.
-    await page.locator('[data-do=flip]').click();
+    await act(page, 'flip');
     expect(await orientation(board)).toBe('white');
     await play(board, 'd7d5');
     expect(await orientation(board)).toBe('white');
@@ -257,7 +258,7 @@ test('with the setting on, the screen stays awake while a clock runs and is rele
   const locks = () => page.evaluate(() => window.locks);
   await play(board, 'e2e4');
   expect(await locks()).toEqual([]);
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   await page.locator('#new-game select[name=clock]').selectOption('fischer');
   await page.locator('#new-game [value=start]').click();
   await play(board, 'e2e4');

@@ -26,7 +26,7 @@ async function named(page, white, black) {
   await act(page, 'new');
   await page.locator('[name=name-white]').fill(white);
   await page.locator('[name=name-black]').fill(black);
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('#new-game [value=start]').click();
 }
 
 test("a rematch keeps the terms, the seats and each player's score, and swaps the colours", async ({
@@ -89,7 +89,7 @@ test('a new game resets the score, as the dialog says, and proposes the last ter
   await page.locator('[name=name-white]').fill('Anna');
   await page.getByText('On claim').click();
   await page.locator('[name=touch-move]').check();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('#new-game [value=start]').click();
   await expect(sentence(page)).toHaveText('Anna to move.');
   for (const color of ['white', 'black']) await expect(points(page, color)).toBeHidden();
   await open(page, page.url());

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../../helpers/axe.js';
 import {
+  act,
   click,
   expect,
   fen,
@@ -23,43 +24,31 @@ const at = (rules, fen, lang = 'en') =>
 
 /** @param {import('../../../helpers/page.js').Page} page */
 const dialog = (page) => page.getByRole('dialog');
-/**
- * The card of a rule in the dialog.
- * @param {import('../../../helpers/page.js').Page} page @param {string} axis @param {string} rule
- */
-const card = (page, axis, rule) => dialog(page).locator(`[data-axis=${axis}] .rule:has([value=${rule}])`);
-/** @param {import('../../../helpers/page.js').Page} page @param {string} axis */
-const chosen = (page, axis) => dialog(page).locator(`[name=${axis}]:checked`);
+/** The card of a game in the dialog. @param {import('../../../helpers/page.js').Page} page @param {string} game */
+const card = (page, game) => dialog(page).locator(`.choice:has([value="${game}"]) label`);
+/** @param {import('../../../helpers/page.js').Page} page */
+const chosen = (page) => dialog(page).locator('[name=game]:checked');
 /** @param {import('../../../helpers/page.js').Page} page @param {string} text */
 const named = (page, text) => page.getByRole('heading', { name: text, exact: true });
 /** Returns the rules of the game on the board. @param {import('../../../helpers/page.js').Board} board */
 const rules = (board) => board.evaluate((element) => element.state.rules);
-const newGame = (page) => page.locator('[data-do=new]').click();
+const newGame = (page) => act(page, 'new');
 
 /* ---------------------------------------------------------------- choosing the game */
 
-test('by mouse, captures and castling are chosen in the dialog, and that game starts', async ({ page }) => {
+test('by mouse, one of the eight games is chosen in the dialog, and that game starts', async ({ page }) => {
   const board = await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w - - 0 1');
   await newGame(page);
   await expect(dialog(page)).toBeVisible();
-  for (const [axis, names] of [
-    ['Captures', ['Standard', 'Take&Make']],
-    ['Castling', ['Standard', 'Castling chess', 'Rokagogo', 'Exchange']],
-  ]) {
-    const group = dialog(page).getByRole('group', { name: /** @type {string} */ (axis) });
-    await expect(group.getByRole('radio')).toHaveCount(names.length);
-    for (const name of names) {
-      const radio = group.getByRole('radio', { name, exact: true });
-      await expect(radio).toHaveAccessibleDescription(/\w.*\.$/);
-    }
-    // Each choice has a picture.
-    await expect(group.locator('.rule > svg')).toHaveCount(names.length);
-  }
-  await expect(chosen(page, 'captures')).toHaveValue('orthodox');
-  await expect(chosen(page, 'castling')).toHaveValue('orthodox');
-  await card(page, 'captures', 'take-make').click();
-  await card(page, 'castling', 'castling-chess').click();
-  await dialog(page).getByRole('button', { name: 'Start' }).click();
+  const group = dialog(page).getByRole('group', { name: 'The game' });
+  await expect(group.getByRole('radio')).toHaveCount(8);
+  // Each choice has a picture, and a link to its rules.
+  await expect(group.locator('.choice label > svg')).toHaveCount(8);
+  await expect(group.getByRole('link')).toHaveCount(8);
+  await expect(chosen(page)).toHaveValue('orthodox');
+  await card(page, 'take-make+castling-chess').click();
+  await expect(group).toContainText('A piece that captures goes on at once');
+  await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await rules(board)).toBe('take-make+castling-chess');
   expect(await placement(board)).toBe(START);
@@ -69,31 +58,28 @@ test('by mouse, captures and castling are chosen in the dialog, and that game st
   await expect(page).toHaveTitle('Take&Make + castling chess – Roque');
 });
 
-test('by keyboard, arrows and Tab choose the rules, and Enter starts', { tag: '@night' }, async ({
-  page,
-}) => {
+test('by keyboard, arrows choose the game, and Enter starts', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
+  await page.locator('.browse [data-do=more]').click();
   await page.locator('[data-do=new]').focus();
   await keys(board, 'Enter');
-  await expect(chosen(page, 'captures')).toBeFocused();
+  await expect(chosen(page)).toBeFocused();
   await keys(board, 'ArrowDown');
-  await expect(chosen(page, 'captures')).toHaveValue('take-make');
-  // Tab also stops at the link to the book.
-  await keys(board, 'Tab Tab ArrowDown ArrowDown');
-  await expect(chosen(page, 'castling')).toHaveValue('rokagogo');
-  await expect(chosen(page, 'castling')).toBeFocused();
+  await expect(chosen(page)).toHaveValue('take-make');
+  await keys(board, 'ArrowDown ArrowDown');
+  await expect(chosen(page)).toHaveValue('rokagogo');
+  await expect(chosen(page)).toBeFocused();
   await keys(board, 'Enter');
   await expect(dialog(page)).toBeHidden();
-  expect(await rules(board)).toBe('take-make+rokagogo');
-  await expect(named(page, 'Take&Make + Rokagogo')).toBeVisible();
+  expect(await rules(board)).toBe('rokagogo');
+  await expect(named(page, 'Rokagogo')).toBeVisible();
 });
 
 test('a reload keeps the rules, and their name stays visible during the game', async ({ page }) => {
   await open(page);
   await newGame(page);
-  await card(page, 'captures', 'take-make').click();
-  await card(page, 'castling', 'castling-chess').click();
-  await dialog(page).getByRole('button', { name: 'Start' }).click();
+  await card(page, 'take-make+castling-chess').click();
+  await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
   await page.reload();
   const board = await open(page, page.url(), { still: true });
   expect(await rules(board)).toBe('take-make+castling-chess');
@@ -171,8 +157,8 @@ test('with unknown rules in the URL another game can be chosen in the dialog', {
   await page.goto(at('bughouse'));
   await expect(sentence(page)).toHaveText('Roque does not know this game.');
   await newGame(page);
-  await card(page, 'castling', 'exchange').click();
-  await dialog(page).getByRole('button', { name: 'Start' }).click();
+  await card(page, 'exchange').click();
+  await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect(sentence(page)).toHaveText('White to move.');
   expect(await rules(page.locator('roque-board'))).toBe('exchange');
 });
@@ -270,7 +256,7 @@ test("a coup-roque is shown on three boards, which follow the board's orientatio
     'The king goes two squares, to f1.',
     'The knight lands on g1.',
   ]);
-  await page.locator('[data-do=flip]').click();
+  await act(page, 'flip');
   const turned = () =>
     plates(page)
       .locator('roque-board')
@@ -316,7 +302,7 @@ for (const [lang, name] of [
     await expect(plates(page)).toHaveCount(3);
     await expectAccessible(page, { state: 'the strip', nightly: true });
     await newGame(page);
-    await card(page, 'captures', 'take-make').click();
+    await card(page, 'take-make').click();
     await expectAccessible(page, { state: 'the dialog' });
     await keys(board, 'Escape');
     await page.goto(at('bughouse', undefined, lang));

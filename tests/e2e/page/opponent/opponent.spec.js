@@ -1,5 +1,6 @@
 // Games against the computer on the page.
 import {
+  act,
   button,
   click,
   expect,
@@ -40,18 +41,18 @@ test('the dialog offers opponent, strength and colour, and with Black the comput
   page,
 }) => {
   const board = await open(page, '../', { still: true });
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   const dialog = page.locator('#new-game');
-  await expect(dialog.getByLabel('A friend, on this device')).toBeChecked();
+  await expect(dialog.getByLabel('A friend, here')).toBeChecked();
   await expect(dialog.getByLabel('As strong as you')).toBeHidden();
   await dialog.getByLabel('The computer').check();
   await expect(dialog.getByLabel('As strong as you')).toBeChecked();
   await dialog.getByRole('slider', { name: 'Strength' }).press('Home');
   await expect(dialog.getByLabel('Fixed strength')).toBeChecked();
   await expect(dialog.locator('.strength-text')).toContainText('First games');
-  await dialog.getByRole('radiogroup', { name: 'Your colour' }).getByLabel('Black').check();
+  await dialog.getByRole('group', { name: 'Your colour' }).getByLabel('Black').check();
   await dialog.getByLabel('Your name').fill('Anna');
-  await dialog.getByRole('button', { name: 'Start' }).click();
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await reaches(board, 1);
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Anna');
@@ -129,11 +130,11 @@ test('if the search cannot be loaded, the game is kept with its clock paused, an
 }) => {
   await page.context().route(/roque-analysis_bg.*\.wasm/, (route) => route.abort());
   const board = await open(page, '../', { still: true });
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   const dialog = page.locator('#new-game');
   await dialog.getByLabel('The computer').check();
   await dialog.getByRole('button', { name: '3+2' }).click();
-  await dialog.getByRole('button', { name: 'Start' }).click();
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await click(board, 'e2', 'e4');
   const trouble = page.locator('.status .stopped');
   await expect(trouble).toContainText('The computer cannot play right now. Your game is saved.');
@@ -165,11 +166,11 @@ test('a hint is drawn on its own ply only', async ({ page }) => {
 
 test("the computer's clock runs while it thinks", { tag: '@night' }, async ({ page }) => {
   const board = await open(page, '../', { still: true });
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   const dialog = page.locator('#new-game');
   await dialog.getByLabel('The computer').check();
   await dialog.getByRole('button', { name: '3+2' }).click();
-  await dialog.getByRole('button', { name: 'Start' }).click();
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await click(board, 'e2', 'e4');
   await reaches(board, 2);
   expect(await board.evaluate((element) => element.opponentClock)).toMatch(/^1[78]\d{4}\+2000$/);
@@ -180,7 +181,7 @@ test('after a bad move, Why shows the missed move and the refutation on a small 
   const board = await open(page, '../?fen=6k1/5ppp/8/8/8/8/r4PPP/1R4K1%20w%20-%20-%200%201', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'b1', 'e1');
-  await page.locator('[data-do=why]').click();
+  await act(page, 'why');
   const box = page.locator('.look-box');
   await expect(box.locator('.hint-text')).toContainText('1.\u00a0Rb8# would have mated.', {
     timeout: 20_000,
@@ -203,12 +204,12 @@ test('in a clock game between two people neither hints nor comments on moves are
   const board = await open(page, '../', { still: true });
   await click(board, 'e2', 'e4');
   await expect(page.locator('[data-do=hint]'), 'without a clock').toBeVisible();
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   const dialog = page.locator('#new-game');
   await dialog.getByRole('button', { name: '3+2' }).click();
-  await dialog.getByRole('button', { name: 'Start' }).click();
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await click(board, 'f2', 'f3');
-  await page.locator('[data-do=why]').click();
+  await act(page, 'why');
   await expect(page.locator('.unexplained')).not.toBeEmpty();
   await expect(page.locator('.look-box')).toBeHidden();
   await expect(page.locator('[data-do=hint]')).toBeHidden();

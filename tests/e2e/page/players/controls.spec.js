@@ -1,5 +1,5 @@
 // A player's strip with everything shown at once: no control is covered, cut off or outside it.
-import { expect, move, open, painted, player, sentence, speak, test } from '../../../helpers/page.js';
+import { act, expect, move, open, painted, player, sentence, speak, test } from '../../../helpers/page.js';
 
 const SIZES = [
   [360, 640],
@@ -60,7 +60,7 @@ test('with clock, claims, touch-move and long names no control is covered, cut o
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, '../../', { still: true });
-  await page.locator('.actions [data-do=new]').click();
+  await act(page, 'new');
   await page.locator('[name=name-white]').fill('Maximilienne');
   await page.locator('[name=name-black]').fill('Bartholomäus');
   await page.locator('[name=draws][value=claims]').check();

@@ -92,7 +92,7 @@ test('a whole match can be played by touch on a phone lying between two people',
   await page.locator('#new-game select[name=clock]').selectOption('fischer');
   await page.locator('[name=draws][value=claims]').tap();
   await page.locator('[name=touch-move]').tap();
-  await page.getByRole('button', { name: 'Start', exact: true }).tap();
+  await page.locator('#new-game [value=start]').tap();
   await expect(player(page, 'white').getByRole('heading')).toHaveText('Anna');
   await expectFit(page);
 

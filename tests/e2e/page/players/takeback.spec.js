@@ -1,5 +1,16 @@
 // tests/unit/game/players covers when an undo is allowed. This test asks and answers on the page.
-import { button, expect, fen, open, play, player, sentence, speak, test } from '../../../helpers/page.js';
+import {
+  act,
+  button,
+  expect,
+  fen,
+  open,
+  play,
+  player,
+  sentence,
+  speak,
+  test,
+} from '../../../helpers/page.js';
 
 const undoButton = (page) => page.locator('.browse [data-do=undo]');
 const redoButton = (page) => page.locator('.actions [data-do=redo]');
@@ -40,7 +51,7 @@ test('without consent a move is undone at once, and with consent only after the 
   // The focus moves to another button when the pressed button disappears.
   await expect(button(page, 'black', 'resign')).toBeFocused();
 
-  await redoButton(page).click();
+  await act(page, 'redo');
   expect(await ply(board)).toBe(3);
   await expect(redoButton(page)).toHaveAttribute('aria-disabled', 'true');
   const before = await fen(board);

@@ -1,6 +1,6 @@
 // Analysis outside the review: after a game, and for a single user with a position.
 import { expectAccessible } from '../../../helpers/axe.js';
-import { expect, open, play, position, speak, test } from '../../../helpers/page.js';
+import { act, expect, open, play, position, speak, test } from '../../../helpers/page.js';
 
 test('after a game any ply can be analysed with lines, arrows and mates, and a variation can be saved to the game', async ({
   page,
@@ -10,7 +10,7 @@ test('after a game any ply can be analysed with lines, arrows and mates, and a v
     for (const move of ['e4', 'e5', 'Bc4', 'Nc6', 'Qh5', 'Nf6', 'Qxf7#']) element.move(move);
     element.goTo(5);
   });
-  await page.getByRole('button', { name: 'Analysis' }).click();
+  await act(page, 'analyse');
   const study = page.getByRole('region', { name: 'Analysis' });
   const desk = page.locator('.stage roque-board');
   await expect(study.locator('.tree [aria-current]')).toHaveText('3.\u00a0Qh5');
@@ -32,7 +32,7 @@ test('after a game any ply can be analysed with lines, arrows and mates, and a v
   await expect(study.locator('.tree [aria-current]')).toBeFocused();
   await expect(study.locator('.tree [aria-current]')).toHaveText('3.\u00a0Qh5');
   await study.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Share…' }).click();
+  await act(page, 'share');
   await expect(page.locator('#share [name=pgn]')).toHaveValue(/3\. Qh5 Nf6 \(3\.\.\. g6 \{This holds\.\}\)/);
 });
 
@@ -42,9 +42,9 @@ test('a position that was set up can be analysed, also after a move, and a game 
   const FEN = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1';
   const board = await position(page, FEN, { still: true });
   const opener = page.locator('[data-do=analyse]');
-  await expect(opener).toBeVisible();
+  await expect(opener).not.toHaveAttribute('hidden');
   await board.evaluate((element) => element.move('Kf2'));
-  await expect(opener, 'also after a move').toBeVisible();
+  await expect(opener, 'also after a move').not.toHaveAttribute('hidden');
   await board.evaluate((element) => element.undo());
   await opener.click();
   const study = page.locator('#study');
@@ -56,7 +56,7 @@ test('a position that was set up can be analysed, also after a move, and a game 
   await study.getByRole('button', { name: 'Close' }).click();
   await open(page, './?rules=castling-chess', { still: true });
   await board.evaluate((element) => element.move('e4'));
-  await expect(opener).toBeHidden();
+  await expect(opener).toHaveAttribute('hidden');
 });
 
 test('axe finds no violation in the analysis', { tag: '@night' }, async ({ page }) => {

@@ -81,7 +81,7 @@ test('a review names the worst move and lets the user find the better one on the
   await expect(study).toBeHidden();
   await expect(page.getByRole('button', { name: 'Review the game' })).toBeFocused();
   expect(await board.evaluate((element) => element.state.outcome?.reason)).toBe('checkmate');
-  await page.getByRole('button', { name: 'Share…' }).click();
+  await act(page, 'share');
   // The PGN may wrap its lines anywhere.
   const pgn = page.locator('#share [name=pgn]');
   await expect(pgn).toHaveValue(/6\.\.\.\s+Bxd1\s+\$4\s+\{6…\s+Bxd1\s+allows\s+mate\s+in\s+2\./);
@@ -113,7 +113,7 @@ test('an unfinished imported game can be reviewed and analysed until it is playe
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   const games = page.locator('#saved');
   await games.locator('[data-do=import]').click();
   await games
@@ -122,7 +122,7 @@ test('an unfinished imported game can be reviewed and analysed until it is playe
   await games.locator('[data-do=read]').click();
   await games.locator('.import .entry').getByRole('button', { name: 'Open' }).click();
   const opener = page.getByRole('button', { name: 'Review the game' });
-  await expect(page.locator('[data-do=analyse]')).toBeVisible();
+  await expect(page.locator('[data-do=analyse]')).not.toHaveAttribute('hidden');
   await expect(page.locator('[data-do=again]')).toBeHidden();
   await opener.click();
   const study = page.locator('#study');
@@ -132,10 +132,10 @@ test('an unfinished imported game can be reviewed and analysed until it is playe
   await expect(opener).toBeVisible();
   await page.locator('[data-go=last]').click();
   await page.getByRole('button', { name: 'Play from here' }).click();
-  await page.locator('#new-game').getByRole('button', { name: 'Start' }).click();
+  await page.locator('#new-game').getByRole('button', { name: 'Play', exact: true }).click();
   await play(board, 'a2a3');
   await expect(opener).toBeHidden();
-  await expect(page.locator('[data-do=analyse]')).toBeHidden();
+  await expect(page.locator('[data-do=analyse]')).toHaveAttribute('hidden');
 });
 
 test('a review goes on while the page is used, and shows what it has found when it is opened again', async ({

@@ -1,5 +1,6 @@
 // Navigation without the buttons, and texts beside the board.
 import {
+  act,
   cell,
   click,
   drag,
@@ -86,7 +87,7 @@ test('a king dropped on its partner castles, in orthodox and in castling chess',
 
 test('the result names the players and offers a picture to download', async ({ page }) => {
   const board = await open(page, './', { still: true });
-  await page.locator('[data-do=new]').click();
+  await act(page, 'new');
   await page.locator('[name=name-white]').fill('Anna');
   await page.locator('[name=name-black]').fill('Boris');
   await page.locator('#new-game [value=start]').click();

@@ -190,6 +190,7 @@ test("the share dialog is in the page's language and works by keyboard", { tag: 
 }) => {
   await open(page);
   await speak(page, 'fr');
+  await page.locator('.browse [data-do=more]').click();
   await page.locator('.actions [data-do=share]').focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('heading')).toHaveText('Partager cette partie');

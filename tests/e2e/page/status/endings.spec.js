@@ -1,5 +1,6 @@
 // The engine's tests cover when a game ends, and those of the sentences the words. This test covers only the display.
 import {
+  act,
   expect,
   expectResult,
   listen,
@@ -37,7 +38,7 @@ test('stalemate ends the game as a draw in text and speech, and can be undone an
   await undo(page);
   await expect(sentence(page)).toHaveText('White to move.');
   await expect(page.locator('.score')).toBeHidden();
-  await page.locator('[data-do=redo]').click();
+  await act(page, 'redo');
   await expect(sentence(page)).toHaveText(/^Draw by stalemate/);
   expect(await heard()).toEqual([over, over]);
   // Viewing an earlier ply and returning does not dispatch gameover again.

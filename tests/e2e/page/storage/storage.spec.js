@@ -126,8 +126,8 @@ test('a game left for a new one can be opened again and continues at the same pl
   await move(board, 'e4', 'e5');
   await board.evaluate((element) => void element.undo());
   const before = await game(board);
-  await deed(page, 'new').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await act(page, 'new');
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   await move(board, 'd4');
   await openGames(page);
   await expect(shelf(page)).toHaveCount(2);
@@ -142,8 +142,8 @@ test('a game left for a new one can be opened again and continues at the same pl
 test('deleting a game can be undone', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5');
-  await deed(page, 'new').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+  await act(page, 'new');
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   await openGames(page);
   const discard = async () => {
     await shelf(page).getByRole('checkbox').check();
@@ -179,14 +179,14 @@ test('with the agreed setting a clock keeps running while its tab is closed', { 
   const context = page.context();
   await context.clock.install({ time: new Date('2026-01-01T12:00:00') });
   let board = await open(page);
-  await deed(page, 'new').click();
+  await act(page, 'new');
   const dialog = page.locator('#new-game');
   await dialog.locator('[name=clock]').selectOption('suddenDeath');
   await dialog.locator('[name=white-minutes]').fill('5');
   await dialog.locator('[name=white-seconds]').fill('0');
   await dialog.locator('[name=name-white]').fill('Ann');
   await dialog.locator('[name=reload]').selectOption('charge');
-  await dialog.getByRole('button', { name: 'Start' }).click();
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
   await context.clock.pauseAt(new Date('2026-01-01T13:00:00'));
   await play(board, 'e2e4');
   const digits = (page, color) => player(page, color).locator('.digits');

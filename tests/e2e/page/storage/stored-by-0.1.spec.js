@@ -1,7 +1,7 @@
 // A browser with the data of version 0.1 opens every page as it was left. tests/unit covers each stored value.
 import { readFileSync } from 'node:fs';
 import { plantStored } from '../../../helpers/stored.js';
-import { expect, player, ready, test } from '../../../helpers/page.js';
+import { act, expect, player, ready, test } from '../../../helpers/page.js';
 
 const STORED = JSON.parse(readFileSync(new URL('../../../data/stored-by-0.1.json', import.meta.url), 'utf8'));
 
@@ -15,7 +15,7 @@ test('every page opens with what version 0.1 has stored', async ({ page }) => {
   await expect(page.locator('.paused')).toBeVisible();
   await expect(player(page, 'white').locator('h2')).toHaveText('Fay');
   expect(await board.evaluate((element) => element.moveList('en').join(' '))).toBe('e4 d5');
-  await page.locator('.actions [data-do=games]').click();
+  await act(page, 'games');
   const games = page.locator('#saved .shelf .entry');
   await expect(games).toHaveCount(7);
   await games.filter({ hasText: 'Morphy, Paul' }).getByRole('button').first().click();

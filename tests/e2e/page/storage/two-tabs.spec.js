@@ -1,6 +1,6 @@
-import { expect, move, open, ready, sentence, test } from '../../../helpers/page.js';
+import { act, expect, move, open, ready, sentence, test } from '../../../helpers/page.js';
 
-const openGames = (page) => page.locator('.actions [data-do=games]').click();
+const openGames = (page) => act(page, 'games');
 const shelf = (page) => page.locator('#saved .shelf .entry');
 /** Returns the moves of the game on a board. @param {import('../../../helpers/page.js').Board} board */
 const line = async (board) => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeating } from '../../../../www/game/first/seating.js';
-import { inShort } from '../../../../www/game/first/shelf.js';
+import { inShort } from '../../../../www/game/new-game/shelf.js';
 import { recallFirst, termsOf } from '../../../../www/game/first/wish.js';
 import { clockOf, PRESETS, presetOf } from '../../../../www/game/new-game/presets.js';
 import en from '../../../../www/locales/en/game.js';

@@ -2,7 +2,7 @@
 import { GAMES } from '../../match/games.js';
 import { placeOfGame } from '../../site/places.js';
 import { partsOf, USUAL } from '../../site/rules.js';
-import { gameFigure } from '../new-game/figures.js';
+import { gameFigure } from './figures.js';
 import { fill } from '../words/language.js';
 
 /** Ranks a game: orthodox first, then games with one unusual rule, then those with two. @param {(typeof GAMES)[number]} game */
