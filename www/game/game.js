@@ -75,6 +75,13 @@ const button = (action) => /** @type {HTMLButtonElement} */ (find(`[data-do="${a
 
 const board = /** @type {RoqueBoard} */ (find('roque-board'));
 
+// The board paints in the frame after its first event: the picture of the starting position is then behind it.
+board.addEventListener(
+  'gamechange',
+  () => requestAnimationFrame(() => document.documentElement.removeAttribute('data-opening')),
+  { once: true },
+);
+
 const asked = { fen: address.searchParams.get('fen'), rules: rulesAsked(address.searchParams) };
 for (const [name, value] of Object.entries(asked)) if (value) board.setAttribute(name, value);
 const against = computerAsked(address.searchParams, strengthFor(recallWish(), asked.rules ?? USUAL));

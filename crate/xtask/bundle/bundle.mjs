@@ -184,6 +184,7 @@ async function styles(sheets) {
     absWorkingDir: FROM,
     stdin,
     outfile: 'out.css',
+    external: ['*.svg'],
   });
   return outputFiles[0].text;
 }

@@ -69,7 +69,7 @@ test('"Play from here" asks for the opponent and keeps the moves to the shown po
   await board.evaluate((element) => element.goTo(4));
   await page.getByRole('button', { name: 'Play from here' }).click();
   const dialog = page.locator('#new-game');
-  await expect(dialog.locator('.which')).toBeHidden();
+  await expect(dialog.locator('.games')).toBeHidden();
   await dialog.getByLabel('The computer').check();
   await dialog.getByRole('group', { name: 'Your colour' }).getByLabel('White').check();
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();

@@ -64,7 +64,7 @@ export function termsOfRematch(terms, words) {
  */
 export function againstFields(form, rules) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
-  const asks = ['.strength', '.side'].map(part);
+  const asks = ['.strength', '.own-side'].map(part);
   let strength = /** @type {StrengthChoice} */ (recallWish());
   const field = strengthField(part('.strength'), 'new-strength', (choice) => {
     strength = choice;

@@ -1,4 +1,5 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
+import { LANGUAGES } from '../../locales/languages.js';
 
 /** Minimum length of a swipe in CSS pixels, and minimum ratio of horizontal to vertical distance. */
 const SWIPE = { least: 44, ratio: 2 };
@@ -11,9 +12,17 @@ const TAKES_KEYS = 'input, select, textarea, [contenteditable], .line, [role="ra
 const TAKES_TEXT =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea, [contenteditable]';
 
-/** Whether a key flips the board. @param {KeyboardEvent} event @param {Element} target */
-const isFlip = ({ key, ctrlKey, metaKey, altKey }, target) =>
-  key === 'f' && !ctrlKey && !metaKey && !altKey && !target.closest(TAKES_TEXT);
+/**
+ * Whether a key flips the board. On the squares, French players go to the bishops (*fous*) by the same key: it flips there
+ * only while no square has a visible focus, as after a click.
+ * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>} event @param {Pick<Element, 'matches' | 'closest'>} target
+ * @param {string | null} letters the piece letters of the board's language if the target is on the board, else null
+ */
+export const isFlip = ({ key, ctrlKey, metaKey, altKey }, target, letters) =>
+  key === 'f' &&
+  !(ctrlKey || metaKey || altKey) &&
+  !target.closest(TAKES_TEXT) &&
+  !(letters?.includes('F') && target.matches(':focus-visible'));
 
 /**
  * Returns how many plies a key steps. The board and the move list handle their own keys.
@@ -65,11 +74,26 @@ export function followNavigationInput(root, board, idle, view = viewing(board)) 
     const [target] = event.composedPath();
     if (event.defaultPrevented || !(target instanceof Element) || document.querySelector('dialog[open]'))
       return;
-    if (isFlip(event, target) && board.state && !idle()) board.flip();
     // The board uses arrows for its squares.
-    else if (target.closest(TAKES_KEYS) || event.composedPath().includes(board) || !go(stepOf(event))) return;
+    if (target.closest(TAKES_KEYS) || event.composedPath().includes(board) || !go(stepOf(event))) return;
     event.preventDefault();
   });
+  // Before the board hears the key.
+  addEventListener(
+    'keydown',
+    (event) => {
+      const [target] = event.composedPath();
+      if (!(target instanceof Element) || !board.state || idle() || document.querySelector('dialog[open]'))
+        return;
+      const language = /** @type {keyof typeof LANGUAGES} */ (document.documentElement.lang);
+      const letters = event.composedPath().includes(board) ? LANGUAGES[language].letters : null;
+      if (!isFlip(event, target, letters)) return;
+      board.flip();
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
 
   const turned = wheelSteps();
   board.addEventListener(

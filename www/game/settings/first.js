@@ -1,12 +1,17 @@
 // Runs before the first paint, so that a dark page does not flash. A classic script, because modules run later.
 // look.js does the rest.
 {
-  let theme = 'auto';
+  /** @type {Record<string, string>} */
+  let settings = {};
+  let isBlack = false;
   try {
-    theme = JSON.parse(localStorage.getItem('roque.settings') ?? '{}').theme;
+    settings = JSON.parse(localStorage.getItem('roque.settings') ?? '{}') ?? {};
+    isBlack = localStorage.getItem('roque.colour') === 'black';
   } catch {}
+  const { theme = 'auto', squares, pieces = 'printed' } = settings;
+  const page = document.documentElement;
   const night = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = night ? 'dark' : 'light';
+  page.dataset.theme = night ? 'dark' : 'light';
 
   // Choose the first screen early if there is no game to resume. first/first.js corrects the guess a moment later.
   let kept = false;
@@ -16,5 +21,8 @@
       Object.keys(localStorage).some((key) => key.startsWith('roque.game.'));
   } catch {}
   const asked = location.hash.startsWith('#g=') || /[?&](fen|opponent)=/.test(location.search);
-  document.documentElement.dataset.page = kept || asked ? 'game' : 'first';
+  page.dataset.page = kept || asked ? 'game' : 'first';
+  // The starting position as a picture, until the board paints it: see opening.css.
+  page.dataset.squares = squares ?? 'paper';
+  page.toggleAttribute('data-opening', !kept && !asked && !isBlack && pieces === 'printed');
 }

@@ -24,11 +24,11 @@ test('the Why button explains castling past an attacked b1, in the caption and a
   const heard = await listen(board, 'explained');
   await play(board, 'e1c1');
   await act(page, 'why');
-  await expect(caption(board)).toHaveText(
-    'Only the rook passes over b1, attacked by the bishop on f5: for castling, the king’s own way must be free of attack.',
-  );
-  await expect(spoken(board)).toHaveText(await caption(board).innerText());
-  expect(await heard()).toEqual([['explained', { sentences: [await caption(board).innerText()] }]]);
+  const reason =
+    'Only the rook passes over b1, attacked by the bishop on f5: for castling, the king’s own way must be free of attack.';
+  await expect(caption(board)).toHaveText(`1.\u00a0O-O-O: ${reason}`);
+  await expect(spoken(board)).toHaveText(reason);
+  expect(await heard()).toEqual([['explained', { sentences: [reason] }]]);
   await click(board, 'e8');
   await expect(caption(board)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 // Tests navigation through the game by key, swipe and mouse wheel.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stepOf, swipeOf, wheelSteps } from '../../../../www/game/score/navigation.js';
+import { isFlip, stepOf, swipeOf, wheelSteps } from '../../../../www/game/score/navigation.js';
 
 const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
@@ -32,4 +32,16 @@ test('the wheel steps once per notch, adds up small turns and starts again when 
     [0, 0, -1],
   );
   assert.equal(turn({ deltaY: 3, deltaMode: 1 }), 1);
+});
+
+test('f flips the board from everywhere but text fields, and on the squares unless f is a piece there', () => {
+  const target = (/** @type {{ isText?: boolean, isSeen?: boolean }} */ { isText = false, isSeen = false }) =>
+    /** @type {any} */ ({ closest: () => isText, matches: () => isSeen });
+  const f = { ...plain, key: 'f' };
+  assert.ok(isFlip(f, target({}), null));
+  assert.ok(!isFlip({ ...f, ctrlKey: true }, target({}), null));
+  assert.ok(!isFlip(f, target({ isText: true }), null));
+  assert.ok(isFlip(f, target({ isSeen: true }), 'KQRBN'));
+  assert.ok(isFlip(f, target({}), 'RDTFC'));
+  assert.ok(!isFlip(f, target({ isSeen: true }), 'RDTFC'));
 });

@@ -23,7 +23,7 @@ export default {
 
   playerMenu: 'Nulle, abandon',
   resign: 'Abandonner',
-  askResign: 'Abandonner la partie\u202f?',
+  askResign: 'Abandonner\u202f?',
   confirmResign: 'Oui, abandonner',
   cancel: 'Annuler',
   offerDraw: 'Proposer la nulle',
