@@ -27,7 +27,6 @@ const line = (page) =>
     }),
   );
 const current = (page) => page.locator('.line [aria-current=true]');
-const deed = (page, name) => page.locator(`.actions [data-do=${name}]`);
 const go = (page, where) => page.locator(`[data-go=${where}]`);
 
 test.describe('in a French browser', () => {

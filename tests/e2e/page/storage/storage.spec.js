@@ -23,8 +23,6 @@ const game = (board) =>
     return { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube, line };
   });
 
-/** @param {import('../../../helpers/page.js').Page} page */
-const deed = (page, name) => page.locator(`.actions [data-do=${name}]`);
 const openGames = (page) => act(page, 'games');
 const shelf = (page) => page.locator('#saved .shelf .entry');
 
