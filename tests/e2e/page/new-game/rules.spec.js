@@ -47,7 +47,7 @@ test('by mouse, one of the eight games is chosen in the dialog, and that game st
   await expect(group.getByRole('link')).toHaveCount(8);
   await expect(chosen(page)).toHaveValue('orthodox');
   await card(page, 'take-make+castling-chess').click();
-  await expect(group).toContainText('A piece that captures goes on at once');
+  await expect(group).toContainText('like the piece it took');
   await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await rules(board)).toBe('take-make+castling-chess');
