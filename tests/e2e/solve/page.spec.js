@@ -1,5 +1,5 @@
 // The solver page.
-import { act, expect, fen, placement, ready, speak, test } from '../../helpers/page.js';
+import { expect, fen, placement, ready, speak, test } from '../../helpers/page.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
 
@@ -173,7 +173,7 @@ test('a position can be set up under any rules and solved', { tag: '@night' }, a
   const board = await visit(page, '?lang=en');
   await ready(board);
   await page.locator('[name=rules]').selectOption('take-make');
-  await act(page, 'setup');
+  await page.getByRole('button', { name: 'Set up…' }).click();
   await page.getByLabel('The position as FEN text').fill('6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1');
   await page.getByLabel('Moves', { exact: true }).fill('1');
   await solve(page);

@@ -11,7 +11,7 @@ import { enable } from '../../site/enable.js';
 import { fill } from '../words/language.js';
 import { inLetters, numberMove, placeOf, typesetMove } from '../words/scoresheet.js';
 import { followNavigationInput } from '../score/navigation.js';
-import { showCaptions } from '../status/captions.js';
+import { captionPanel } from '../status/captions.js';
 import { makeDesk } from './analysis/desk.js';
 import { arrowsOfLines, arrowsOfMoment } from './analysis/move-arrows.js';
 import { makeRemark, readableComment } from './analysis/remark.js';
@@ -132,7 +132,7 @@ class Study {
       () => !this.frame.isOpen,
       (by) => this.#step(by),
     );
-    showCaptions(this.desk.board, [part('.study-caption')]);
+    captionPanel(this.desk.board, [part('.study-caption')]);
   }
 
   /** @param {(selector: string) => HTMLElement} part */

@@ -46,7 +46,7 @@ test('a position that was set up can be analysed, also after a move, and a game 
   await board.evaluate((element) => element.move('Kf2'));
   await expect(opener, 'also after a move').not.toHaveAttribute('hidden');
   await board.evaluate((element) => element.undo());
-  await opener.click();
+  await act(page, 'analyse');
   const study = page.locator('#study');
   await expect(study.locator('.mates')).toHaveText('White mates in 1.', { timeout: 30_000 });
   await study.locator('.thoughts li button').first().click();

@@ -1,6 +1,6 @@
 // The review of a game: on the page, in the place of its board and of the column beside it.
 import { expectAccessible } from '../../../helpers/axe.js';
-import { expect, open, play, speak, test } from '../../../helpers/page.js';
+import { act, expect, open, play, speak, test } from '../../../helpers/page.js';
 
 /** Légal's mate: Black captures the white queen, which is a mistake. */
 const GAME = 'e2e4 e7e5 g1f3 d7d6 f1c4 c8g4 b1c3 a7a6 d2d3 b7b5 f3e5 g4d1 c4f7 e8e7 c3d5';
