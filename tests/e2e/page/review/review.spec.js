@@ -158,18 +158,13 @@ test('a review goes on while the page is used, and shows what it has found when 
 });
 
 test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) => {
-  const shuffle = Array.from({ length: 40 }, (_, i) => ['g1f3', 'g8f6', 'f3g1', 'f6g8'][i % 4]);
-  const board = await open(page, './?lang=fr', { still: true });
-  await board.evaluate((element, moves) => {
-    for (const move of moves) if (!element.state.outcome) element.move(move);
-  }, shuffle);
-  await page.getByRole('button', { name: 'Analyser la partie' }).click();
-  const study = page.locator('#study');
+  const { opener, study } = await finished(page, 'fr');
+  await opener.click();
   await study.getByRole('button', { name: 'Arrêter' }).click();
   await expect(study.locator('.how-far')).toContainText('Arrêté');
   await study.getByRole('button', { name: 'Continuer' }).click();
   await expect(study.locator('.progress')).toBeHidden({ timeout: 30_000 });
-  await expect(study.locator('.chances tbody tr')).toHaveCount(9);
+  await expect(study.locator('.chances tbody tr')).toHaveCount(16);
 });
 
 test('the bar is full for the side that has mated, and follows the board when it turns', {
@@ -192,14 +187,14 @@ test('axe finds no violation in a review, also after a change of language', { ta
   await opener.click();
   await expect(moments.last()).toBeVisible({ timeout: 30_000 });
   await moments.last().click();
-  await expectAccessible(page, { within: 'main' });
+  await expectAccessible(page, { within: '#study', options: { preload: false } });
   await speak(page, 'fr');
   await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2.');
   await expect(study.getByRole('tab', { name: 'Coups' })).toBeVisible();
   await study.getByRole('tab', { name: 'Les tournants de la partie' }).press('ArrowRight');
   await expect(study.getByRole('tab', { name: 'Coups' })).toBeFocused();
   await expect(study.locator('.tree')).toContainText('F×d1??');
-  await expectAccessible(page, { within: 'main' });
+  await expectAccessible(page, { within: '#study', options: { preload: false } });
 });
 
 test('in a review moves of both sides can be tried on the board, with the lines of the computer', async ({
