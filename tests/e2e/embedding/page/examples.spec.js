@@ -284,7 +284,7 @@ onePage('the playground applies the style that it shows, to its own board only',
   const [css, tag] = [0, 1].map((n) => ground.locator('.source code').nth(n));
   await expect(css).toHaveText('roque-board { /* The colours of the theme. */ }');
   await expect(ground.locator('input[type=color]')).toHaveCount(cssProperties.length);
-  await ground.getByLabel('Light squares').fill('#ccddee');
+  await ground.getByLabel('Light squares', { exact: true }).fill('#ccddee');
   await expect(css).toHaveText('roque-board { --roque-light: #ccddee; }');
   await painted(board);
   expect(alike(await pixel(board, 'a4', 0.5, 0.5), [0xcc, 0xdd, 0xee])).toBe(true);

@@ -49,7 +49,7 @@ onePage('the page shows no word of the other language and no unfilled placeholde
       return [copy.textContent, document.title, ...names].join('\n');
     });
   for (const [language, foreign] of [
-    ['en', /échiquier|\bcoup|partie|\bpage de|défaut|couleur/i],
+    ['en', /échiquier|\bcoup|partie|\bpage de\b|défaut|couleur/i],
     ['fr', /\bthe\b|square|\bmove\b|colour|\bwhich\b|default/i],
   ]) {
     await speak(page, language);
