@@ -19,7 +19,10 @@ import { nameOf, START, USUAL } from './session/squares.js';
 
 // The controller of a playable board is the only place where inputs and changes of the game have effects.
 
-/** Returns the colour whose pieces the user may pick up, or null. @type {T.MoverOf} */
+/**
+ * Returns the colour whose pieces the user may pick up, or null.
+ * @param {T.Session} session @param {T.Settings} settings @returns {T.Mover}
+ */
 export const moverOf = (
   { now, viewed, isOn, free, opened },
   { viewOnly, movable: wished, premove, opponent },
@@ -44,7 +47,7 @@ export class Controller {
   /** @type {T.PartPorts} */
   #ports;
   #updateDragLayer;
-  /** The move box, once it has been shown. @type {ReturnType<T.MakeTyping> | undefined} */
+  /** The move box, once it has been shown. @type {T.MoveBox | undefined} */
   #typing;
   /** Whether a position has been announced. */
   #hasAnnounced = false;
@@ -252,7 +255,7 @@ export class Controller {
     this.premoves.set(move);
   }
 
-  /** Plays a legal move. Returns null if a listener of `beforemove` prevented it. @type {T.PlayMove} */
+  /** Plays a legal move. Returns null if a listener of `beforemove` prevented it. @type {T.BoardController['play']} */
   play = (move, source, origin) => {
     const { state, animate } = this.#ports.stage;
     const { from, token } = move;

@@ -13,7 +13,7 @@ import { readTheme } from './render/styles.js';
 import { displayListOf } from './render/view.js';
 
 /** Creates the components of an element and connects them. Each receives only what it needs of the others.
- * @type {T.CreateElement} */
+ * @param {import('./roque-board.js').RoqueBoard} host @param {ShadowRoot} root @param {T.Settings} settings @returns {T.BoardElement} */
 export const createElement = (host, root, settings) => {
   /** @type {PromiseWithResolvers<void>} */
   const { promise: ready, resolve: isReady } = Promise.withResolvers();

@@ -1,5 +1,5 @@
 /** @import { Language } from '../locales/languages.js' */
-/** @import { OpenLanguage, TypingWords } from './types.d.ts' */
+/** @import { Faults, Language as BoardLanguage, TypingWords } from './types.d.ts' */
 import { languageIn, loadFaults, loadMore, loadWords } from '../locales/languages.js';
 
 /** Returns the language of an element, restricted to those of the board; English by default. @type {(element: Element) => Language} */
@@ -10,10 +10,13 @@ export const languageOf = (element) => {
   return languageIn((near ?? document.documentElement).getAttribute('lang')) ?? 'en';
 };
 
-/** Loads the words of a board, and follows the `lang` attribute while the board is in a document.
- * @type {OpenLanguage} */
+/**
+ * Loads the words of a board, and follows the `lang` attribute while the board is in a document.
+ * @param {Element} host @param {Pick<Faults, 'background'> & { heard(): void }} ports `heard` is called when the words are loaded
+ * @returns {BoardLanguage}
+ */
 export const openLanguage = (host, { background, heard }) => {
-  /** @type {ReturnType<OpenLanguage>} */
+  /** @type {BoardLanguage} */
   const language = {
     name: /** @type {Language} */ (''),
     words: undefined,

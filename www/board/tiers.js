@@ -17,8 +17,10 @@ const solving = (ports) => {
   };
 };
 
-/** The lazily loaded tiers of a board: play, viewer, typing and analysis. Each is one file when built.
- * @type {T.OpenParts} */
+/**
+ * The lazily loaded tiers of a board: play, viewer, typing and analysis. Each is one file when built.
+ * @param {Omit<T.PartPorts, 'parts'>} ports @returns {T.Parts}
+ */
 export const openParts = (ports) => {
   const { settings, stage, faults } = ports;
   const loadViewer = async () => {
@@ -35,7 +37,7 @@ export const openParts = (ports) => {
     return parts.adviser;
   };
 
-  /** @type {ReturnType<T.OpenParts>} */
+  /** @type {T.Parts} */
   const parts = {
     game: null,
     follower: null,

@@ -1,4 +1,4 @@
-/** @import { EngineState, Level, MakeAdviser, Opponent as Player } from '../types.d.ts' */
+/** @import { Adviser, EngineState, Level, Opponent as Player, PartPorts } from '../types.d.ts' */
 import { openSearch as open } from '../../analysis/client.js';
 import { makeAnalyst } from './analyst.js';
 import { allowedNow, BOUND, prospectOf, taskOf } from './lines.js';
@@ -16,8 +16,10 @@ const readClock = (text) => {
   return text === null ? null : { left, more };
 };
 
-/** Creates the part of a board that uses the search engine: its opponent, its analysis and its hints.
- * @type {MakeAdviser} */
+/**
+ * Creates the part of a board that uses the search engine: its opponent, its analysis and its hints.
+ * @param {PartPorts} ports @returns {Adviser}
+ */
 export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
   /** @type {Player | null} */
   let player = null;

@@ -10,7 +10,8 @@ const PACE = 200;
 
 /**
  * Analyses the viewed position of a session and reports the progress. The analysis starts again for each position.
- * @type {T.MakeAnalyst}
+ * @param {T.Session} session @param {Search} search @param {(detail: T.AnalysisDetail) => void} tell
+ * @param {(error: Error) => void} failed
  */
 export const makeAnalyst = (session, search, tell, failed) => {
   let thought = new AbortController();

@@ -1,9 +1,11 @@
-/** @import { EngineState, MakeSolver } from '../types.d.ts' */
+/** @import { BoardSolver, EngineState, PartPorts } from '../types.d.ts' */
 import { readColors } from '../session/reading.js';
 import { openSolver } from '../../analysis/client.js';
 
-/** Creates the solver of a board's position, which also decides who can still mate in it.
- * @type {MakeSolver} */
+/**
+ * Creates the solver of a board's position, which also decides who can still mate in it.
+ * @param {PartPorts} ports @returns {BoardSolver}
+ */
 export const makeSolver = ({ host, parts }) => {
   /** @type {ReturnType<typeof openSolver> | null} */
   let solver = null;

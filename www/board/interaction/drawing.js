@@ -1,4 +1,4 @@
-/** @import { ListenToDrawing, Shape, Stroke } from '../types.d.ts' */
+/** @import { Locate, PartPorts, Shape, Stroke } from '../types.d.ts' */
 import { nameOf, squareAt } from '../session/squares.js';
 
 /** Duration of a long press, in milliseconds. */
@@ -12,8 +12,11 @@ const colorOf = ({ altKey, shiftKey }) => {
   return shiftKey ? 'red' : 'green';
 };
 
-/** Draws arrows and circles with the right mouse button or a long press.
- * @type {ListenToDrawing} */
+/**
+ * Draws arrows and circles with the right mouse button or a long press.
+ * @param {HTMLElement} surface @param {Locate} locate
+ * @param {Pick<PartPorts, 'host' | 'stage' | 'parts'>} ports
+ */
 export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   const show = (/** @type {Shape | null} */ shape) => stage.sketch('now', shape ? [shape] : []);
   /** @type {Stroke | null} */

@@ -18,8 +18,11 @@ const permissionOf = (session, { ply }, move) => {
   return found;
 };
 
-/** Creates the explanation of why a move is allowed, or why the game is over.
- * @type {T.MakeExplain} */
+/**
+ * Creates the explanation of why a move is allowed, or why the game is over.
+ * @param {Pick<T.GamePorts, 'session' | 'stage' | 'emit' | 'captions'>} ports
+ * @returns {T.BoardController['why']}
+ */
 export const makeExplain = ({ session, stage, emit, captions }) => {
   /** Returns the moves of the held piece to the square under the pointer; often there is no such move. */
   const meant = () => {

@@ -1,15 +1,24 @@
-/** @import { IsHeld, ReadKey } from '../types.d.ts' */
+/** @import { Input } from '../types.d.ts' */
 import { cellOf } from '../session/squares.js';
 
 /** Piece letters of all languages, and the other keys handled by interaction/keys.js. */
 const ASKING = /^[a-dfi-tvx/?,.;1-8]$/i;
 
-/** Whether modifiers give the key another meaning. AltGr is allowed for `/?,.;`, which some keyboards type only with it.
- * @type {IsHeld} */
+/**
+ * Whether modifiers give the key another meaning. AltGr is allowed for `/?,.;`, which some keyboards type only
+ * with it.
+ * @param {Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>} e
+ * @returns {boolean}
+ */
 export const isHeld = (e) =>
   e.altKey || e.ctrlKey || e.metaKey || (e.getModifierState('AltGraph') && !/[/?,.;]/.test(e.key));
 
-/** @type {ReadKey} */
+/**
+ * Returns the new focus or the input for a key. Directions are those of the screen.
+ * @param {string} key @param {number} square @param {boolean} flip
+ * @param {string} [code] the physical key, independent of the keyboard layout
+ * @returns {{ kind: 'focus', square: number } | { kind: 'ask', key: string } | Extract<Input, { kind: 'pick' | 'cancel' }> | null}
+ */
 export const readKey = (key, square, flip, code = '') => {
   // Use the physical digit row on every layout, except for `/` and `?`, which are taken as typed.
   const asked = /^[/?]$/.test(key) ? key : (/^Digit([1-8])$/.exec(code)?.[1] ?? key);

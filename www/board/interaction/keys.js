@@ -1,10 +1,14 @@
-/** @import { AnswerPorts, Overlay, PressKey, FindPiece } from '../types.d.ts' */
+/** @import { AnswerPorts, Overlay } from '../types.d.ts' */
 import { listenToDrawing } from './drawing.js';
 import { cellOf, nameOf } from '../session/squares.js';
 import { exposeToPage } from '../internals.js';
 import { loadTypingWords } from '../language.js';
 
-/** @type {FindPiece} */
+/**
+ * Returns the next square in reading order with such a piece (a FEN letter of either case), or null.
+ * @param {string} pieces @param {string} man @param {number} from @param {boolean} flip
+ * @param {boolean} [back] @returns {number | null}
+ */
 export const findPiece = (pieces, man, from, flip, back = false) => {
   for (let step = 1; step <= 64; step++) {
     const square = cellOf((cellOf(from, flip) + (back ? 64 - step : step)) % 64, flip);
@@ -50,8 +54,11 @@ const prepareOverlay = (overlay, ports) => {
 /** Returns the square of a file on the same rank, or of a rank on the same file. @param {number} n @param {number} square @param {boolean} isFile */
 const squareOnLine = (n, square, isFile) => (isFile ? (square & 56) + n : (square & 7) + 8 * n);
 
-/** Answers keys that ask about the position, and prepares a playable board for drawing by hand and for forms.
- * @type {PressKey} */
+/**
+ * Answers keys that ask about the position, and prepares a playable board for drawing by hand and for forms.
+ * @param {string} key @param {number | undefined} square @param {boolean | undefined} back
+ * @param {AnswerPorts} ports
+ */
 export const pressKey = async (key, square = 0, back = false, ports) => {
   const { host, stage, language, parts } = ports;
   const { name, words } = language;

@@ -1,8 +1,10 @@
-/** @import { ListenToPointer } from '../types.d.ts' */
+/** @import { Locate, Send } from '../types.d.ts' */
 import { squareAt } from '../session/squares.js';
 
-/** Converts pointer events to inputs; only one pointer is tracked at a time.
- * @type {ListenToPointer} */
+/**
+ * Converts pointer events to inputs; only one pointer is tracked at a time.
+ * @param {HTMLElement} surface @param {Locate} locate @param {Send} send
+ */
 export const listenToPointer = (surface, locate, send) => {
   /** @type {{ id: number, x: number, y: number, square: number | null, held: boolean, moved: boolean } | null} */
   let active = null;

@@ -1,8 +1,11 @@
-/** @import { Color, MakePremoves } from '../types.d.ts' */
+/** @import { Color, GamePorts, Premoves } from '../types.d.ts' */
 import { colorOf, nameOf } from '../session/squares.js';
 
-/** Creates the premoves: a move set while the opponent is to move, and played once it is legal.
- * @type {MakePremoves} */
+/**
+ * Creates the premoves: a move set while the opponent is to move, and played once it is legal.
+ * @param {Pick<GamePorts, 'session' | 'mover' | 'stage' | 'language' | 'parts' | 'emit'>} ports
+ * @returns {Premoves}
+ */
 export const makePremoves = ({ session, mover, stage, language, parts, emit }) => {
   const { state } = stage;
   /** The position that the premove was set in. */

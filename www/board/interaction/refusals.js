@@ -4,8 +4,10 @@ import { colorOf, nameOf, squaresPassed } from '../session/squares.js';
 /** A reason that comes from the board itself, not from the engine. @type {(reason: string) => T.Refusal} */
 const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
 
-/** Creates the function that explains why an input is refused.
- * @type {T.MakeRefuse} */
+/**
+ * Creates the function that explains why an input is refused.
+ * @param {Pick<T.GamePorts, 'host' | 'session' | 'mover' | 'emit' | 'captions'>} ports @returns {T.Refuse}
+ */
 export const makeRefuse = ({ host, session, mover, emit, captions }) => {
   /** Returns the refusal, or null if nothing needs to be said. @param {T.Refused} refused @param {T.EngineState} shown */
   const refusalOf = ({ from, to, via, source }, shown) => {

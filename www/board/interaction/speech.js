@@ -1,4 +1,4 @@
-/** @import { BoardWords, ChangeSentence, Goals, InputSentence, MoveOption } from '../types.d.ts' */
+/** @import { BoardWords, Cause, Effect, EngineState, Input, Interaction, MoveOption } from '../types.d.ts' */
 import { countDestinations, detailOf, makingOf, targetOf } from '../session/moves.js';
 import { nameOf } from '../session/squares.js';
 
@@ -12,7 +12,10 @@ const goalWords = ({ to, captured, partner, exchange }, square, moves, isTaken, 
   return words.capture(to === square ? undefined : countDestinations(makes));
 };
 
-/** @type {Goals} */
+/**
+ * Returns the description of each target square.
+ * @param {Interaction} state @param {BoardWords} words @returns {Map<number, string>}
+ */
 export const goalsOf = (state, words) => {
   const goals = new Map();
   if (state.kind === 'idle' || state.kind === 'promoting') return goals;
@@ -24,7 +27,10 @@ export const goalsOf = (state, words) => {
   return goals;
 };
 
-/** @type {ChangeSentence} */
+/**
+ * Returns the sentence to announce after a change.
+ * @param {Cause} cause @param {EngineState} shown @param {BoardWords} words @returns {string}
+ */
 export const changeSentence = (cause, { lastMove, outcome, fen, turn, ply, checked }, words) => {
   const told = lastMove ? words.move(detailOf(lastMove, fen, 'api')) : cause !== 'mark' && words.start;
   // A position one move away from the previous one is announced by that move.
@@ -40,8 +46,11 @@ export const changeSentence = (cause, { lastMove, outcome, fen, turn, ply, check
   return [said, end].filter(Boolean).join('. ');
 };
 
-/** Returns the sentence to announce after an input, or ''. `pieces` are the pieces before a Take in progress.
- * @type {InputSentence} */
+/**
+ * Returns the sentence to announce after an input, or ''. `pieces` are the pieces before a Take in progress.
+ * @param {Input} input @param {Interaction} before @param {Interaction} next @param {Effect[]} effects
+ * @param {string} pieces @param {BoardWords} words @returns {string}
+ */
 export const inputSentence = (input, before, next, effects, pieces, words) => {
   const picks = input.kind === 'pick' && input.source !== 'premove';
   if (next.kind === 'selected' && picks)

@@ -1,16 +1,17 @@
-/** @import { DropOn, Effect, Input, Interaction, Making, Source, Step, StepContext } from '../types.d.ts' */
+/** @import { Effect, Input, Interaction, Making, Settings, Source, StepContext } from '../types.d.ts' */
 import { countDestinations, IDLE, makingOf, targetOf } from '../session/moves.js';
 import { colorOf, pointOf } from '../session/squares.js';
 
 // The state machine of the interaction: from an interaction and an input to the next interaction and its effects.
 
-/** @typedef {ReturnType<Step>} Result */
-/** @typedef {Parameters<DropOn>[3]} Return how the piece returns to its square */
+/** @typedef {[Interaction, Effect[]]} Result */
+/** @typedef {Extract<Interaction, { kind: 'selected' | 'dragging' | 'making' }>} Carried the state of a piece that may be dropped */
+/** @typedef {Extract<Effect, { kind: 'return' }>[]} Return how the piece returns to its square */
 
 /** @type {Record<string, string>} */
 const PROMOTIONS = { Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
 
-/** Returns the moves of a piece that it plays if it is dropped on a square. @param {Parameters<DropOn>[0]} state @param {number} to */
+/** Returns the moves of a piece that it plays if it is dropped on a square. @param {Carried} state @param {number} to */
 const movesOnto = (state, to) => {
   const making = makingOf(state);
   const moves = state.moves.filter((move) => targetOf(move, making) === to);
@@ -19,7 +20,12 @@ const movesOnto = (state, to) => {
   return state.moves.filter(({ partner }) => partner?.from === to);
 };
 
-/** @type {DropOn} */
+/**
+ * Drops a piece on a square. `back`: how the piece returns if the drop is no legal move.
+ * @param {Carried} state @param {number} to
+ * @param {Source} source @param {Return} back
+ * @param {Settings['promotion']} [promoteTo] @returns {Result}
+ */
 const dropOn = (state, to, source, back, promoteTo) => {
   const { from } = state;
   const at = back[0]?.at;
@@ -136,7 +142,7 @@ const onCancel = (state, context) => {
   return [makingOf(state) ?? IDLE, back];
 };
 
-/** @type {Step} */
+/** Returns the next state and the effects of an input. @param {Interaction} state @param {Input} input @param {StepContext} context @returns {Result} */
 export const step = (state, input, context) => {
   switch (input.kind) {
     case 'press':

@@ -1,4 +1,4 @@
-/** @import { ApplyTouchMove, Effect, Input, Interaction, TouchMoveContext } from '../types.d.ts' */
+/** @import { Effect, Input, Interaction, TouchMoveContext } from '../types.d.ts' */
 import { makingOf } from '../session/moves.js';
 import { colorOf } from '../session/squares.js';
 
@@ -36,9 +36,10 @@ const missedRefusal = (state, next, input, { square, piece, isOwn, comes, binds 
 };
 
 /**
- * Applies touch-move to an input: a bound piece stays selected, and a Take or promotion cannot be taken back.
- * It also adds the refusals that `step` does not report, such as picking up the opponent's pieces.
- * @type {ApplyTouchMove}
+ * Applies touch-move to an input: a bound piece stays selected, and a Take or promotion cannot be taken back. It
+ * also adds the refusals that `step` does not report, such as picking up the opponent's pieces.
+ * @param {typeof import('./step.js').step} step @param {Interaction} state @param {Input} input @param {TouchMoveContext} context
+ * @returns {[Interaction, Effect[]]}
  */
 export const applyTouchMove = (step, state, input, context) => {
   const making = makingOf(state);

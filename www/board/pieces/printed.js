@@ -1,4 +1,4 @@
-/** @import { LayersOf, PictureOf, PieceSet } from '../types.d.ts' */
+/** @import { LayersOf, PieceColors, PieceSet } from '../types.d.ts' */
 // Roque's own pieces, drawn after printed diagrams. In the data x counts from the axis, y from the top of the box.
 
 /** The side of the box that the pieces are drawn in. */
@@ -129,7 +129,11 @@ const drawLayers = (ctx, size, { layers, scale, top }) => {
   }
 };
 
-/** Returns the picture of a piece, drawn once for all boards. @type {PictureOf} */
+/**
+ * Returns the picture of a piece, drawn once for all boards.
+ * @param {string} letter @param {number} size @param {PieceColors} colors @param {PieceSet} [set]
+ * @returns {ImageBitmap}
+ */
 export const pictureOf = (letter, size, { white, black }, set = PRINTED) => {
   const key = [letter, size, white, black, set.name].join();
   let picture = pictures.get(key);

@@ -99,7 +99,7 @@ const answered = async (session, { goal, left }, ports) => {
   return isMate ? tooLate(session, line, left) : worse(session, line, goal.kind === 'win');
 };
 
-/** @type {T.Refute} */
+/** @param {T.PuzzleQuestion} question @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
 export const refute = async (question, ports) => {
   const { rules, fen, move } = question;
   const session = new Session(ports.engine, { draws: 'claims' });
@@ -118,7 +118,12 @@ export const refute = async (question, ports) => {
   }
 };
 
-/** Creates the refuter; it loads the engine and the solver when they are needed. @type {T.MakeRefuter} */
+/**
+ * Creates the refuter; it loads the engine and the solver when they are needed.
+ * @param {() => T.EngineSource | undefined} source returns the location of the wasm file of search and solver, if the
+ * site sets one
+ * @returns {T.Refuter}
+ */
 export const makeRefuter = (source) => {
   /** @type {import('../../analysis/types.d.ts').Search | undefined} */
   let search;

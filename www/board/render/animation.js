@@ -1,7 +1,10 @@
-/** @import { DropOrigin, EngineState, MakePlan, Making, PathsOf, Plan, Point, Travel } from '../types.d.ts' */
+/** @import { DropOrigin, EngineMove, EngineState, Making, Plan, Point, Travel } from '../types.d.ts' */
 import { pointOf } from '../session/squares.js';
 
-/** @type {PathsOf} */
+/**
+ * Returns the paths of a move, its own piece first. `taken`: whether the Take was already shown.
+ * @param {EngineMove} move @param {boolean} taken @returns {number[][]}
+ */
 export const pathsOf = ({ from, to, take, partner }, taken) => {
   const way = [from, to];
   if (take !== null && take !== to) way.splice(taken ? 0 : 1, taken ? 1 : 0, take);
@@ -10,7 +13,13 @@ export const pathsOf = ({ from, to, take, partner }, taken) => {
   return [way, partner.to === from ? [to, from] : [partner.from, partner.from, partner.to]];
 };
 
-/** @type {MakePlan} */
+/**
+ * Plans the animation from one position to another. `paths` (the move played) come first; other pieces are
+ * matched by letter and distance, so that jumps through a game are animated too. Returns null if nothing moves.
+ * @param {string} before @param {string} after @param {number[][]} [paths] the squares of each path, in order
+ * @param {Point} [at] the current position of the first piece, if it is not on its square
+ * @returns {Plan | null}
+ */
 export const planAnimation = (before, after, paths = [], at) => {
   const squares = [...Array(64).keys()].filter((s) => before[s] !== after[s]);
   const gone = new Set(squares.filter((s) => before[s] !== '.'));

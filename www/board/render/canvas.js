@@ -104,8 +104,12 @@ const begin = () => {
   watch();
 };
 
-/** The canvas of a board, with its size in device pixels and its repaint schedule.
- * @type {T.OpenScreen} */
+/**
+ * The canvas of a board, with its size in device pixels and its repaint schedule.
+ * @param {ShadowRoot} root @param {T.Settings} settings @param {T.BoardState} state
+ * @param {() => void} placed called when the squares have moved or changed their size
+ * @returns {T.Screen}
+ */
 const openScreen = (root, settings, state, placed) => {
   const canvas = document.createElement('canvas');
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
@@ -192,7 +196,7 @@ const openScreen = (root, settings, state, placed) => {
 const REST = 99;
 
 /** Returns the position in sentences, with the last move and the check.
- * @param {string} pieces @param {string} fen @param {ReturnType<T.MarksOf>} marks @param {T.BoardWords} words */
+ * @param {string} pieces @param {string} fen @param {Pick<T.EngineState, 'lastMove' | 'checked'>} marks @param {T.BoardWords} words */
 const describePicture = (pieces, fen, { lastMove, checked }, words) => {
   const turn = / [bw]/.exec(fen)?.[0];
   const side = turn ? (turn === ' b' ? 'black' : 'white') : null;
@@ -219,7 +223,7 @@ const makeName = (canvas) => {
   };
 };
 
-/** @type {(game: Pick<T.BoardController, 'createOverlay'>, state: T.BoardState, screen: ReturnType<T.OpenScreen>) => T.Overlay} */
+/** @type {(game: Pick<T.BoardController, 'createOverlay'>, state: T.BoardState, screen: T.Screen) => T.Overlay} */
 const addOverlay = (game, state, { canvas, invalidate, box }) => {
   const overlay = game.createOverlay((square) => {
     state.hovered = square;
@@ -230,8 +234,11 @@ const addOverlay = (game, state, { canvas, invalidate, box }) => {
   return overlay;
 };
 
-/** The visible board and its accessibility layer. The visible board does not depend on the game.
- * @type {T.OpenStage} */
+/**
+ * The visible board and its accessibility layer. The visible board does not depend on the game.
+ * @param {Pick<T.BoardPorts, 'host' | 'root' | 'settings' | 'language' | 'emit'> & { mover(): T.Mover, parts(): { game: Pick<T.BoardController, 'createOverlay' | 'updateMoveBox'> | null } }} ports
+ * @returns {T.Stage}
+ */
 export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
   /** @type {T.BoardState} */
   const state = {
@@ -254,7 +261,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   root.adoptedStyleSheets = [styleSheet('base'), styleSheet('light')];
   root.append(screen.canvas);
   const name = makeName(screen.canvas);
-  /** @type {ReturnType<T.OpenStage>['animate']} */
+  /** @type {T.Stage['animate']} */
   const animate = (plan) => {
     const isStill = !plan || isTrue('(prefers-reduced-motion:reduce)');
     screen.animate(plan, isStill ? 0 : settings.animationDuration * legsOf(plan));
@@ -281,7 +288,7 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
     for (const node of overlay?.nodes ?? []) node.remove();
     overlay = null;
   };
-  /** @type {ReturnType<T.OpenStage>['sketch']} */
+  /** @type {T.Stage['sketch']} */
   const sketch = (which, shapes) => {
     state.sketches[which] = shapes;
     screen.invalidate();

@@ -14,8 +14,11 @@ border-radius:4px;font:clamp(12px,2.6cqi,16px)/1.35 system-ui,sans-serif;white-s
 /** The rows that a caption covers, counted from the top. */
 const PLACES = { high: [0, 1], middle: [3, 4], low: [6, 7] };
 
-/** A caption over the board, placed where it covers few pieces and none of its squares if possible. Pointer events pass through.
- * @type {T.MakeCaption} */
+/**
+ * A caption over the board, placed where it covers few pieces and none of its squares if possible. Pointer
+ * events pass through.
+ * @param {ShadowRoot} root
+ */
 const makeCaption = (root) => {
   /** The grid that the caption covers. @type {HTMLElement | undefined} */
   let under;
@@ -30,6 +33,11 @@ const makeCaption = (root) => {
   const observer = new ResizeObserver(follow);
 
   return {
+    /**
+     * @param {HTMLElement} grid the element to cover @param {string} words @param {string} language
+     * @param {number[]} squares should stay visible @param {Pick<T.Scene, 'pieces' | 'flip'>} scene
+     * @param {string} part the part name for styling
+     */
     show(grid, words, language, squares, { pieces, flip }, part) {
       const men = [...pieces].flatMap((man, square) => (man === '.' ? [] : square));
       const cost = (/** @type {number[]} */ rows) => {
@@ -61,10 +69,12 @@ export const spokenAs = (sentences) =>
     .map((sentence) => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`))
     .join(' ');
 
-/** Creates the explanations of squares and moves: a caption, rings and lines, and an announcement; one at a time.
- * @type {T.MakeCaptions} */
+/**
+ * Creates the explanations of squares and moves: a caption, rings and lines, and an announcement; one at a time.
+ * @param {Pick<T.PartPorts, 'root' | 'language' | 'stage' | 'emit'>} ports @returns {T.Captions}
+ */
 export const makeCaptions = ({ root, language, stage, emit }) => {
-  /** @type {ReturnType<T.MakeCaption> | undefined} */
+  /** @type {ReturnType<typeof makeCaption> | undefined} */
   let caption;
   /** Shows the current explanation again, in another language; null without one. @type {(() => void) | null} */
   let telling = null;

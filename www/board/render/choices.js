@@ -1,4 +1,4 @@
-/** @import { BoardWords, Input, Interaction, MakeChoices, MakePicker, Making, PlaceForChoices, Scene } from '../types.d.ts' */
+/** @import { BoardWords, Input, Interaction, Making, OverlayPorts, Point, Scene, Send } from '../types.d.ts' */
 import { countDestinations, makingOf, takeDetailOf } from '../session/moves.js';
 import { cellOf, nameOf } from '../session/squares.js';
 import { choiceSquare } from './highlights.js';
@@ -15,8 +15,9 @@ box-sizing:border-box;text-align:center;background:var(--_paper);color:#2b231a;b
 .back::before{content:attr(data-choices)/''}`);
 
 /**
- * Returns the centre of a place for the choices of a Take, three squares wide, counted from the top left. The place is
- * near the Take, covers none of its targets and few pieces. @type {PlaceForChoices}
+ * Returns the centre of a place for the choices of a Take, three squares wide, counted from the top left. The
+ * place is near the Take, covers none of its targets and few pieces.
+ * @param {Making} making @param {string} pieces @param {boolean} flip @returns {Point}
  */
 export const placeForChoices = ({ from, take, moves }, pieces, flip) => {
   const goals = new Set([from, take, ...moves.map(({ to }) => to)].map((square) => cellOf(square, flip)));
@@ -60,8 +61,11 @@ const makeButton = (send, giveUp) => {
   return button;
 };
 
-/** Creates the promotion picker, which lies over the squares.
- * @type {MakePicker} */
+/**
+ * Creates the promotion picker, which lies over the squares.
+ * @param {Extract<Interaction, { kind: 'promoting' }>} state @param {boolean} flip @param {BoardWords} words
+ * @param {Send} send @param {(e: KeyboardEvent) => void} giveUp @returns {HTMLElement}
+ */
 const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
   const buttons = moves.map((move, index) => {
     const cell = cellOf(choiceSquare(to, index), flip);
@@ -97,8 +101,12 @@ const choiceOf = (state) => ({
   promoting: state.kind === 'promoting',
 });
 
-/** Creates the controls for choices within a move: the promotion picker and the button that cancels a Take.
- * @type {MakeChoices} */
+/**
+ * Creates the controls for choices within a move: the promotion picker and the button that cancels a Take.
+ * @param {Pick<OverlayPorts, 'root' | 'emit' | 'stage' | 'send'>} ports @param {HTMLElement} grid
+ * @param {() => void} refocus returns the focus to the grid
+ * @returns {(scene: Scene, words: BoardWords, box: string[]) => void}
+ */
 export const makeChoices = ({ root, emit, stage, send }, grid, refocus) => {
   addSheet(root);
   /** @type {HTMLElement | null} */

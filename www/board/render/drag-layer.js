@@ -1,4 +1,4 @@
-/** @import { MakeDragLayer } from '../types.d.ts' */
+/** @import { Stage } from '../types.d.ts' */
 import { draggedPiece } from './highlights.js';
 
 /** Squares by which a dragged piece may extend above the board, so that a finger on the last rank does not hide it. */
@@ -7,8 +7,10 @@ const ABOVE = 1.5;
 /** @param {HTMLElement} element @param {Partial<CSSStyleDeclaration>} style */
 const dress = (element, style) => Object.assign(element.style, style);
 
-/** Draws the dragged piece on a small canvas of its own, so that the board is not repainted at every movement.
- * @type {MakeDragLayer} */
+/**
+ * Draws the dragged piece on a small canvas of its own, so that the board is not repainted at every movement.
+ * @param {Pick<Stage, 'state' | 'canvas' | 'box' | 'pictured' | 'scene'>} stage @returns {() => void}
+ */
 export const makeDragLayer = ({ state, canvas, box, pictured, scene }) => {
   /** @type {{ air: HTMLElement, picture: HTMLCanvasElement, size: number, ratio: number } | null} */
   let shown = null;

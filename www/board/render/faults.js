@@ -1,11 +1,14 @@
 /** @import * as T from '../types.d.ts' */
 
-/** Reports faults to the host, and shows those that make the board unusable.
- * @type {T.OpenFaults} */
+/**
+ * Reports faults to the host, and shows those that make the board unusable.
+ * @param {Pick<T.BoardPorts, 'root' | 'settings' | 'language' | 'emit'> & { failed(): void, session(): T.Session | undefined, loadPlay: T.Parts['loadPlay'] }} ports
+ * @returns {T.Faults}
+ */
 export const openFaults = ({ root, settings, language, emit, failed, session, loadPlay }) => {
   /** @type {T.FaultDetail | null} */
   let fault = null;
-  /** @type {Promise<ReturnType<T.MakeMessage>> | undefined} */
+  /** @type {Promise<T.ShowMessage> | undefined} */
   let message;
 
   /** Shows the current fault over the board. A view-only board hides `engineFailed`, because it needs no engine. */

@@ -1,4 +1,4 @@
-/** @import { Drawing, DrawInteraction, DraggedPiece, DisplayListOf, MoveOption, Point, Scene, TargetsOf } from '../types.d.ts' */
+/** @import { DrawInteraction, Drawing, Interaction, MoveOption, Point, Scene } from '../types.d.ts' */
 import { makingOf, targetOf } from '../session/moves.js';
 import { squareAt } from '../session/squares.js';
 
@@ -7,7 +7,7 @@ import { squareAt } from '../session/squares.js';
 /** Returns the square under the n-th choice of a promotion. @param {number} to @param {number} n */
 export const choiceSquare = (to, n) => to + (to > 31 ? -8 : 8) * n;
 
-/** Returns the square of the piece in hand, or -1. @param {Parameters<DisplayListOf>[0]['interaction']} state */
+/** Returns the square of the piece in hand, or -1. @param {Interaction} state */
 const homeOf = (state) => makingOf(state)?.take ?? ('from' in state ? state.from : -1);
 
 /** Returns an arrow with a gap at both ends. @param {Point} a @param {Point} b @returns {Drawing} */
@@ -17,7 +17,7 @@ const arrow = (a, b, room = 0.45) => {
   return { kind: 'arrow', x: a.x + x, y: a.y + y, to: { x: b.x - x, y: b.y - y } };
 };
 
-/** Returns the square under the dragged piece if it is a legal target, else null. @param {Parameters<DisplayListOf>[0]['interaction']} state */
+/** Returns the square under the dragged piece if it is a legal target, else null. @param {Interaction} state */
 export const targetUnderPointer = (state) => {
   if (state.kind !== 'dragging') return null;
   const over = squareAt(state.at);
@@ -25,7 +25,7 @@ export const targetUnderPointer = (state) => {
   return state.moves.some((move) => targetOf(move, making) === over) ? over : null;
 };
 
-/** @typedef {ReturnType<TargetsOf>} Layers */
+/** @typedef {ReturnType<typeof targetsOf>} Layers */
 
 /** Returns a small preview of a piece in the corner of a square. @param {string} piece @param {Point} square @returns {Drawing} */
 const preview = (piece, { x, y }) => ({
@@ -71,8 +71,12 @@ const addCastling = ({ list, ghosts }, { from, to, piece }, on) => {
   list.push({ kind: 'partner', ...on(from) }, arrow(on(from), on(to)));
 };
 
-/** Returns the drawings of the targets, with previews of the special moves. `goals` are drawn over the arrows, which may cross them. `ghosts` are previews of pieces: small in a corner, or translucent.
- * @type {TargetsOf} */
+/**
+ * Returns the drawings of the targets, with previews of the special moves. `goals` are drawn over the arrows,
+ * which may cross them. `ghosts` are previews of pieces: small in a corner, or translucent.
+ * @param {Pick<Scene, 'pieces' | 'interaction' | 'hint'>} scene @param {(square: number) => Point} on
+ * @returns {Record<'list' | 'goals' | 'ghosts', Drawing[]>}
+ */
 const targetsOf = ({ pieces, interaction, hint }, on) => {
   /** @type {Layers} */
   const layers = { list: [], goals: [], ghosts: [] };
@@ -97,7 +101,7 @@ const targetsOf = ({ pieces, interaction, hint }, on) => {
   return layers;
 };
 
-/** Returns the drawings of a promotion's choices, over everything else. @param {Extract<Parameters<DisplayListOf>[0]['interaction'], { kind: 'promoting' }>} state
+/** Returns the drawings of a promotion's choices, over everything else. @param {Extract<Interaction, { kind: 'promoting' }>} state
  * @param {(square: number) => Point} on @returns {Drawing[]} */
 const choicesOf = ({ to, moves }, on) => [
   { kind: 'veil' },
@@ -110,8 +114,11 @@ const choicesOf = ({ to, moves }, on) => [
   }),
 ];
 
-/** Returns the dragged piece, or null.
- * @type {DraggedPiece} */
+/**
+ * Returns the dragged piece, its position in squares from the top left, and its scale, or null.
+ * @param {Scene} scene
+ * @returns {{ piece: string, x: number, y: number, scale: number, turned: boolean } | null}
+ */
 export const draggedPiece = ({ pieces, interaction, flip, faceToFace }) => {
   if (interaction.kind !== 'dragging') return null;
   const piece = pieces[homeOf(interaction)];

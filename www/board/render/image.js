@@ -1,4 +1,4 @@
-/** @import { Brush, Drawing, LayersOf, PieceSet, ToImage } from '../types.d.ts' */
+/** @import { Brush, Drawing, ImageOptions, LayersOf, PieceSet, Theme } from '../types.d.ts' */
 
 import { codedError, unexpected } from '../session/errors.js';
 
@@ -192,7 +192,11 @@ const pen = (size, manOf) => {
   };
 };
 
-/** @type {ToImage} */
+/**
+ * Returns a picture as PNG or SVG, with squares of whole pixels. Rejects with the code `invalidImage`.
+ * @param {Drawing[]} list @param {Theme} theme @param {ImageOptions} options
+ * @returns {Promise<Blob>}
+ */
 export const toImage = async (list, theme, { type = 'image/png', size = 720, paint, pictureOf, set }) => {
   const svg = type === 'image/svg+xml';
   const fits = typeof size === 'number' && size >= 8 && size <= 8192;

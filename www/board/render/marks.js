@@ -1,4 +1,4 @@
-/** @import { Drawing, PaintMark, Pen } from '../types.d.ts' */
+/** @import { Drawing, Pen } from '../types.d.ts' */
 
 // Arrows, circles and other marks.
 
@@ -103,7 +103,11 @@ const FORMS = {
   },
 };
 
-/** @type {PaintMark} */
+/**
+ * Paints an arrow, a mark or an outside coordinate. x, y: the centre of its square, in device pixels.
+ * @param {Pen} pen @param {Extract<Drawing, { kind: 'arrow' | 'shape' | 'label' }>} d @param {number} x
+ * @param {number} y
+ */
 export const paintMark = (pen, d, x, y) => {
   const { theme, size } = pen;
   if (d.kind === 'label') return beside(pen, d, x, y);

@@ -1,4 +1,4 @@
-/** @import { FaultDetail, MakeMessage } from '../types.d.ts' */
+/** @import { FaultDetail, FaultWords, ShowMessage } from '../types.d.ts' */
 import { lazyStyleSheet } from './style-sheets.js';
 
 const addSheet = lazyStyleSheet(`
@@ -17,8 +17,11 @@ export const logEngineFault = ({ code, message }) => {
   );
 };
 
-/** Creates the card over the board that describes a fault.
- * @type {MakeMessage} */
+/**
+ * Creates the card over the board that describes a fault.
+ * @param {ShadowRoot} root @param {() => Promise<FaultWords | null>} loadFaults
+ * @returns {ShowMessage}
+ */
 export const makeMessage = (root, loadFaults) => {
   addSheet(root);
   /** @type {HTMLElement | undefined} */

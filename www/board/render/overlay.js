@@ -29,7 +29,7 @@ const put = (element, attributes) => {
   }
 };
 
-/** @type {T.CreateNode} */
+/** @param {string} tag @param {Record<string, string>} attributes @param {...(Node | string)} children */
 const createNode = (tag, attributes, ...children) => {
   const element = document.createElement(tag);
   put(element, attributes);
@@ -100,7 +100,7 @@ export class Overlay {
   #ports;
   /** Shows the dialogs for choices during a move. */
   #choices;
-  /** The arguments of the last update. @type {Parameters<ReturnType<T.MakeChoices>> | undefined} */
+  /** The arguments of the last update. @type {Parameters<ReturnType<typeof makeChoices>> | undefined} */
   #latest;
   /** The focusable square (roving tabindex). */
   #stop = 0;

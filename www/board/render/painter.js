@@ -1,4 +1,4 @@
-/** @import { Drawing, Paint, Pen } from '../types.d.ts' */
+/** @import { Brush, Drawing, Geometry, Pen, Theme } from '../types.d.ts' */
 import { paintMark } from './marks.js';
 
 /** Radius and line width of round marks, in squares. */
@@ -90,7 +90,10 @@ const paintRound = (pen, kind, x, y) => {
   ctx.stroke();
 };
 
-/** @type {Paint} */
+/**
+ * @param {Brush} ctx @param {Drawing[]} list @param {Geometry} geometry @param {Theme} theme
+ * @param {(man: string, x: number, y: number, side: number) => void} put draws a piece of that size with its top left corner at x, y, in device pixels
+ */
 export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, theme, put) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
   // The size is larger than that of any canvas.

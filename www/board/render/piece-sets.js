@@ -69,7 +69,10 @@ const builtIn = async (name, language) => {
   return layersOf && { name: `${name} ${letters}`, layersOf };
 };
 
-/** Shows the selected piece set on a board, once it is loaded. @type {T.TakeSet} */
+/**
+ * Shows the selected piece set on a board, once it is loaded.
+ * @param {Pick<T.BoardPorts, 'settings' | 'language' | 'stage' | 'faults'>} ports
+ */
 export const takeSet = async ({ settings, language, stage, faults }) => {
   const { pieces } = settings;
   const { name } = language;

@@ -1,4 +1,4 @@
-/** @import { ReadShapes, Shape } from '../types.d.ts' */
+/** @import { Shape } from '../types.d.ts' */
 import { squareOf } from '../session/squares.js';
 
 /** Colours by their letters in PGN comments ([%csl], [%cal]). @type {Record<string, string>} */
@@ -55,7 +55,10 @@ export const entriesOf = (given) =>
           color: COLORS[text[0]] ?? 0,
         }));
 
-/** @type {ReadShapes} */
+/**
+ * Reads shapes from a list or from text; undefined if it is neither.
+ * @param {unknown} given @returns {Shape[] | undefined}
+ */
 export const readShapes = (given) => {
   const list = entriesOf(given);
   if (!Array.isArray(list)) return undefined;

@@ -1,4 +1,4 @@
-/** @import { ApplyTheme, ReadTheme } from '../types.d.ts' */
+/** @import { Theme } from '../types.d.ts' */
 import { restoreStyleSheets } from './style-sheets.js';
 
 const LIGHT = {
@@ -57,8 +57,10 @@ const declare = (colors) =>
 
 const NAMES = Object.keys(LIGHT);
 
-/** Reads all colours from one combined variable, because this runs for every picture.
- * @type {ReadTheme} */
+/**
+ * Reads all colours from one combined variable, because this runs for every picture.
+ * @param {CSSStyleDeclaration} style @returns {Theme}
+ */
 export const readTheme = (style) => {
   // An exported image has no current colour, so resolve it here.
   const colors = style
@@ -92,8 +94,10 @@ export const styleSheet = (name) => {
   return sheets[name];
 };
 
-/** Applies the colours of a theme. `auto` follows the page: light text means a dark page.
- * @type {ApplyTheme} */
+/**
+ * Applies the colours of a theme. `auto` follows the page: light text means a dark page.
+ * @param {ShadowRoot} root @param {'auto' | 'light' | 'dark'} theme @param {HTMLCanvasElement} canvas
+ */
 export const applyTheme = (root, theme, canvas) => {
   const text = () => Number(getComputedStyle(canvas).color.split(/\D+/)[1]);
   const night = theme === 'dark' || (theme === 'auto' && text() > 127);

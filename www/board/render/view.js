@@ -1,4 +1,4 @@
-/** @import { DisplayListOf, Drawing, DrawInteraction, MarksOf, Point, Scene, SceneOf } from '../types.d.ts' */
+/** @import { BoardState, DrawInteraction, Drawing, EngineState, Motion, Point, Scene, Settings } from '../types.d.ts' */
 import { hasUnusualCastling } from '../session/engine.js';
 import { moveNamed } from '../session/last-move.js';
 import { makingOf } from '../session/moves.js';
@@ -10,8 +10,12 @@ import { easeOut, legsOf, placeOf } from './animation.js';
 /** @param {string} query */
 export const isTrue = (query) => matchMedia(query).matches;
 
-/** Returns the last move and the king in check: those of the game or, for a picture, those set by the page or computed.
- * @type {MarksOf} */
+/**
+ * Returns the last move and the king in check: those of the game or, for a picture, those set by the page or
+ * computed.
+ * @param {Pick<BoardState, 'viewed' | 'pieces' | 'lastMove' | 'checked'>} state
+ * @param {Pick<Settings, 'lastMove' | 'check'>} settings @returns {Pick<EngineState, 'lastMove' | 'checked'>}
+ */
 export const marksOf = ({ viewed, pieces, lastMove, checked }, settings) => {
   if (viewed) return viewed;
   const { lastMove: said, check } = settings;
@@ -22,8 +26,10 @@ export const marksOf = ({ viewed, pieces, lastMove, checked }, settings) => {
   };
 };
 
-/** Collects everything that the picture depends on.
- * @type {SceneOf} */
+/**
+ * Collects everything that the picture depends on.
+ * @param {BoardState} state @param {Settings} settings @returns {Scene}
+ */
 export const sceneOf = (state, settings) => {
   const { pieces, interaction, viewed, premove, fallenKing, hovered, sketches } = state;
   const { rules = '' } = viewed ?? {};
@@ -103,7 +109,11 @@ const turnOpponent = (list, flip) => {
   for (const d of list) if (d.kind === 'piece') d.turned = d.piece < 'a' === flip;
 };
 
-/** @type {DisplayListOf} */
+/**
+ * Returns the drawings of a picture, bottom layer first.
+ * @param {Scene} scene @param {Motion | null} motion @param {DrawInteraction} [drawInteraction]
+ * @returns {Drawing[]}
+ */
 export const displayListOf = (scene, motion, drawInteraction = () => NOTHING) => {
   const { flip, checked } = scene;
   const onScreen = (/** @type {Point} */ { x, y }) => (flip ? { x: 7 - x, y } : { x, y: 7 - y });

@@ -261,7 +261,7 @@ export class Game {
  * @type {Promise<T.Engine | null> | undefined} */
 let loading;
 
-/** Returns the stand-in for the engine that uses these `dests`. @type {T.MakeFreeEngine} */
+/** Returns the stand-in for the engine that uses these `dests`. @param {T.Dests} given @returns {T.FreeEngine} */
 export const freeEngine = (given) => {
   const dests = readDests(given);
   return {

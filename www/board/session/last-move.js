@@ -1,4 +1,4 @@
-/** @import { MoveNamed } from '../types.d.ts' */
+/** @import { EngineMove } from '../types.d.ts' */
 import { squareOf } from './squares.js';
 
 // The last move as set by a page: coordinates, optionally with a Take square, a castling mark and a promotion.
@@ -14,8 +14,10 @@ export const readLastMove = (text) => {
   return isMove || text === 'none' ? text : undefined;
 };
 
-/** Builds a move from its coordinates and the pieces after it.
- * @type {MoveNamed} */
+/**
+ * Builds a move from its coordinates and the pieces after it.
+ * @param {string} text @param {string} pieces @param {boolean} [check] @returns {EngineMove}
+ */
 export const moveNamed = (text, pieces, check = false) => {
   const [, start, by, end, letter] = /** @type {RegExpExecArray} */ (MOVE.exec(text));
   const [from, to, take] = /** @type {[number, number, number | null]} */ ([start, end, by].map(squareOf));

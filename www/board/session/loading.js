@@ -4,10 +4,17 @@ import { IDLE } from './moves.js';
 import { isDiagram, isPlacement, readPlacement, START } from './squares.js';
 
 /**
- * Decides the next loading step. `settled`: there is nothing to load. `waiting`: the language is unknown. `picture`: a
- * view-only
- * position, which needs no engine. `fetching`: the engine must be loaded. `begins`: the game can start.
- * @type {T.NextStep}
+ * Decides the next loading step. `settled`: there is nothing to load. `waiting`: the language is unknown.
+ * `picture`: a view-only position, which needs no engine. `fetching`: the engine must be loaded. `begins`: the
+ * game can start.
+ * @param {object} given
+ * @param {T.Opening | null} given.setup the requested game, or null
+ * @param {string} given.language '' until it is known
+ * @param {boolean} given.viewOnly
+ * @param {T.Dests | null} given.dests
+ * @param {unknown} given.rules the loaded engine, or its replacement for host legality
+ * @param {boolean} given.wanted whether the host has ever needed a game, not only a picture of a position
+ * @returns {'settled' | 'waiting' | 'picture' | 'fetching' | 'begins'}
  */
 export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) => {
   if (!setup) return 'settled';
@@ -85,7 +92,8 @@ export const loadFor = (setup, load = { loadEngine, loadPlayEngine }) =>
 /** Whether an engine can open a setup. @param {T.PlayEngine | undefined} engine @param {T.Opening | null} setup */
 const canOpen = (engine, setup) => !!engine && (setup?.pgn === undefined || !engine.whole);
 
-/** The action of each step. @type {T.Steps} */
+/** @typedef {Pick<T.BoardPorts, 'settings' | 'parts' | 'stage' | 'faults' | 'isReady'> & { settle(): void }} StepPorts */
+/** The action of each step. @type {{ [Step in ReturnType<typeof nextStep>]?: (ports: StepPorts, setup: T.Opening) => void }} */
 const STEPS = {
   picture({ parts, stage, faults, isReady, settings }, setup) {
     const { fen = START } = setup;
@@ -109,8 +117,11 @@ const STEPS = {
   },
 };
 
-/** Loads the game requested by the attributes, and shows its position meanwhile.
- * @type {T.MakeLoading} */
+/**
+ * Loads the game requested by the attributes, and shows its position meanwhile.
+ * @param {Pick<T.BoardPorts, 'settings' | 'language' | 'parts' | 'stage' | 'setInteraction' | 'faults' | 'isReady'>} ports
+ * @returns {T.Loading}
+ */
 export const makeLoading = (ports) => {
   const { settings, language, parts, stage, setInteraction, faults } = ports;
   /** The next game, until it starts. @type {T.Opening | null} */
@@ -151,7 +162,10 @@ export const makeLoading = (ports) => {
     dests = inForce;
     faults.complain(error, error.code ?? 'partFailed');
   };
-  /** Applies the host's destinations, or else the engine's rules; starts a game unless the current one continues. @type {T.Enforce} */
+  /**
+   * Applies the host's destinations, or else the engine's rules; starts a game unless the current one continues.
+   * @param {Pick<T.BoardController, 'session' | 'freeEngine'>} game @param {() => T.Opening} now
+   */
   const enforce = ({ session, freeEngine }, now) => {
     try {
       const goesOn = session.allow(dests && freeEngine(dests));

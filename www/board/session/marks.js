@@ -26,8 +26,7 @@ const lastMoveOf = (said, own, pieces, isCheck) => {
   return { ...named, packed: own?.packed ?? named.packed };
 };
 
-/** Stores the marks that a page sets for one position: the last move and the king in check.
- * @type {T.MakeMarks} */
+/** Stores the marks that a page sets for one position: the last move and the king in check. */
 export const makeMarks = () => {
   /** @type {T.Marks} */
   let said = { lastMove: null, check: null };
@@ -40,13 +39,16 @@ export const makeMarks = () => {
     get said() {
       return said;
     },
+    /** Sets marks for a position. @param {T.EngineState | null} state @param {Partial<T.Marks>} marks */
     say(state, marks) {
       said = { ...at(state), ...marks };
       place = placeOf(state);
     },
+    /** Forgets the marks when the position changes, except `none`. @param {T.EngineState | null} before @param {T.EngineState} now */
     leave(before, now) {
       if (placeOf(before) !== placeOf(now)) said = lastingOf(said);
     },
+    /** Returns the state with these marks. `led`: the move that led to the start. @param {T.EngineState} state @param {T.EngineMove | null} [led] @returns {T.EngineState} */
     dress(state, led = null) {
       const plain = plainOf(state);
       const { lastMove: named, check } = at(plain);

@@ -1,17 +1,17 @@
-/** @import { DetailOf, EngineMove, MakingOf, MoveOption, Interaction, StateOf } from '../types.d.ts' */
+/** @import { EngineMove, EngineState, GameState, Interaction, Making, MoveDetail, MoveOption, Source } from '../types.d.ts' */
 import { nameOf } from './squares.js';
 
 /** No interaction in progress. @type {Interaction} */
 export const IDLE = { kind: 'idle' };
 
 /** Returns the destination that the player aims at: the first stop of a move or, after a Take, its end.
- * @param {MoveOption} move @param {ReturnType<MakingOf>} [making] */
+ * @param {MoveOption} move @param {Making} [making] */
 export const targetOf = (move, making) => (making ? move.to : move.stop);
 
 /** The number of different destinations. @param {MoveOption[]} moves */
 export const countDestinations = (moves) => new Set(moves.map(({ to }) => to)).size;
 
-/** Returns the Take in progress, or undefined. @type {MakingOf} */
+/** Returns the Take in progress, or undefined. @param {Interaction} state @returns {Making | undefined} */
 export const makingOf = (state) =>
   state.kind === 'making' ? state : 'making' in state ? state.making : undefined;
 
@@ -34,10 +34,10 @@ const named = (o) =>
 /** Converts a move to its public form. @param {EngineMove} move */
 const publicMoveOf = ({ packed, partner, ...move }) => ({ ...named(move), partner: named(partner) });
 
-/** @type {DetailOf} */
+/** @param {EngineMove} move @param {string} fen @param {Source} source @returns {MoveDetail} */
 export const detailOf = (move, fen, source) => /** @type {any} */ ({ ...publicMoveOf(move), fen, source });
 
-/** @type {StateOf} */
+/** Converts a state to its public form. @param {EngineState} state @returns {GameState} */
 export const stateOf = ({ lastMove, checked, fallen, touched, ...state }) =>
   /** @type {any} */ ({
     ...state,

@@ -1,8 +1,11 @@
-/** @import { EngineState, Game, OpenGame, PackedMove } from '../types.d.ts' */
+/** @import { DrawPolicy, Engine, EngineState, Game, Letters, Opened, Opening, PackedMove } from '../types.d.ts' */
 import { moveOf } from './reading.js';
 
-/** Creates the game of a setup and plays its moves. Throws if the setup is invalid or a move is illegal.
- * @type {OpenGame} */
+/**
+ * Creates the game of a setup and plays its moves. Throws if the setup is invalid or a move is illegal.
+ * @param {Engine['Game']} Game @param {Engine['readPgn']} readPgn @param {Opening} setup
+ * @param {{ draws: DrawPolicy, touchMove: boolean }} settings @param {Letters} letters @returns {Opened}
+ */
 export const openGame = (Game, readPgn, setup, settings, letters) => {
   const { fen, rules, pgn, touchMove = settings.touchMove } = setup;
   const record = pgn === undefined ? null : readPgn(pgn, letters);

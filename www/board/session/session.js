@@ -41,7 +41,7 @@ export class Session extends EventTarget {
   opened = { record: null, start: {}, line: [] };
   /** Whether the engine has played a move whose `beforemove` is still being dispatched. */
   #announced = false;
-  /** Defaults for setups, and the marks set by the page. @type {{ terms: T.Terms, marks: ReturnType<T.MakeMarks> }} */
+  /** Defaults for setups, and the marks set by the page. @type {{ terms: T.Terms, marks: ReturnType<typeof makeMarks> }} */
   #context;
 
   /** @param {T.PlayEngine | undefined} engine @param {T.Terms} [terms] defaults for values that a setup leaves out */

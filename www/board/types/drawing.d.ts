@@ -4,7 +4,6 @@
  * Browsers never load this file.
  */
 import type { Point } from './interaction.d.ts';
-import type { BoardPorts } from './parts.d.ts';
 
 /**
  * One thing to draw. Coordinates are in squares from the top left corner of the picture, already in the board's
@@ -68,23 +67,6 @@ export interface Geometry {
   /** The room on the left and below for coordinates. */
   rim: number;
 }
-
-export type Paint = (
-  ctx: Brush,
-  list: Drawing[],
-  geometry: Geometry,
-  theme: Theme,
-  /** Draws a piece of that size with its top left corner at x, y, in device pixels. */
-  put: (man: string, x: number, y: number, side: number) => void,
-) => void;
-
-/** Paints an arrow, a mark or an outside coordinate. x, y: the centre of its square, in device pixels. */
-export type PaintMark = (
-  pen: Pen,
-  mark: Extract<Drawing, { kind: 'arrow' | 'shape' | 'label' }>,
-  x: number,
-  y: number,
-) => void;
 
 /** The drawing context of the painter. */
 export interface Pen extends Pick<Geometry, 'size' | 'ratio' | 'rim'> {
@@ -161,32 +143,22 @@ export interface Outlined {
   lines?: string;
 }
 
-export type PictureOf = (letter: string, size: number, colors: PieceColors, set?: PieceSet) => ImageBitmap;
-
 /** A page's function that draws a piece ("K", "Q", "R", "B", "N" or "P") into an empty square of `size` pixels. */
 export type DrawPiece = (
   ctx: OffscreenCanvasRenderingContext2D,
   piece: { piece: string; color: 'white' | 'black'; size: number },
 ) => void;
 
-export type TakeSet = (
-  ports: Pick<BoardPorts, 'settings' | 'language' | 'stage' | 'faults'>,
-) => Promise<void>;
-
-/** Returns a picture as PNG or SVG, with squares of whole pixels. Rejects with the code `invalidImage`. */
-export type ToImage = (
-  list: Drawing[],
-  theme: Theme,
-  options: {
-    /** `image/png` (default) or `image/svg+xml`. */
-    type?: string;
-    /** Side length in pixels, rounded to a multiple of eight; 720 by default. */
-    size?: number;
-    paint: Paint;
-    pictureOf: PictureOf;
-    set: PieceSet;
-  },
-) => Promise<Blob>;
+/** The options of a picture as PNG or SVG. */
+export interface ImageOptions {
+  /** `image/png` (default) or `image/svg+xml`. */
+  type?: string;
+  /** Side length in pixels, rounded to a multiple of eight; 720 by default. */
+  size?: number;
+  paint(ctx: Brush, list: Drawing[], geometry: Geometry, theme: Theme, put: Pen['put']): void;
+  pictureOf(letter: string, size: number, colors: PieceColors, set?: PieceSet): ImageBitmap;
+  set: PieceSet;
+}
 
 /** The colours of the painter, each from the CSS variable `--roque-<name>`. (`--roque-focus` is the focus ring.) */
 export interface Theme {
@@ -224,16 +196,3 @@ export interface Theme {
 
 /** A shadow root with its lazily added style sheets, which are lost when it moves to another document. */
 export type StyledRoot = ShadowRoot & { lazySheets?: CSSStyleSheet[] };
-
-/** Applies the colours of a theme to a board. */
-export type ApplyTheme = (
-  root: ShadowRoot,
-  theme: 'auto' | 'light' | 'dark',
-  canvas: HTMLCanvasElement,
-) => void;
-
-/** Reads the colours from the computed style of a board. */
-export type ReadTheme = (style: CSSStyleDeclaration) => Theme;
-
-/** Reads shapes from a list or from text; undefined if it is neither. */
-export type ReadShapes = (given: unknown) => Shape[] | undefined;

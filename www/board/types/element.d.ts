@@ -151,5 +151,3 @@ export interface BoardElement
   ready: Promise<void>;
   loading: Loading;
 }
-
-export type CreateElement = (host: RoqueBoard, root: ShadowRoot, settings: Settings) => BoardElement;

@@ -1,20 +1,8 @@
-/**
- * The types of fault handling.
- *
- * Browsers never load this file.
- */
-import type { Session } from '../session/session.js';
-import type { BoardPorts, Parts } from './parts.d.ts';
 import type { FaultDetail } from './session.d.ts';
-import type { FaultWords } from './words.d.ts';
 
-/** Creates the message over the board; a null fault hides it. */
-export type MakeMessage = (
-  root: ShadowRoot,
-  loadFaults: () => Promise<FaultWords | null>,
-) => (
+/** Shows a fault over the board; null hides it. `label`: the label of the button that restores the last position, if that is possible. */
+export type ShowMessage = (
   fault: FaultDetail | null,
-  /** The label of the button that restores the last position, if that is possible. */
   label?: string,
   restore?: (() => void) | false | null,
 ) => Promise<void>;
@@ -41,11 +29,3 @@ export interface Faults {
   fail(error: Wrong, code?: string): void;
   clear(): void;
 }
-
-export type OpenFaults = (
-  ports: Pick<BoardPorts, 'root' | 'settings' | 'language' | 'emit'> & {
-    failed(): void;
-    session(): Session | undefined;
-    loadPlay: Parts['loadPlay'];
-  },
-) => Faults;

@@ -1,18 +1,7 @@
-/**
- * The types of the interaction: pointer, keyboard, selection and drag.
- *
- * Squares are numbers 0 to 63 (a1 = 0, b1 = 1, … h8 = 63). Pieces are FEN letters: capitals are White's.
- *
- * Browsers never load this file.
- */
-import type { Session } from '../session/session.js';
 import type { Settings } from './element.d.ts';
-import type { Color, EngineState, MoveOption } from './engine.d.ts';
-import type { PartPorts } from './parts.d.ts';
-import type { Cause, MoveDetail, Source } from './session.d.ts';
+import type { Color, MoveOption } from './engine.d.ts';
+import type { Source } from './session.d.ts';
 import type { ShapeColor } from './drawing.d.ts';
-import type { Stage } from './stage.d.ts';
-import type { BoardWords } from './words.d.ts';
 
 /** A point in squares, from White's side: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
 export interface Point {
@@ -121,9 +110,6 @@ export interface StepContext {
 /** The side whose pieces may be picked up; null: neither. */
 export type Mover = Color | 'both' | null;
 
-/** Returns the next state and the effects of an input. */
-export type Step = (state: Interaction, input: Input, ground: StepContext) => [Interaction, Effect[]];
-
 /** The view of the game given to the touch-move rules. */
 export interface TouchMoveContext extends StepContext {
   /** Touches a piece. Returns true if the touch binds. Missing without touch-move. */
@@ -131,59 +117,6 @@ export interface TouchMoveContext extends StepContext {
   /** The square of the piece that must move, or null. */
   bound(): number | null;
 }
-
-/** Like `step`, but under the touch-move rule. */
-export type ApplyTouchMove = (
-  step: Step,
-  state: Interaction,
-  input: Input,
-  court: TouchMoveContext,
-) => [Interaction, Effect[]];
-
-/** Drops a piece on a square. `back`: how the piece returns if the drop is no legal move. */
-export type DropOn = (
-  state: Extract<Interaction, { kind: 'selected' | 'dragging' | 'making' }>,
-  to: number,
-  source: Source,
-  back: Extract<Effect, { kind: 'return' }>[],
-  wish?: Settings['promotion'],
-) => [Interaction, Effect[]];
-
-export type MakingOf = (state: Interaction) => Making | undefined;
-
-/** Returns the sentence to announce after a change. */
-export type ChangeSentence = (cause: Cause, shown: EngineState, words: BoardWords) => string;
-
-/** Returns the sentence to announce after an input, or ''. */
-export type InputSentence = (
-  input: Input,
-  before: Interaction,
-  next: Interaction,
-  effects: Effect[],
-  pieces: string,
-  words: BoardWords,
-) => string;
-
-/** Returns the description of each target square. */
-export type Goals = (state: Interaction, words: BoardWords) => Map<number, string>;
-
-/** Whether a modifier key gives the key another meaning. */
-export type IsHeld = (
-  e: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>,
-) => boolean;
-
-/** Returns the new focus or the input for a key. Directions are those of the screen. */
-export type ReadKey = (
-  key: string,
-  square: number,
-  flip: boolean,
-  /** The physical key, independent of the keyboard layout. */
-  code?: string,
-) =>
-  | { kind: 'focus'; square: number }
-  | { kind: 'ask'; key: string }
-  | Extract<Input, { kind: 'pick' | 'cancel' }>
-  | null;
 
 /** Handles a key of interaction/keys.js on a square; '' only announces the available keys. */
 export type AskKey = (key: string, square?: number, back?: boolean) => void;
@@ -193,8 +126,6 @@ export type Send = (input: Input) => boolean;
 
 /** Converts client coordinates to a point on the board, at the time of the event. */
 export type Locate = (at: { clientX: number; clientY: number }) => Point;
-
-export type ListenToPointer = (surface: HTMLElement, locate: Locate, send: Send) => void;
 
 /** A pointer that draws, or that will after a long press. */
 export interface Stroke {
@@ -206,20 +137,5 @@ export interface Stroke {
   on: boolean;
 }
 
-export type ListenToDrawing = (
-  surface: HTMLElement,
-  locate: Locate,
-  ports: Pick<PartPorts, 'host' | 'stage' | 'parts'>,
-) => void;
-
 /** Sets the interaction state. */
 export type SetInteraction = (next: Interaction) => void;
-
-/** Shows the dragged piece, or hides the canvas after a drag. */
-export type MakeDragLayer = (
-  stage: Pick<Stage, 'state' | 'canvas' | 'box' | 'pictured' | 'scene'>,
-) => () => void;
-
-export type MoverOf = (session: Session, settings: Settings) => Mover;
-
-export type PlayMove = (move: MoveOption, source: Source, hanging?: DropOrigin) => MoveDetail | null;

@@ -4,9 +4,8 @@
  * Browsers never load this file.
  */
 import type { Color } from './engine.d.ts';
-import type { PartPorts } from './parts.d.ts';
-import type { MoveDetail, Session } from './session.d.ts';
-import type { Line, Search } from '../../analysis/types.d.ts';
+import type { MoveDetail } from './session.d.ts';
+import type { Line } from '../../analysis/types.d.ts';
 
 /** From 1, for beginners, to 8, full strength. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
@@ -92,13 +91,6 @@ export interface AnalysisDetail {
   lines: Prospect[];
 }
 
-export type MakeAnalyst = (
-  session: Session,
-  search: Search,
-  tell: (detail: AnalysisDetail) => void,
-  failed: (error: Error) => void,
-) => { close(): void };
-
 /** The computer player of a board. */
 export interface Adviser {
   /** Returns the best move at full strength; null if there is no legal move. */
@@ -106,5 +98,3 @@ export interface Adviser {
   /** Applies the attributes, and stops while the board is not in a document. */
   attend(): void;
 }
-
-export type MakeAdviser = (ports: PartPorts) => Adviser;

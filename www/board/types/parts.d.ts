@@ -7,15 +7,15 @@ import type { RoqueBoard } from '../roque-board.js';
 import type { Session } from '../session/session.js';
 import type { Announce, Emit, Settings } from './element.d.ts';
 import type { EngineSource, EngineState, MoveOption, PgnGame } from './engine.d.ts';
-import type { AskKey, Mover, PlayMove, Refused, Send, SetInteraction } from './interaction.d.ts';
-import type { AnswerKey, AnswerPorts } from './typing.d.ts';
+import type { AskKey, Mover, DropOrigin, Refused, Send, SetInteraction } from './interaction.d.ts';
+import type { AnswerPorts } from './typing.d.ts';
 import type { Adviser, Prospect } from './opponent.d.ts';
 import type { BoardSolver } from './solving.d.ts';
-import type { Cause, MakeFreeEngine, MoveDetail, Opening } from './session.d.ts';
-import type { Faults, MakeMessage } from './faults.d.ts';
-import type { ShapeColor, ToImage } from './drawing.d.ts';
+import type { Cause, Dests, FreeEngine, MoveDetail, Opening, Source } from './session.d.ts';
+import type { Faults, ShowMessage } from './faults.d.ts';
+import type { Drawing, ImageOptions, ShapeColor, Theme } from './drawing.d.ts';
 import type { Overlay, Stage } from './stage.d.ts';
-import type { BoardWords, FaultWords, Language, TypingWords } from './words.d.ts';
+import type { BoardWords, FaultWords, Language } from './words.d.ts';
 
 /** The components of a board that are always loaded. */
 export interface BoardPorts {
@@ -53,14 +53,14 @@ export interface Parts {
   /** Loads the play tier. */
   loadPlay(): Promise<{
     Controller: new (ports: PartPorts) => BoardController;
-    toImage: ToImage;
-    makeMessage: MakeMessage;
+    toImage(list: Drawing[], theme: Theme, options: ImageOptions): Promise<Blob>;
+    makeMessage(root: ShadowRoot, loadFaults: () => Promise<FaultWords | null>): ShowMessage;
   }>;
   loadGame(): Promise<BoardController>;
   /** Loads the typing tier. */
   loadTyping(): Promise<{
-    makeTyping: MakeTyping;
-    answerKey: AnswerKey;
+    makeTyping(ports: AnswerPorts): MoveBox;
+    answerKey(key: string, square: number, shift: boolean, ports: AnswerPorts): Promise<void>;
     applySpoken(ports: AnswerPorts): Promise<void>;
   }>;
   /** Applies the chosen set of pieces. */
@@ -77,13 +77,11 @@ export interface Parts {
   updateViewer(): void;
 }
 
-export type OpenParts = (ports: Omit<PartPorts, 'parts'>) => Parts;
-
 /** The controller of a playable board: its game, and the effects of inputs. */
 export interface BoardController {
   session: Session;
-  /** Plays in place of the engine if the host brings its own legality. */
-  freeEngine: MakeFreeEngine;
+  /** Plays in place of the engine if the host brings its own legality. Throws if the destinations are invalid. */
+  freeEngine(dests: Dests): FreeEngine;
   /** The side whose pieces may be picked up. */
   mover(): Mover;
   /** Starts the game of a setup, or shows the fault. `settle` marks the request as done. */
@@ -93,7 +91,7 @@ export interface BoardController {
   setInteraction: SetInteraction;
   /** Creates the accessibility layer. `point` is called with the square under the pointer or with the focus. */
   createOverlay(point: (square: number | null) => void): Overlay;
-  play: PlayMove;
+  play(move: MoveOption, source: Source, origin?: DropOrigin): MoveDetail | null;
   send: Send;
   pressKey: AskKey;
   /** Shows the move box. `asked`: opened by the user, so it is focused. */
@@ -104,6 +102,13 @@ export interface BoardController {
   captions: Captions;
   refuse: Refuse;
   why(square?: string): Promise<string[]>;
+}
+
+/** The move box, for typed or dictated moves. */
+export interface MoveBox {
+  /** `asked`: opened by the user, focused, and closed by Escape. If a user has not opened the box, it follows the attribute. */
+  show(asked: boolean): Promise<void>;
+  remove(): void;
 }
 
 /** The caption and announcements of a board. Each announcement replaces the one before. */
@@ -128,18 +133,8 @@ export interface Captions {
   readonly current: (() => void) | null;
 }
 
-export type MakeCaptions = (ports: Pick<PartPorts, 'root' | 'language' | 'stage' | 'emit'>) => Captions;
-
 /** Explains why an input is refused. Resolves with the text, or '' if there is nothing to say. */
 export type Refuse = (refused: Refused) => Promise<string>;
-
-export type MakeRefuse = (
-  ports: Pick<GamePorts, 'host' | 'session' | 'mover' | 'emit' | 'captions'>,
-) => Refuse;
-
-export type MakeExplain = (
-  ports: Pick<GamePorts, 'session' | 'stage' | 'emit' | 'captions'>,
-) => BoardController['why'];
 
 export interface Follower {
   /** Follows a PGN; null stops following. */
@@ -152,10 +147,6 @@ export interface Follower {
   translate(): Promise<void>;
 }
 
-export type MakeFollower = (
-  ports: Pick<PartPorts, 'host' | 'root' | 'settings' | 'stage' | 'language' | 'parts' | 'emit' | 'faults'>,
-) => Follower;
-
 export interface Premoves {
   /** Returns the possible premoves of a piece. */
   movesFrom(square: number): MoveOption[];
@@ -164,10 +155,6 @@ export interface Premoves {
   /** Plays the premove after the opponent's move. */
   play(): void;
 }
-
-export type MakePremoves = (
-  ports: Pick<GamePorts, 'session' | 'mover' | 'stage' | 'language' | 'parts' | 'emit'>,
-) => Premoves;
 
 /** The board's state and functions for keys and the move box. */
 export interface Aid {
@@ -179,35 +166,6 @@ export interface Aid {
   play(move: MoveOption): MoveDetail | null;
   refuse: Refuse;
 }
-
-export type AidOf = (ports: Pick<PartPorts, 'stage' | 'language' | 'parts'>) => Aid;
-
-/** The move box, for typed or dictated moves. */
-export type MakeTyping = (ports: AnswerPorts) => {
-  /** `asked`: opened by the user, focused, and closed by Escape. If a user has not opened the box, it follows the attribute. */
-  show(asked: boolean): Promise<void>;
-  remove(): void;
-};
-
-/** Handles a key; '' only announces the available keys. */
-export type PressKey = (
-  key: string,
-  square: number | undefined,
-  back: boolean | undefined,
-  ports: AnswerPorts,
-) => Promise<void>;
-
-/** Plays a spoken or typed move. Resolves with '' if it was played, else with the reason why not. */
-export type PlayPhrase = (phrase: string, aid: Aid, more: TypingWords) => Promise<string>;
-
-/** Returns the next square in reading order with such a piece (a FEN letter of either case), or null. */
-export type FindPiece = (
-  pieces: string,
-  man: string,
-  from: number,
-  flip: boolean,
-  back?: boolean,
-) => number | null;
 
 /** One interpretation of a typed or dictated phrase. */
 export interface Reading {

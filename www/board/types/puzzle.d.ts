@@ -7,7 +7,7 @@ import type { Problem } from '../../analysis/solving.d.ts';
 import type { Task, Thought } from '../../analysis/types.d.ts';
 import type { RoqueBoard } from '../roque-board.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
-import type { Color, Engine, EngineSource } from './engine.d.ts';
+import type { Color, Engine } from './engine.d.ts';
 
 /** A puzzle. The side to move in the FEN is to solve it. */
 export interface Puzzle {
@@ -123,15 +123,10 @@ export interface RefutePorts {
   count(problem: Problem): Promise<number>;
 }
 
-export type Refute = (question: PuzzleQuestion, ports: RefutePorts) => Promise<Refutation>;
-
 export interface Refuter {
   refute(question: PuzzleQuestion): Promise<Refutation>;
   close(): void;
 }
-
-/** `source`: returns the location of the wasm file of search and solver, if the site sets one. */
-export type MakeRefuter = (source: () => EngineSource | undefined) => Refuter;
 
 /** Returns a sentence about a move, once the words of the language are loaded. */
 export type PuzzleSaying = (words: PuzzleWords, letters: (san: string) => string) => string;

@@ -16,7 +16,6 @@ import type {
   PgnGame,
 } from './engine.d.ts';
 import type { GameName } from './attributes.d.ts';
-import type { BoardController, BoardPorts } from './parts.d.ts';
 
 export type { Session };
 
@@ -117,20 +116,6 @@ export interface Marks {
   /** A square, or `none`; null uses the check of the game. */
   check: string | null;
 }
-
-/** Stores the marks that a page sets for one position of a game. */
-export type MakeMarks = () => {
-  readonly said: Marks;
-  /** Sets marks for a position. */
-  say(state: EngineState | null, marks: Partial<Marks>): void;
-  /** Forgets the marks when the position changes, except `none`. */
-  leave(before: EngineState | null, now: EngineState): void;
-  /** Returns the state with these marks. `led`: the move that led to the start. */
-  dress(state: EngineState, led?: EngineMove | null): EngineState;
-};
-
-/** Builds a move from its coordinates. `pieces`: the position after the move. */
-export type MoveNamed = (coordinates: string, pieces: string, check?: boolean) => EngineMove;
 
 /** Defaults for values that a setup leaves out. */
 export interface Terms {
@@ -258,15 +243,6 @@ export interface Wish {
   role?: string;
 }
 
-/** Creates the game of a setup. Throws if the setup is invalid. */
-export type OpenGame = (
-  Game: Engine['Game'],
-  readPgn: Engine['readPgn'],
-  setup: Opening,
-  terms: { draws: DrawPolicy; touchMove: boolean },
-  letters: Letters,
-) => Opened;
-
 export interface Opened {
   game: Game;
   record: PgnGame | null;
@@ -277,11 +253,6 @@ export interface Opened {
   /** The move that led to the start, if there was one. */
   led?: EngineMove;
 }
-
-/** Converts a state to its public form. */
-export type StateOf = (state: EngineState) => GameState;
-
-export type DetailOf = (move: EngineMove, fen: string, source: Source) => MoveDetail;
 
 /** Replaces the engine if the host brings its own legality (session/host-legality.js). */
 export interface FreeEngine {
@@ -300,25 +271,8 @@ export type FreeState = Pick<
   'fen' | 'pieces' | 'turn' | 'halfmoveClock' | 'moveNumber' | 'ply' | 'lastMove' | 'checked'
 >;
 
-/** Throws if the destinations are invalid. */
-export type MakeFreeEngine = (given: Dests) => FreeEngine;
-
 /** Maps square names to destination squares. */
 export type Dests = Map<string, Iterable<string>> | Record<string, Iterable<string>>;
-
-/** Decides the next loading step of a board. */
-export type NextStep = (given: {
-  /** The requested game, or null. */
-  setup: Opening | null;
-  /** '' until it is known. */
-  language: string;
-  viewOnly: boolean;
-  dests: Dests | null;
-  /** The loaded engine, or its replacement for host legality. */
-  rules: unknown;
-  /** Whether the host has ever needed a game, not only a picture of a position. */
-  wanted: boolean;
-}) => 'settled' | 'waiting' | 'picture' | 'fetching' | 'begins';
 
 /** Loads the game of a board. */
 export interface Loading {
@@ -336,22 +290,3 @@ export interface Loading {
   /** Sets the host's legality. `now`: the setup from which the game continues. */
   allow(dests: Dests | null, now: () => Opening): void;
 }
-
-export type Enforce = (game: Pick<BoardController, 'session' | 'freeEngine'>, now: () => Opening) => void;
-
-type PartialRecord<K extends string, V> = { [Name in K]?: V };
-
-export type Steps = PartialRecord<
-  ReturnType<NextStep>,
-  (
-    ports: Pick<BoardPorts, 'settings' | 'parts' | 'stage' | 'faults' | 'isReady'> & { settle(): void },
-    setup: Opening,
-  ) => void
->;
-
-export type MakeLoading = (
-  ports: Pick<
-    BoardPorts,
-    'settings' | 'language' | 'parts' | 'stage' | 'setInteraction' | 'faults' | 'isReady'
-  >,
-) => Loading;

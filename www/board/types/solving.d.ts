@@ -11,7 +11,6 @@ import type {
   Variation,
 } from '../../analysis/solving.d.ts';
 import type { Color } from './engine.d.ts';
-import type { PartPorts } from './parts.d.ts';
 
 export type { Attack, Chance, Part, Solution, SolutionMove, SolvingProgress, Variation };
 
@@ -31,5 +30,3 @@ export interface BoardSolver {
   /** Cancels the work when the board is not in a document. */
   attend(): void;
 }
-
-export type MakeSolver = (ports: PartPorts) => BoardSolver;

@@ -4,10 +4,9 @@
  * Browsers never load this file.
  */
 import type { Drawing, PieceSet, Shape } from './drawing.d.ts';
-import type { Settings } from './element.d.ts';
 import type { EngineMove, EngineState, PackedMove } from './engine.d.ts';
-import type { DropOrigin, Locate, Making, Mover, Point, Send, Interaction } from './interaction.d.ts';
-import type { BoardController, BoardPorts, GamePorts } from './parts.d.ts';
+import type { DropOrigin, Locate, Mover, Point, Interaction } from './interaction.d.ts';
+import type { BoardController, GamePorts } from './parts.d.ts';
 import type { BoardWords } from './words.d.ts';
 
 /** A moving piece. The path has one or two legs of equal duration; a leg from a square to itself is a wait. */
@@ -76,14 +75,23 @@ export interface BoardState {
   dropOrigin: DropOrigin & { move?: PackedMove };
 }
 
-export type MarksOf = (
-  state: Pick<BoardState, 'viewed' | 'pieces' | 'lastMove' | 'checked'>,
-  settings: Pick<Settings, 'lastMove' | 'check'>,
-) => Pick<EngineState, 'lastMove' | 'checked'>;
+/** The canvas of a board. */
+export interface Screen {
+  canvas: HTMLCanvasElement;
+  /** The CSS left, top, width and height of the squares. A call forces a layout. */
+  box(): string[];
+  /** Applies the colours of the theme. */
+  applyTheme(): void;
+  /** Schedules a repaint in the next frame. */
+  invalidate(): void;
+  /** Returns the picture of a piece as last painted. */
+  pictured(man: string, side: number): ImageBitmap;
+  animate(plan: Plan | null, milliseconds: number): void;
+  connect(): void;
+  disconnect(): void;
+}
 
-export type SceneOf = (state: BoardState, settings: Settings) => Scene;
-
-export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'> {
+export interface Stage extends Omit<Screen, 'animate'> {
   /** Starts an animation, in place of the current one; null ends it. */
   animate(plan: Plan | null): void;
   readonly state: BoardState;
@@ -100,13 +108,6 @@ export interface Stage extends Omit<ReturnType<OpenScreen>, 'animate'> {
   /** Announces a text to assistive technology. */
   say(text: string): void;
 }
-
-export type OpenStage = (
-  ports: Pick<BoardPorts, 'host' | 'root' | 'settings' | 'language' | 'emit'> & {
-    mover(): Mover;
-    parts(): { game: Pick<BoardController, 'createOverlay' | 'updateMoveBox'> | null };
-  },
-) => Stage;
 
 /** The accessibility layer of one board. */
 export interface Overlay {
@@ -128,74 +129,12 @@ export interface Overlay {
 export type OverlayPorts = Pick<GamePorts, 'root' | 'emit' | 'stage' | 'session'> &
   Pick<BoardController, 'send' | 'pressKey'>;
 
-export type CreateNode = (
-  tag: string,
-  attributes: Record<string, string>,
-  ...children: (Node | string)[]
-) => HTMLElement;
-
-/** A caption over the board. */
-export type MakeCaption = (root: ShadowRoot) => {
-  /** `grid`: the element to cover. `squares`: should stay visible. `part`: the part name for styling. */
-  show(
-    grid: HTMLElement,
-    words: string,
-    language: string,
-    squares: number[],
-    scene: Pick<Scene, 'pieces' | 'flip'>,
-    part: string,
-  ): void;
-  hide(): void;
-};
-
-/** Shows the current choice over the squares, if there is one. */
-export type MakeChoices = (
-  ports: Pick<OverlayPorts, 'root' | 'emit' | 'stage' | 'send'>,
-  grid: HTMLElement,
-  /** Returns the focus to the grid. */
-  refocus: () => void,
-) => (scene: Scene, words: BoardWords, box: string[]) => void;
-
-export type MakePicker = (
-  state: Extract<Interaction, { kind: 'promoting' }>,
-  flip: boolean,
-  words: BoardWords,
-  send: Send,
-  giveUp: (e: KeyboardEvent) => void,
-) => HTMLElement;
-
 /** An animation at an instant. */
 export interface Motion {
   plan: Plan;
   /** 0 to 1. */
   progress: number;
 }
-
-/**
- * Plans the animation from one position to another. `paths` (the move played) come first; other pieces are matched by letter
- * and distance, so that jumps through a game are animated too. Returns null if nothing moves.
- */
-export type MakePlan = (
-  before: string,
-  after: string,
-  /** The squares of each path, in order. */
-  paths?: number[][],
-  /** The current position of the first piece, if it is not on its square. */
-  at?: Point,
-) => Plan | null;
-
-/** Returns the paths of a move, its own piece first. `taken`: whether the Take was already shown. */
-export type PathsOf = (move: EngineMove, taken: boolean) => number[][];
-
-export type PlaceForChoices = (making: Making, pieces: string, flip: boolean) => Point;
-
-/** Returns the drawings of a picture, bottom layer first. */
-export type DisplayListOf = (scene: Scene, motion: Motion | null, held?: DrawInteraction) => Drawing[];
-
-/** Returns the dragged piece, its position in squares from the top left, and its scale, or null. */
-export type DraggedPiece = (
-  scene: Scene,
-) => { piece: string; x: number; y: number; scale: number; turned: boolean } | null;
 
 /** Draws the interaction, except for the dragged piece, which has its own canvas. */
 export type DrawInteraction = (
@@ -210,30 +149,4 @@ export type DrawInteraction = (
   faint: [square: number, alpha: number][];
   /** The square of a king in the middle of its move. */
   king?: number;
-};
-
-export type TargetsOf = (
-  scene: Pick<Scene, 'pieces' | 'interaction' | 'hint'>,
-  on: (square: number) => Point,
-) => Record<'list' | 'goals' | 'ghosts', Drawing[]>;
-
-export type OpenScreen = (
-  root: ShadowRoot,
-  settings: Settings,
-  state: BoardState,
-  /** Called when the squares have moved or changed their size. */
-  placed: () => void,
-) => {
-  canvas: HTMLCanvasElement;
-  /** The CSS left, top, width and height of the squares. Reading this property forces a layout. */
-  box(): string[];
-  /** Applies the colours of the theme. */
-  applyTheme(): void;
-  /** Schedules a repaint in the next frame. */
-  invalidate(): void;
-  /** Returns the picture of a piece as last painted. */
-  pictured(man: string, side: number): ImageBitmap;
-  animate(plan: Plan | null, milliseconds: number): void;
-  connect(): void;
-  disconnect(): void;
 };

@@ -109,21 +109,3 @@ export interface TellerPorts {
 }
 
 export type Tellers = Record<Asking, (ports: TellerPorts) => string>;
-
-/** Runs a command and returns its answer. `at`: the focused square. */
-export type DoCommand = (command: Command, at: number, ports: AnswerPorts) => Promise<string>;
-
-export type Obey = (text: string, ports: AnswerPorts) => Promise<string | null>;
-
-export type AnswerKey = (key: string, square: number, shift: boolean, ports: AnswerPorts) => Promise<void>;
-
-export type AdoptStyle = (
-  ports: Pick<AnswerPorts, 'host' | 'stage' | 'language'>,
-  words: Pick<Commands, 'letters' | 'spelled'>,
-) => void;
-
-export type ShowList = (
-  ports: Pick<AnswerPorts, 'root' | 'stage' | 'language'>,
-  words: Pick<CommandWords, 'title' | 'heads' | 'close' | 'shift' | 'commands'>,
-  again: boolean,
-) => void;

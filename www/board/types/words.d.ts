@@ -9,7 +9,6 @@ import type { EditorWords } from './editor.d.ts';
 import type { Color, Letters, Outcome } from './engine.d.ts';
 import type { PuzzleWords } from './puzzle.d.ts';
 import type { MoveDetail } from './session.d.ts';
-import type { Faults } from './faults.d.ts';
 
 /** The board's words in one language. Squares are given by name. */
 export interface BoardWords {
@@ -188,11 +187,3 @@ export interface Language {
   connect(): void;
   disconnect(): void;
 }
-
-export type OpenLanguage = (
-  host: Element,
-  ports: Pick<Faults, 'background'> & {
-    /** Called when the words are loaded. */
-    heard(): void;
-  },
-) => Language;

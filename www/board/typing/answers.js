@@ -1,4 +1,4 @@
-/** @import { AnswerKey, AnswerPorts, AskDetail, BoardWords, DoCommand, EngineState, Obey, TellerPorts, Tellers } from '../types.d.ts' */
+/** @import { AnswerPorts, AskDetail, BoardWords, Command, EngineState, TellerPorts, Tellers } from '../types.d.ts' */
 import { changeSentence } from '../interaction/speech.js';
 import { cellOf, listPieces, nameOf, squareOf } from '../session/squares.js';
 import { commandOf, loadAll, loadCommands, readCommand } from './commands.js';
@@ -80,7 +80,10 @@ const TELLERS = {
   takeback: ({ ports, more }) => askPage(ports, 'takeback') ?? more.notHere,
 };
 
-/** Runs a command and returns the text to announce; '' if its action makes the announcement. @type {DoCommand} */
+/**
+ * Runs a command and returns the text to announce; '' if its action makes the announcement.
+ * @param {Command} command @param {number} at the focused square @param {AnswerPorts} ports @returns {Promise<string>}
+ */
 export const doCommand = async ({ name, given }, at, ports) => {
   const { stage, language, parts, host } = ports;
   const [more, typing] = await Promise.all([loadCommands(language.name), loadTypingWords(language.name)]);
@@ -93,7 +96,10 @@ export const doCommand = async ({ name, given }, at, ports) => {
   return TELLERS[name]({ ports, given, at: square, pieces, flip, shown, words, more, typing, spelled });
 };
 
-/** Runs a typed command and returns its answer; null if the text is not a command and may be a move. @type {Obey} */
+/**
+ * Runs a typed command and returns its answer; null if the text is not a command and may be a move.
+ * @param {string} text @param {AnswerPorts} ports @returns {Promise<string | null>}
+ */
 export const runCommand = async (text, ports) => {
   const command = readCommand(text, await loadAll(ports.language.name));
   if (!command) return null;
@@ -102,7 +108,10 @@ export const runCommand = async (text, ports) => {
   return doCommand(command, cellOf(Math.max(stop, 0), ports.stage.scene().flip), ports);
 };
 
-/** Answers the key of a command. @type {AnswerKey} */
+/**
+ * Answers the key of a command.
+ * @param {string} key @param {number} square @param {boolean} shift @param {AnswerPorts} ports
+ */
 export const answerKey = async (key, square, shift, ports) => {
   const name = commandOf(key, shift, await loadCommands(ports.language.name));
   if (name) ports.stage.say(await doCommand({ name, given: '' }, square, ports));

@@ -1,4 +1,4 @@
-/** @import { CommandName, ShowList } from '../types.d.ts' */
+/** @import { AnswerPorts, CommandName, CommandWords } from '../types.d.ts' */
 import { lazyStyleSheet } from '../render/style-sheets.js';
 import { shownAs } from './commands.js';
 
@@ -25,8 +25,13 @@ const make = (tag, properties, ...children) => {
 /** The open list of each board. @type {WeakMap<ShadowRoot, HTMLElement>} */
 const open = new WeakMap();
 
-/** Shows the list of keys and commands below the board and focuses it. With `again`, the function only translates a list that is already open.
- * @type {ShowList} */
+/**
+ * Shows the list of keys and commands below the board and focuses it. With `again`, the function only translates
+ * a list that is already open.
+ * @param {Pick<AnswerPorts, 'root' | 'stage' | 'language'>} ports
+ * @param {Pick<CommandWords, 'title' | 'heads' | 'close' | 'shift' | 'commands'>} words
+ * @param {boolean} again
+ */
 export const showList = ({ root, stage, language }, words, again) => {
   const old = open.get(root);
   if (again && !old?.isConnected) return;

@@ -1,4 +1,4 @@
-/** @import { AdoptStyle, BoardWords, MoveDetail, SpokenStyle } from '../types.d.ts' */
+/** @import { AnswerPorts, BoardWords, Commands, MoveDetail, SpokenStyle } from '../types.d.ts' */
 
 /** Maps changed words of a language to the original ones. @type {WeakMap<BoardWords, BoardWords>} */
 const plainOf = new WeakMap();
@@ -14,13 +14,17 @@ const MOVES = {
 export const makeSpeller = (files) => (/** @type {string} */ text) =>
   text.replace(/\b[a-h][1-8]\b/g, ([file, rank]) => `${files['abcdefgh'.indexOf(file)]} ${rank}`);
 
-/** Returns the names of files in a style. @param {string | null} style @param {Parameters<AdoptStyle>[1]} words @returns {string[] | undefined} */
+/** Returns the names of files in a style. @param {string | null} style @param {Pick<Commands, 'letters' | 'spelled'>} words @returns {string[] | undefined} */
 export const filesIn = (style, { spelled }) =>
   Object.hasOwn(spelled, style ?? '')
     ? spelled[/** @type {'nato' | 'anna'} */ (style)].split(' ')
     : undefined;
 
-/** Applies the spoken style of the board's attribute. @type {AdoptStyle} */
+/**
+ * Applies the spoken style of the board's attribute.
+ * @param {Pick<AnswerPorts, 'host' | 'stage' | 'language'>} ports
+ * @param {Pick<Commands, 'letters' | 'spelled'>} more
+ */
 export const adoptStyle = ({ host, stage, language }, more) => {
   const { overlay } = stage;
   if (!overlay || !language.words) return;

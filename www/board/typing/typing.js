@@ -1,4 +1,4 @@
-/** @import { Aid, MakeTyping, MoveOption, PlayPhrase, Reading, TypingWords } from '../types.d.ts' */
+/** @import { Aid, AnswerPorts, MoveBox, MoveOption, Reading, TypingWords } from '../types.d.ts' */
 import { colorOf, nameOf, squareOf } from '../session/squares.js';
 import { runCommand } from './answers.js';
 import { loadReader } from './phrases.js';
@@ -119,7 +119,10 @@ function onlyMakeOf(reading, aid) {
   return new Map(open.length === 1 && first.captured ? [[first.token, first]] : []);
 }
 
-/** Plays the move of a phrase and returns '', or returns why it is not played. @type {PlayPhrase} */
+/**
+ * Plays the move of a phrase and returns '', or returns why it is not played.
+ * @param {string} phrase @param {Aid} aid @param {TypingWords} more @returns {Promise<string>}
+ */
 export const playPhrase = async (phrase, aid, more) => {
   if (!aid.turn) return more.notNow;
   // Only the whole engine reads moves as users type them.
@@ -181,8 +184,7 @@ const makeForm = () => {
   };
 };
 
-/** Creates the form below the board in which moves are typed or dictated.
- * @type {MakeTyping} */
+/** Creates the form below the board in which moves are typed or dictated. @param {AnswerPorts} ports @returns {MoveBox} */
 export const makeTyping = (ports) => {
   const { host, root, language, stage, parts } = ports;
   addSheet(root);

@@ -1,5 +1,8 @@
-/** @import { AidOf, BoardWords, Session } from '../types.d.ts' */
-/** Returns the current position and language for answers and typed moves. @type {AidOf} */
+/** @import { Aid, BoardWords, PartPorts, Session } from '../types.d.ts' */
+/**
+ * Returns the current position and language for answers and typed moves.
+ * @param {Pick<PartPorts, 'stage' | 'language' | 'parts'>} ports @returns {Aid}
+ */
 export const aidOf = ({ stage, language, parts }) => {
   const { game } = parts;
   return {

@@ -19,7 +19,8 @@ export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matc
 
 /**
  * Creates autoplay and its button. Autoplay stops at the end of the game, and at a press or a key on the board.
- * @type {T.MakePlayer}
+ * `step` makes one move and returns whether another follows. `rewind` returns to the start if the game is at its end.
+ * @param {{ step(isAsked: boolean): boolean, rewind(): void }} given @returns {T.Player}
  */
 export const makePlayer = ({ step, rewind }) => {
   const button = createNode('button', 'play');

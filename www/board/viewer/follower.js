@@ -1,4 +1,4 @@
-/** @import { Engine, EngineState, MakeFollower, PackedMove, PgnGame, Session, Shape } from '../types.d.ts' */
+/** @import { Engine, EngineState, Follower, PackedMove, PartPorts, PgnGame, Session, Shape } from '../types.d.ts' */
 /** @import { Viewer } from './types.d.ts' */
 import { paceOf } from './autoplay.js';
 import { endingOf, makeFile } from './file.js';
@@ -25,8 +25,12 @@ const makeStart = (host, viewer) => {
   return start;
 };
 
-/** Creates the follower of a game read from a PGN: the panel under the board, and the viewed place in the main line or a variation.
- * @type {MakeFollower} */
+/**
+ * Creates the follower of a game read from a PGN: the panel under the board, and the viewed place in the main
+ * line or a variation.
+ * @param {Pick<PartPorts, 'host' | 'root' | 'settings' | 'stage' | 'language' | 'parts' | 'emit' | 'faults'>} ports
+ * @returns {Follower}
+ */
 export const makeFollower = (ports) => {
   const { host, root, stage, language, parts } = ports;
   const shapes = (/** @type {Shape[]} */ list) => stage.sketch('record', list);

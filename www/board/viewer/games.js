@@ -27,7 +27,7 @@ const listed = ({ tags, result, plies, line, text, error }) => ({
 
 /**
  * Reads the games of a text in slices, so that the page stays responsive.
- * @type {T.OpenGames}
+ * @param {Pick<import('../types.d.ts').Engine, 'PgnFile'>} engine @param {string} text @returns {T.Games}
  */
 export const openGames = ({ PgnFile }, text) => {
   /** @type {T.Listed[]} */
@@ -82,7 +82,7 @@ export const lineOf = ({ tags, result, fault }, n, words) => {
   return `${n}. ${[`${white} – ${black}`, ...facts].join(', ')}`;
 };
 
-/** Creates the menu of a file's games. @type {T.MakeMenu} */
+/** Creates the menu of a file's games. @param {(at: number) => void} choose @returns {T.Menu} */
 export const makeMenu = (choose) => {
   const menu = document.createElement('select');
   menu.className = 'games';

@@ -25,8 +25,10 @@ const numberOf = (ply, parted) => {
   return parted ? `${count}…` : '';
 };
 
-/** Reads a game as printed tokens and as a tree of positions.
- * @type {T.ReadScore} */
+/**
+ * Reads a game as printed tokens and as a tree of positions.
+ * @param {Pick<T.PgnGame, 'fen' | 'result' | 'line'>} game @returns {{ start: T.Node, tokens: T.Token[] }}
+ */
 export const readScore = ({ fen, result, line }) => {
   const [, turn, , , , number] = fen.split(/\s+/);
   /** Plies before the starting position. */
@@ -86,7 +88,10 @@ export const pathTo = (node) => {
   return moves.reverse();
 };
 
-/** @type {T.Find} */
+/**
+ * Finds the place after these moves. Of several places, `wanted` comes first, then the main line.
+ * @param {T.Node} start @param {T.PackedMove[]} moves @param {T.Node} wanted @returns {T.Found}
+ */
 export const findLine = (start, moves, wanted) => {
   // A variation may repeat moves of the line that it leaves.
   let ends = [start];
@@ -105,7 +110,10 @@ export const variationsOf = (node) => {
   return next[0] === node ? next.length - 1 : 0;
 };
 
-/** @type {T.WaysFrom} */
+/**
+ * Returns the neighbours of a place in each direction.
+ * @param {T.Found} found @returns {Record<T.Way, T.Node | null>}
+ */
 export const waysFrom = ({ node, off }) => {
   let first = node;
   while (first.before) first = first.before;

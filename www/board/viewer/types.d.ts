@@ -1,6 +1,6 @@
 /** Types of the PGN viewer. Browsers never load this file. */
 import type { PgnEntry, PgnLine, PgnMove } from '../../engine/roque.js';
-import type { Engine, Language, PackedMove, PgnGame, Shape, ViewerWords } from '../types.d.ts';
+import type { Language, PackedMove, PgnGame, Shape, ViewerWords } from '../types.d.ts';
 
 export type { PackedMove, PgnEntry, PgnGame, PgnLine, PgnMove, Shape, ViewerWords };
 
@@ -19,8 +19,6 @@ export interface Remark {
   /** Whether the comment asks for a diagram. */
   diagram: boolean;
 }
-
-export type ReadComment = (comment: string) => Remark;
 
 /** A place in the game: the start, or the position after a move. */
 export interface Node {
@@ -50,25 +48,17 @@ export type Token = { depth: number } & (
   | { kind: 'result'; text: string }
 );
 
-export type ReadScore = (game: Pick<PgnGame, 'fen' | 'result' | 'line'>) => { start: Node; tokens: Token[] };
-
 /** A place; with `off`, the last place before the moves left the game. */
 export interface Found {
   node: Node;
   off: boolean;
 }
 
-/** Finds the place after these moves. Of several places, `wanted` comes first, then the main line. */
-export type Find = (start: Node, moves: PackedMove[], wanted: Node) => Found;
-
-/** Returns the neighbours of a place in each direction. */
-export type WaysFrom = (found: Found) => Record<Way, Node | null>;
-
 /** `up`: from a variation to the move that it replaces. `down`: to the next alternative of the viewed move. */
 export type Way = 'first' | 'previous' | 'next' | 'last' | 'up' | 'down';
 
-/** Creates the panel that shows one game. */
-export type MakeViewer = (given: {
+/** The dependencies of the panel that shows one game. */
+export interface ViewerPorts {
   root: ShadowRoot;
   language: Language['name'];
   /** The game, with `san` in the letters of `language`. */
@@ -87,7 +77,7 @@ export type MakeViewer = (given: {
   host?: Element;
   /** Suppresses the board's announcement of a move that autoplay makes. */
   hush?(): void;
-}) => Promise<Viewer>;
+}
 
 export interface Viewer {
   /** The nodes to append to the shadow root, in this order. */
@@ -130,8 +120,6 @@ export interface Games {
   stop(): void;
 }
 
-export type OpenGames = (engine: Pick<Engine, 'PgnFile'>, text: string) => Games;
-
 export interface Menu {
   menu: HTMLSelectElement;
   /** Shows a list that may still grow. */
@@ -139,8 +127,6 @@ export interface Menu {
   grow(): void;
   speak(words: ViewerWords): void;
 }
-
-export type MakeMenu = (choose: (at: number) => void) => Menu;
 
 /** Autoplay of a game. */
 export interface Player {
@@ -153,6 +139,3 @@ export interface Player {
   /** Stops for good and removes the listeners. */
   leave(): void;
 }
-
-/** `step`: makes one move and returns whether another follows. `rewind`: returns to the start if the game is at its end. */
-export type MakePlayer = (given: { step(isAsked: boolean): boolean; rewind(): void }) => Player;

@@ -104,7 +104,7 @@ class Panel {
     }),
   );
 
-  /** @param {Parameters<T.MakeViewer>[0]} given @param {T.ViewerWords} words */
+  /** @param {T.ViewerPorts} given @param {T.ViewerWords} words */
   constructor(given, words) {
     this.#given = { ...given, words };
     this.#score = readScore(given.pgn);
@@ -254,5 +254,5 @@ class Panel {
   }
 }
 
-/** @type {T.MakeViewer} */
+/** Creates the panel that shows one game. @param {T.ViewerPorts} given @returns {Promise<T.Viewer>} */
 export const makeViewer = async (given) => new Panel(given, await load(given.language));

@@ -1,4 +1,4 @@
-/** @import { Note, ReadComment, Shape } from '../types.d.ts' */
+/** @import { Note, Remark, Shape } from '../types.d.ts' */
 
 /** @type {Record<string, Shape['color']>} */
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
@@ -44,8 +44,11 @@ const COMMANDS = {
 /** The usual marks in comments that ask for a diagram. */
 const DIAGRAM = /\[(?:#|D)\]/g;
 
-/** Takes commands such as `[%csl …]` out of a comment. A malformed command stays in the text; an unknown one is dropped.
- * @type {ReadComment} */
+/**
+ * Takes commands such as `[%csl …]` out of a comment. A malformed command stays in the text; an unknown one is
+ * dropped.
+ * @param {string} comment @returns {Remark}
+ */
 export const readComment = (comment) => {
   /** @type {Shape[]} */
   const shapes = [];
