@@ -297,10 +297,10 @@ onePage('the playground applies the style that it shows, to its own board only',
   await expect(css).toContainText('--roque-dark: #8496a6;');
   await painted(board);
   expect(alike(await pixel(board, 'a3', 0.5, 0.5), [0x84, 0x96, 0xa6])).toBe(true);
-  await expect(ground.getByLabel('Dark squares')).toHaveValue('#8496a6');
+  await expect(ground.getByLabel('Dark squares', { exact: true })).toHaveValue('#8496a6');
   await ground.getByRole('button', { name: 'Paper' }).click();
   await ground.getByLabel('Theme').selectOption('dark');
-  await ground.getByLabel('Coordinates').selectOption('none');
+  await ground.getByRole('combobox', { name: 'Coordinates' }).selectOption('none');
   await expect(tag).toHaveText('<roque-board theme="dark" coordinates="none"></roque-board>');
   await painted(board);
   expect(alike(await pixel(board, 'a3', 0.5, 0.5), [0x7c, 0x6f, 0x5d])).toBe(true);
