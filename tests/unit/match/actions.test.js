@@ -76,8 +76,8 @@ test('resigning against a bare king is a draw', async () => {
   assert.deepEqual(
     [standingOf(table), standingOf(table, fr)],
     [
-      'Draw: one side resigned, but the other side could never checkmate.',
-      'Partie nulle\u00a0: un camp a abandonné, mais l’autre n’aurait jamais pu donner le mat.',
+      'Draw: one side resigned, but the other side had no way to checkmate.',
+      'Partie nulle\u00a0: un camp a abandonné, mais l’autre ne pouvait plus mater.',
     ],
   );
 });

@@ -50,7 +50,7 @@ test('an announced move is played with the claim, and not before', async () => {
   claims.open('black');
   claims.announce();
   assert.deepEqual(placeOf(table, 'black'), {
-    says: 'play the move you are announcing',
+    says: 'play the move that you want to announce',
     choices: ['cancel'],
   });
   assert.deepEqual(
@@ -110,8 +110,8 @@ test('a rejected claim gives its reason, one minute to the opponent in a rapid g
   table.claims.claim();
   assert.equal(
     told(table),
-    'Draw claim rejected. This position has occurred only twice. 4 half-moves have been made ' +
-      'without a capture or a pawn move; a hundred are needed. Black gets one extra minute. The claim counts as a draw offer.',
+    'Draw claim rejected. This position has occurred only twice. Only 4 half-moves have been made ' +
+      'without a capture or a pawn move; a claim needs a hundred. Black gets one extra minute. The claim counts as a draw offer.',
   );
   const { clocks } = table;
   assert.deepEqual([clocks.left('white'), clocks.left('black')], [309_000, 369_000]);
@@ -130,7 +130,7 @@ test("a rejected claim with a move plays the move and adds the time to the oppon
   assert.equal(table.session.state.ply, 2);
   assert.match(
     told(table) ?? '',
-    /This position has occurred only once\. No half-move has been made .*White gets one extra minute\./,
+    /This position has occurred only once\. The count of moves without a capture or a pawn move is at zero; .*White gets one extra minute\./,
   );
   assert.deepEqual([table.clocks.left('white'), table.clocks.turn], [366_000, 'white']);
 });
@@ -160,7 +160,7 @@ test('a fifty-move claim is proved by the first and the last ply', async () => {
   table.session.move('Ke7');
   table.claims.claim();
   assert.match(standingOf(table), /^Draw by the 50-move rule/);
-  assert.match(told(table) ?? '', /No capture and no pawn move since here/);
+  assert.match(told(table) ?? '', /No captures or pawn moves since this position/);
   assert.deepEqual(proof(table), [0, 2]);
 });
 

@@ -16,7 +16,7 @@ test('resigning against a possible helpmate loses and shows the mate, and a wall
   const board = await open(page, address(KNIGHT));
   await board.evaluate((element) => element.resign('white'));
   await expect(sentence(page)).toHaveText('White resigns: Black wins.');
-  await page.getByText('Black could still checkmate: see how').click();
+  await page.getByText('Black could still have checkmated: see how').click();
   const moves = page.locator('.witness .hint-line button');
   await moves.nth(-2).click();
   await expect(moves.nth(-2)).toHaveText(/#$/);

@@ -17,7 +17,7 @@ import {
 const verdict = (page) => page.locator('.verdict');
 const dialog = (page) => page.getByRole('dialog', { name: 'Claim a draw' });
 const here = (page) => dialog(page).getByRole('button', { name: 'For the position on the board' });
-const after = (page) => dialog(page).getByRole('button', { name: 'After a move I announce' });
+const after = (page) => dialog(page).getByRole('button', { name: 'After a move that I announce' });
 const withMove = (page) => dialog(page).getByRole('button', { name: 'Claim the draw with this move' });
 const state = (board, key) => board.evaluate((element, key) => element.state[key], key);
 const shown = (board) => board.evaluate((element) => element.shownPly);
@@ -76,7 +76,7 @@ test('a correct claim ends the game, and its evidence can be viewed and played u
   expect(await shown(board)).toBe(8);
   await speak(page, 'fr');
   await expect(verdict(page)).toContainText('Réclamation acceptée.');
-  await expect(proof).toHaveText(['Au début', '2… Cg8', '4… Cg8', 'Dérouler la suite']);
+  await expect(proof).toHaveText(['Au début', '2… Cg8', '4… Cg8', 'Faire défiler les coups']);
 });
 
 test('a claim with a move can be cancelled, plays the move, and if wrong adds a minute and offers a draw until the next move', {
@@ -89,7 +89,7 @@ test('a claim with a move can be cancelled, plays the move, and if wrong adds a 
   await expect(button(page, 'white', 'claim')).toHaveAttribute('aria-disabled', 'true');
   await button(page, 'black', 'claim').click();
   await after(page).click();
-  await expect(says(page, 'black')).toHaveText('play the move you are announcing');
+  await expect(says(page, 'black')).toHaveText('play the move that you want to announce');
   await expect(button(page, 'black', 'cancel')).toBeFocused();
   await button(page, 'black', 'cancel').click();
   await button(page, 'black', 'claim').click();

@@ -58,7 +58,7 @@ test('without a clock none is shown, and a Fischer clock starts with the first m
   await begin(page, () => page.locator('#new-game select[name=clock]').selectOption('fischer'));
   await times(page, '5:03', '5:03');
   await expect(page.locator('.notice')).toHaveText(
-    'The clock starts with the first move, or with “Start the clock”.',
+    'The clock starts with the first move, or when you press “Start the clock”.',
   );
   await page.clock.runFor(30_000);
   await times(page, '5:03', '5:03');

@@ -124,7 +124,7 @@ test('with chess chosen the lessons for newcomers are linked, with another game 
   page,
 }) => {
   await open(page, './', { first: true });
-  const lessons = page.getByRole('link', { name: 'New to chess? Learn it' });
+  const lessons = page.getByRole('link', { name: 'New to chess? Learn to play' });
   await expect(lessons).toHaveAttribute('href', /book\/en\/first-steps\.html$/);
   await expect(page.locator('[data-do=lesson]')).toBeHidden();
   await card(page, 'castling-chess').click();

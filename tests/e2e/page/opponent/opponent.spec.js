@@ -80,7 +80,7 @@ test('an early draw offer is declined with a notice', { tag: '@night' }, async (
   await click(board, 'e2', 'e4');
   await reaches(board, 2);
   await button(page, 'white', 'offer').click();
-  await expect(page.locator('.notice')).toHaveText('The computer declines the draw. The game goes on.');
+  await expect(page.locator('.notice')).toHaveText('The computer declined the draw. The game continues.');
 });
 
 test('a draw offer made while the computer thinks is answered, and the notice stays after its move', {
@@ -90,9 +90,9 @@ test('a draw offer made while the computer thinks is answered, and the notice st
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'e2', 'e4');
   await button(page, 'white', 'offer').click();
-  await expect(page.locator('.notice')).toHaveText('The computer declines the draw. The game goes on.');
+  await expect(page.locator('.notice')).toHaveText('The computer declined the draw. The game continues.');
   await reaches(board, 2);
-  await expect(page.locator('.notice')).toHaveText('The computer declines the draw. The game goes on.');
+  await expect(page.locator('.notice')).toHaveText('The computer declined the draw. The game continues.');
 });
 
 test('a hint has three steps: the piece, the move, and the reason with the line on a small board', async ({

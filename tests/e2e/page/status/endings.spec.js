@@ -29,7 +29,7 @@ test('stalemate ends the game as a draw in text and speech, and can be undone an
   await expectResult(
     page,
     '½–½',
-    'Draw by stalemate: Black is not in check and has no legal move.',
+    'Draw by stalemate: Black is not in check and has no legal moves.',
     'Partie nulle par pat : les Noirs ne sont pas en échec et n’ont aucun coup légal.',
   );
   await speak(page, 'en');

@@ -217,7 +217,7 @@ test('an unreadable clock stays paused with a notice', { tag: '@night' }, async 
   await shelf(page).getByRole('button', { name: 'Open' }).last().click();
   await expect(page.locator('.paused')).toContainText('The clock is paused.');
   await expect(page.locator('.notice')).toHaveText(
-    'The times of this game could not be read. The clocks show the starting times and are paused.',
+    'The clock times of this game could not be read. The clocks show the starting times and are paused.',
   );
   await openGames(page);
   await expect(quarantine(page)).toContainText('A saved clock could not be read. It has been set aside');

@@ -30,7 +30,7 @@ test('the obligation after a touch names the pieces and their squares', () => {
     'must castle with the rook on h1',
     'doivent roquer avec la tour h1',
   ]);
-  assert.deepEqual(duty(null, true), ['may adjust a piece', 'peuvent rajuster une pièce']);
+  assert.deepEqual(duty(null, true), ['may adjust a piece', 'peuvent ajuster une pièce']);
 });
 
 test('if checks are not announced, the status only names the side to move', () => {

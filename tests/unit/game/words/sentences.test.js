@@ -79,7 +79,7 @@ test('the result names the sides', () => {
     'Les Noirs ont épuisé leur temps\u00a0: les Blancs gagnent.',
   ]);
   assert.deepEqual(told({ winner: null, reason: 'stalemate' }, 'black'), [
-    'Draw by stalemate: Black is not in check and has no legal move.',
+    'Draw by stalemate: Black is not in check and has no legal moves.',
     'Partie nulle par pat\u00a0: les Noirs ne sont pas en échec et n’ont aucun coup légal.',
   ]);
 });
@@ -93,8 +93,8 @@ test('a draw names its reason', () => {
     ],
     [
       'fiftyMoves',
-      'Draw by the 50-move rule: fifty moves by each side without a capture or a pawn move.',
-      'Partie nulle par la règle des 50 coups\u00a0: cinquante coups de chaque camp sans prise ni coup de pion.',
+      'Draw by the 50-move rule: each side has made fifty moves without a capture or a pawn move.',
+      'Partie nulle selon la règle des 50 coups\u00a0: chaque camp a joué cinquante coups sans prise ni coup de pion.',
     ],
     [
       'deadPosition',
@@ -184,8 +184,8 @@ test('against the computer the user is "you", in both languages', () => {
     [offerStands('black', en, terms), offerStands('white', en, terms), offerDeclined('black', fr, terms)],
     [
       'The computer offers a draw. Accept or decline it.',
-      'You offer a draw.',
-      'L’ordinateur refuse la nulle. La partie continue.',
+      'You offered a draw.',
+      'L’ordinateur a refusé la nulle. La partie continue.',
     ],
   );
 });

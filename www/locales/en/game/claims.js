@@ -1,25 +1,25 @@
 export default {
   claimDraw: 'Claim a draw',
   claimQuestion:
-    'You can claim a draw if the same position has occurred three times, or after fifty moves by each side without a capture or a pawn move.',
+    'You can claim a draw if the same position has occurred three times, or if each side has made fifty moves without a capture or a pawn move.',
   claimRule:
-    'A rejected claim counts as a draw offer. With a clock, the opponent also gets one extra minute, or two in games of an hour or more per player.',
+    'A rejected claim counts as a draw offer. If there is a clock, the opponent also gets one extra minute, or two extra minutes in games of an hour or more per player.',
   claimHere: 'For the position on the board',
-  claimAfter: 'After a move I announce',
+  claimAfter: 'After a move that I announce',
   claimAnnounced: 'You announced {move}. It will be played even if the claim is rejected.',
   claimWith: 'Claim the draw with this move',
-  announceMove: 'play the move you are announcing',
+  announceMove: 'play the move that you want to announce',
   claimRight: 'Draw claim accepted.',
   claimProof: {
     repetition: 'The same position occurred here:',
-    fiftyMoves: 'No capture and no pawn move since here:',
+    fiftyMoves: 'No captures or pawn moves since this position:',
   },
   claimWrong: 'Draw claim rejected.',
   claimOccurrences: ['This position has occurred only once.', 'This position has occurred only twice.'],
   claimHalfMoves: [
-    'No half-move has been made since the last capture or pawn move; a hundred are needed.',
-    '{n} half-move has been made without a capture or a pawn move; a hundred are needed.',
-    '{n} half-moves have been made without a capture or a pawn move; a hundred are needed.',
+    'The count of moves without a capture or a pawn move is at zero; a claim needs fifty by each side.',
+    'Only {n} half-move has been made without a capture or a pawn move; a claim needs a hundred.',
+    'Only {n} half-moves have been made without a capture or a pawn move; a claim needs a hundred.',
   ],
   claimPenalty: ['{Other} gets one extra minute.', '{Other} gets two extra minutes.'],
   claimOffers: 'The claim counts as a draw offer.',

@@ -1,15 +1,16 @@
 export default {
-  sleptPaused: 'The device slept for {time}: the clock was paused, and no time was lost.',
-  sleptCharged: 'The device slept for {time}: this time was taken off the clock.',
+  sleptPaused: 'The device was asleep for {time}. The clock was paused, so no time was lost.',
+  sleptCharged: 'The device was asleep for {time}. This time was deducted from the clock.',
   startClock: 'Start the clock',
   pauseClock: 'Pause',
   resumeClock: 'Resume the clock',
   pausedText: 'The clock is paused.',
-  clockWaits: 'The clock starts with the first move, or with “Start the clock”.',
+  clockWaits: 'The clock starts with the first move, or when you press “Start the clock”.',
   clocksTold: 'White {white}, Black {black}',
   timeless: 'no limit',
-  clockApart: 'A saved clock could not be read. It has been set aside unchanged.',
+  clockApart: 'The saved clock times of a game could not be read. They have been set aside unchanged.',
   unread: {
-    clocks: 'The times of this game could not be read. The clocks show the starting times and are paused.',
+    clocks:
+      'The clock times of this game could not be read. The clocks show the starting times and are paused.',
   },
 };

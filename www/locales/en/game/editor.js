@@ -1,5 +1,5 @@
 export default {
-  setUp: 'Set up…',
+  setUp: 'Set up a position…',
   editor: 'Set up a position',
   editorStart: 'Play from here',
 };

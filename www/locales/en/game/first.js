@@ -1,5 +1,5 @@
 export default {
-  whichGame: 'The game',
+  whichGame: 'Choose a game',
   rulesOfGame: 'Rules: {game}',
   againstShort: 'Against',
   colourShort: 'You play',
@@ -8,9 +8,13 @@ export default {
   moreTimes: 'More…',
   moreOptions: 'More options',
   begin: 'Play',
-  newToChess: 'New to chess? Learn it',
+  newToChess: 'New to chess? Learn to play',
   todaysPuzzle: 'Today’s puzzle',
-  mistakesDue: ['Your mistakes', 'One of your mistakes is due', '{n} of your mistakes are due'],
+  mistakesDue: [
+    'Your mistakes',
+    'One of your mistakes is due for review',
+    '{n} of your mistakes are due for review',
+  ],
   learn: {
     'take-make': 'Learn Take&Make in three moves',
     'castling-chess': 'Learn castling chess in three moves',

@@ -1,6 +1,6 @@
 /** @type {typeof import('../../en/game/editor.js').default} */
 export default {
-  setUp: 'Composer…',
+  setUp: 'Composer une position…',
   editor: 'Composer une position',
-  editorStart: 'Jouer d’ici',
+  editorStart: 'Jouer à partir d’ici',
 };

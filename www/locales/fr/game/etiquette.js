@@ -1,8 +1,8 @@
 /** @type {typeof import('../../en/game/etiquette.js').default} */
 export default {
   adoube: 'J’adoube',
-  adoubeTitle: 'Rajuster des pièces sans devoir les jouer',
-  mayAdjust: 'peuvent rajuster une pièce',
+  adoubeTitle: 'Ajuster des pièces sans être obligé de les jouer',
+  mayAdjust: 'peuvent ajuster une pièce',
   mustMove: 'doivent jouer {man}',
   mustCapture: 'doivent prendre {captured}',
   mustCaptureWith: 'doivent prendre {captured} avec {man}',

@@ -1,6 +1,6 @@
 /** @type {typeof import('../../en/game/first.js').default} */
 export default {
-  whichGame: 'Le jeu',
+  whichGame: 'Choisir un jeu',
   rulesOfGame: 'Les règles\u00a0: {game}',
   againstShort: 'Contre',
   colourShort: 'Vous jouez',
@@ -9,7 +9,7 @@ export default {
   moreTimes: 'Autre…',
   moreOptions: 'Plus d’options',
   begin: 'Jouer',
-  newToChess: 'Vous débutez\u202f? Apprenez les échecs',
+  newToChess: 'Vous débutez\u202f? Apprenez à jouer',
   todaysPuzzle: 'Le problème du jour',
   mistakesDue: ['Vos erreurs', 'Une de vos erreurs est à revoir', '{n} de vos erreurs sont à revoir'],
   learn: {
