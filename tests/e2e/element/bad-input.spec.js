@@ -73,7 +73,7 @@ const FAULTY = [
     fen: '4k3/8/8/8/8/8/8/4K3 x - - 0 1',
     faults: ['fenTurn'],
     men: ['e1', 'e8'],
-    en: 'The side to move is missing: it is written w or b.',
+    en: 'The side to move is missing: it must be w or b.',
     fr: 'Le camp au trait manque : il s’écrit w ou b.',
   },
   {
@@ -85,8 +85,8 @@ const FAULTY = [
   {
     fen: 'nonsense',
     faults: ['fenPlacement'],
-    en: /^The placement of the pieces cannot be read: it needs eight ranks of eight squares\./,
-    fr: /^La place des pièces est illisible.: il faut huit rangées de huit cases\./,
+    en: /^The piece placement could not be read: it must have eight ranks of eight squares\./,
+    fr: /^La disposition des pièces est illisible.: elle doit comporter huit rangées de huit cases\./,
   },
 ];
 
@@ -154,9 +154,9 @@ test('unknown rules are named as the fault', { tag: '@night' }, async ({ page })
   await hearErrors(page);
   await page.goto('../?rules=hopscotch');
   const board = page.locator('roque-board');
-  await expect(message(board)).toHaveText('This board does not know the rules asked for.');
+  await expect(message(board)).toHaveText('This board does not support the requested rules.');
   await speak(page, 'fr');
-  await expect(message(board)).toHaveText('Cet échiquier ne connaît pas les règles demandées.');
+  await expect(message(board)).toHaveText('Cet échiquier ne prend pas en charge les règles demandées.');
   expect(await errors(page)).toEqual([['unknownRules', ['unknownRules']]]);
   await page.locator('[data-do=normal]').click();
   await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');

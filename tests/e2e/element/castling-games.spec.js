@@ -55,13 +55,13 @@ test('an illegal coup-roque is refused with the reason', { tag: '@night' }, asyn
   const refusal = told(page, 'refusal');
   const board = await game(page, 'castling-chess');
   for (const [men, words] of [
-    ['8/8/7P/4K3', 'In that direction the king meets no piece to castle with.'],
+    ['8/8/7P/4K3', 'The king meets no piece to castle with in that direction.'],
     [
       '8/8/7P/4K1N1',
-      'Castling needs two empty squares or more between the king and its partner: the knight on g1 is too close.',
+      'Castling requires at least two empty squares between the king and its partner: the knight on g1 is too close.',
     ],
     ['4r3/8/7P/4K2N', 'You cannot castle out of check: your king is attacked by the rook on e4.'],
-    ['5r2/8/7P/4K2N', 'The king would pass over f1, which is attacked by the rook on f4.'],
+    ['5r2/8/7P/4K2N', 'The king would cross f1, which is attacked by the rook on f4.'],
     ['6r1/8/7P/4K2N', 'Your king would then be in check from the rook on g4.'],
   ]) {
     await reset(board, { fen: `4k3/7p/8/8/${men} w - - 0 1` });
@@ -101,7 +101,7 @@ test('in Rokagogo the king castles with a rook only, anywhere along a rank', { t
   await reset(board, { fen: '4k3/7p/8/8/8/8/7P/4K2N w - - 0 1' });
   await drag(board, 'e1', 'g1');
   await expect(told(page, 'refusal')).toHaveText(
-    'In this game the king castles with rooks only: the first piece that it meets that way is the knight on h1.',
+    'In this game, the king can castle only with a rook: the first piece in that direction is the knight on h1.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
@@ -121,7 +121,7 @@ test('in exchange castling the king changes places with one of its own pieces, o
   // White has already exchanged, so a second exchange is refused with the reason.
   await drag(board, 'a1', 'e1');
   await expect(told(page, 'refusal')).toHaveText(
-    'The king may change places with another piece only once in a game: yours did at move 1.',
+    'The king may change places with another piece only once per game: your king did so at move 1.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
   await play(board, 'a2a3');

@@ -73,11 +73,11 @@ test('each refused click, drag and key names the reason', async ({ page }) => {
   await expect(caption(board)).toHaveText('It is White’s turn.');
   await click(board, 'c1');
   await expect(caption(board)).toHaveText(
-    'The bishop on c1 has no move. In its way: the pawn on b2 and the pawn on d2.',
+    'The bishop on c1 cannot move: it is blocked by the pawn on b2 and the pawn on d2.',
   );
   await click(board, 'b1', 'g5');
   await expect(caption(board)).toHaveText(
-    /^The knight does not go from b1 to g5\. A knight moves two squares/,
+    /^The knight cannot move from b1 to g5\. A knight moves two squares/,
   );
   await cell(board, 'e2').focus();
   for (const key of ['Enter', 'ArrowLeft', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
@@ -104,7 +104,9 @@ test('after the end, and while an earlier ply is viewed, the board explains why 
   });
   await expect(caption(board)).toHaveCount(0);
   await click(board, 'e7');
-  await expect(caption(board)).toHaveText('An earlier position is shown: go back to the game to play on.');
+  await expect(caption(board)).toHaveText(
+    'You are viewing an earlier position: go back to the game to continue.',
+  );
   await board.evaluate((element) => element.reset({ fen: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' }));
   await play(board, 'a1b1 e8e7 b1a1 e7e8');
   await drag(board, 'e1', 'c1');
@@ -121,7 +123,7 @@ test('a Make that the captured piece could not move is refused with the reason',
   await drag(board, 'c8', 'c4');
   await drag(board, 'c4', 'c1');
   await expect(caption(board)).toHaveText(
-    'After capturing the bishop on c4 the rook moves on like a bishop: it does not go from c4 to c1. A bishop moves along diagonals.',
+    'After capturing the bishop on c4, the rook moves on like a bishop: it cannot move from c4 to c1. A bishop moves along diagonals.',
   );
   expect((await heard()).map(([, { via, to, reason }]) => [via, to, reason])).toEqual([
     ['c4', 'c1', 'makeNotHowItMoves'],

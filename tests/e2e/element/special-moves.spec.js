@@ -88,7 +88,7 @@ test('illegal castling is refused with the reason', { tag: '@night' }, async ({ 
     [
       '4k3/8/8/8/2b5/8/8/4K2R w K - 0 1',
       'g1',
-      'The king would pass over f1, which is attacked by the bishop on c4.',
+      'The king would cross f1, which is attacked by the bishop on c4.',
     ],
     [
       '4k3/8/8/8/1b6/8/8/4K2R w K - 0 1',
@@ -98,12 +98,12 @@ test('illegal castling is refused with the reason', { tag: '@night' }, async ({ 
     [
       '4k3/8/8/8/8/8/8/4KB1R w K - 0 1',
       'g1',
-      'The squares between king and rook must be empty: castling is blocked by the bishop on f1.',
+      'The squares between the king and the rook must be empty: castling is blocked by the bishop on f1.',
     ],
     [
       '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',
       'c1',
-      'Castling is no longer allowed: the king or this rook has moved before.',
+      'Castling is no longer allowed: the king or this rook has already moved.',
     ],
     ['4k3/8/8/8/3b4/8/8/4K2R w K - 0 1', 'g1', 'Your king would then be in check from the bishop on d4.'],
   ]) {
@@ -153,7 +153,7 @@ test('both sides capture en passant, and the captured pawn disappears from its o
   await move(board, 'd5', 'Kd1', 'Kd8');
   await play(board, 'e5d6');
   await expect(told(page, 'refusal')).toHaveText(
-    'En passant is possible only at once, just after the double step.',
+    'A pawn can be captured en passant only on the move right after its double step.',
   );
   expect(await placement(board)).toBe('3k4/8/8/3pP3/8/8/8/3K4');
 });

@@ -14,7 +14,7 @@ test('a game with an illegal move or a null move is shown up to it, and one sent
   const set = (/** @type {string} */ pgn) => board.evaluate((element, pgn) => (element.pgn = pgn), pgn);
   await set(WRONG);
   await expect(heard).toHaveText(
-    'The moves stop before 4. Bxa9 (line 4 of the file), because it is not a legal move; the rest is kept as a comment.',
+    'The game stops before 4. Bxa9 (line 4 of the file), because it is not a legal move; the rest has been kept as a comment.',
   );
   await expect(board.locator('.moves')).toContainText('a6 4. Bxa9 Nf6');
   await expect(board.locator('.move')).toHaveCount(6);
@@ -39,5 +39,5 @@ test('a game without a legal move is refused, and the message names its line and
 }, async ({ page }) => {
   await page.goto(`/alone/?${new URLSearchParams({ pgn: NONE })}`);
   const card = page.locator('main > roque-board [part=message]');
-  await expect(card).toHaveText('Line 3, “Ke5”: That is not a legal move here.');
+  await expect(card).toHaveText('Line 3, “Ke5”: This is not a legal move in this position.');
 });

@@ -20,7 +20,7 @@ import {
 const EN =
   'The chess engine could not be loaded, so no moves can be played on this board. Reload the page to try again.';
 const FR =
-  'Le moteur d’échecs n’a pas pu être chargé : on ne peut pas jouer sur cet échiquier. Rechargez la page pour réessayer.';
+  'Le moteur d’échecs n’a pas pu être chargé : aucun coup ne peut être joué sur cet échiquier. Rechargez la page pour réessayer.';
 
 const hearErrors = (page) =>
   page.addInitScript(() => {

@@ -186,7 +186,8 @@ test('if the first game of a file is unreadable, the next one is shown with a me
     '2. Emma – Felix, Cup, ½–½',
     '3. Anna – Boris, Club, 1–0',
   ]);
-  const why = '1. Carla – David, Cup, cannot be read. Line 5, “e5”: That is not a legal move here.';
+  const why =
+    '1. Carla – David, Cup, cannot be read. Line 5, “e5”: This is not a legal move in this position.';
   await expect(board.locator('[part=said]')).toHaveText(why);
   await expect(board.locator('[part=message]')).toHaveCount(0);
   await menu.selectOption({ index: 2 });

@@ -88,7 +88,7 @@ test("in the touch-move figure a touched piece must move, unless J'adoube was pr
   const { root, board } = await figure(page, 'touch');
   await click(board, 'b1', 'e2', 'e4');
   expect(await fen(board)).toMatch(/^rnbqkbnr\/pppppppp\/8\/8\/8\/8\//);
-  await expect(board.locator('[part=refusal]')).toContainText('The knight does not go from b1 to e4');
+  await expect(board.locator('[part=refusal]')).toContainText('The knight cannot move from b1 to e4');
   await root.getByRole('button', { name: 'Reset' }).click();
   await root.getByRole('button', { name: 'J’adoube' }).click();
   await click(board, 'b1', 'e2', 'e4');

@@ -254,24 +254,24 @@ test('a refusal explains how far a pawn may move when it goes too far or leaves 
   const far = { ...refusal('pawnTooFar', []), piece: 'P', from: 'e2', to: 'e5' };
   assert.equal(
     enFaults.refused(far),
-    'A pawn goes one square forward, or two from the second rank of its side: e5 is too far.',
+    'A pawn moves one square forward, or two from its side’s second rank: e5 is too far.',
   );
   assert.match(frFaults.refused(far), /^Un pion avance d’une case, .*\u00a0: e5 est trop loin\.$/);
   const aside = { ...far, reason: 'pawnLeavesFile', to: 'g4' };
-  assert.match(enFaults.refused(aside), /only by capturing, one square diagonally forward\.$/);
+  assert.match(enFaults.refused(aside), /only when it captures, one square diagonally forward\.$/);
   assert.match(frFaults.refused(aside), /qu’en prenant, d’une case en diagonale vers l’avant\.$/);
 });
 
 test('a refused Make explains how the captured piece moves; a pawn moves in its own direction', () => {
   const make = { ...refusal('makeNotHowItMoves', ['c4'], 'B'), piece: 'r', via: 'c4', to: 'c6' };
   assert.match(enFaults.refused(make), /A bishop moves along diagonals\.$/);
-  assert.match(enFaults.refused({ ...make, men: 'P' }), /straight forward, in its own direction\.$/);
-  assert.match(frFaults.refused({ ...make, men: 'P' }), /tout droit, dans son propre sens\.$/);
+  assert.match(enFaults.refused({ ...make, men: 'P' }), /straight forward, in that pawn’s direction; from that pawn’s second rank, it may move two\.$/);
+  assert.match(frFaults.refused({ ...make, men: 'P' }), /tout droit, dans le sens de ce pion\u202f; depuis la deuxième rangée de ce pion, elle peut avancer de deux cases\.$/);
 });
 
 test('a lost castling right names the move that lost it, or says that it was lost before the game', () => {
   const lost = refusal('castlingRightLost', ['h1'], 'R');
   assert.match(enFaults.refused({ ...lost, moveNumber: 7 }), /lost at move 7\.$/);
   assert.match(frFaults.refused({ ...lost, moveNumber: 7 }), /perdu au coup 7\.$/);
-  assert.match(enFaults.refused(lost), /has moved before\.$/);
+  assert.match(enFaults.refused(lost), /has already moved\.$/);
 });

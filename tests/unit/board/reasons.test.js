@@ -34,20 +34,20 @@ const inHand = (rules, fen, from, words = en) => {
 
 test('a mate is explained by the check, the squares the king cannot reach and the pins', () => {
   assert.deepEqual(ended('4k3/5p2/8/8/7B/8/8/K2R4 w - - 0 1', 'd1d8'), [
-    'The king on e8 is attacked by the rook on d8, and no move answers the check. No other piece can capture the attacker.',
-    'No way out to d7 and f8: guarded by the rook on d8; no way out to e7: guarded by the bishop on h4; it cannot take on d8: guarded by the bishop on h4; in its way: the pawn on f7.',
+    'The king on e8 is attacked by the rook on d8, and no legal move parries the check. No other piece can capture the attacker.',
+    'It cannot move to d7 or f8: these squares are guarded by the rook on d8; it cannot move to e7: this square is guarded by the bishop on h4; it cannot capture on d8: this piece is guarded by the bishop on h4; it is blocked by the pawn on f7.',
   ]);
 });
 
 test('the square of the attacker is explained as a capture the king cannot make, not as an escape square', () => {
   const [, ways] = ended('4k3/5p2/8/8/7B/8/8/K2R4 w - - 0 1', 'd1d8', fr);
-  assert.match(ways, /l ne peut pas prendre en d8\u00a0: pièce gardée par le fou en h4/);
-  assert.doesNotMatch(ways, /issue en[^;]*d8\u00a0:/);
+  assert.match(ways, /l ne peut pas prendre en d8\u00a0: cette pièce est défendue par le fou en h4/);
+  assert.doesNotMatch(ways, /fuir en[^;]*d8\u00a0:/);
 });
 
 test('interposing is mentioned only if a piece could stand between attacker and king', () => {
   const [far] = ended('6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1', 'd1d8');
-  assert.match(far, /No other piece can capture the attacker or come between\.$/);
+  assert.match(far, /No other piece can capture the attacker or block the check\.$/);
   // A knight's check cannot be blocked, nor can a check from an adjacent square.
   const [knight] = ended('6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1', 'g5f7');
   assert.match(knight, /No other piece can capture the attacker\.$/);
@@ -55,13 +55,13 @@ test('interposing is mentioned only if a piece could stand between attacker and 
 
 test('a double check cannot be answered by a single move', () => {
   const [check] = ended('3rkr2/3p1p2/8/1B6/4N3/8/4R3/4K3 w - - 0 1', 'e4f6');
-  assert.match(check, /No single move answers them all\.$/);
+  assert.match(check, /No single move parries all the checks\.$/);
 });
 
 test('a stalemate is explained in at most three lines', () => {
   const told = ended('7k/5Q2/8/6K1/8/8/8/8 w - - 0 1', 'g5g6', fr);
-  assert.equal(told[0], 'Le roi en h8 n’est pas attaqué, mais il ne reste aucun coup légal.');
-  assert.match(told[1], /^Pas d’issue en .*\u202f; pas d’issue en /);
+  assert.equal(told[0], 'Le roi en h8 n’est pas attaqué, mais son camp n’a aucun coup légal.');
+  assert.match(told[1], /^Il ne peut pas fuir en .*\u202f; il ne peut pas fuir en /);
   assert.equal(told.length, 2);
 });
 
@@ -74,7 +74,7 @@ test('a reason common to several moves of a piece is given once', () => {
   assert.deepEqual(inHand('exchange', 'r3k2r/8/8/8/8/8/8/RNBQKBNR w Xx - 0 1', 4), [en.general.exchange]);
   // A single move of its kind has its own explanation.
   const [one] = inHand('castling-chess', '8/8/8/8/P7/1k6/8/4N2K w - - 0 1', 7);
-  assert.match(one, /^The king goes two squares towards the knight on e1/);
+  assert.match(one, /^The king moves two squares towards the knight on e1/);
 });
 
 test('in played games of five variants no explanation is longer than three lines', () => {

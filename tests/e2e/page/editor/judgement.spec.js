@@ -32,17 +32,17 @@ const WRONG = /** @type {const} */ ([
   [
     'an impossible en passant square',
     `${KINGS} w - e6 0 1`,
-    ['No pawn can just have made the double step that the en passant square implies.'],
+    ['The en passant square is impossible: no pawn can have made a double step on the previous move.'],
   ],
   [
     'an unreadable placement',
     '9/8/8 w - - 0 1',
-    ['The placement of the pieces cannot be read: it needs eight ranks of eight squares.'],
+    ['The piece placement could not be read: it must have eight ranks of eight squares.'],
   ],
   [
     'nothing at all',
     '',
-    ['The placement of the pieces cannot be read: it needs eight ranks of eight squares.'],
+    ['The piece placement could not be read: it must have eight ranks of eight squares.'],
   ],
 ]);
 
@@ -76,11 +76,8 @@ test('a position that no game can reach is explained and can be played', { tag: 
   for (const [asked, words] of [
     // Too many pawns; three queens and all pawns; a double check by two knights.
     ['4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1', 'One side has more than eight pawns.'],
-    [
-      '4k3/8/8/8/8/8/PPPPPPPP/QQQ1K3 w - - 0 1',
-      'One side has more promoted pieces than pawns that could have promoted.',
-    ],
-    ['4k3/2N3N1/8/8/8/8/8/4K3 b - - 0 1', 'No last move can have led to this check.'],
+    ['4k3/8/8/8/8/8/PPPPPPPP/QQQ1K3 w - - 0 1', 'One side has more promoted pieces than missing pawns.'],
+    ['4k3/2N3N1/8/8/8/8/8/4K3 b - - 0 1', 'No legal move can have led to this check.'],
   ]) {
     await setUp(page);
     await paste(page, asked);

@@ -39,7 +39,7 @@ test('a touched piece must move: Escape, a second click or another piece do not 
   await click(board, 'g1');
   expect((await marks(board)).dots).toEqual(['f3', 'h3']);
   await click(board, 'e2');
-  await expect(caption(board)).toHaveText('The knight on g1 has been touched, and must move.');
+  await expect(caption(board)).toHaveText('The knight on g1 has been touched and must move.');
   expect((await marks(board)).dots).toEqual(['f3', 'h3']);
   await drag(board, 'e2', 'e4');
   expect(await fen(board)).toContain(' w ');
@@ -59,7 +59,7 @@ test('a touched enemy piece must be captured if possible', { tag: '@night' }, as
   expect(await bound(board)).toMatchObject({ man: null, capture: 'd5' });
   expect((await heard()).map(([type, { cause }]) => [type, cause])).toEqual([['gamechange', 'touch']]);
   await click(board, 'e1');
-  await expect(caption(board)).toHaveText('The pawn on d5 has been touched, and must be captured.');
+  await expect(caption(board)).toHaveText('The pawn on d5 has been touched and must be captured.');
   await click(board, 'c3');
   await expect(cell(board, 'd5')).toHaveAccessibleName('d5, black pawn, possible capture');
   await click(board, 'd5');

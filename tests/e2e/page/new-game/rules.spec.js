@@ -125,14 +125,14 @@ test('unknown rules are reported, and orthodox chess is offered', { tag: '@night
     [
       'en',
       'Roque does not know this game.',
-      'This board does not know the rules asked for.',
+      'This board does not support the requested rules.',
       'Play chess',
       'White to move.',
     ],
     [
       'fr',
       'Roque ne connaît pas le jeu demandé.',
-      'Cet échiquier ne connaît pas les règles demandées.',
+      'Cet échiquier ne prend pas en charge les règles demandées.',
       'Jouer aux échecs',
       'Aux Blancs de jouer.',
     ],

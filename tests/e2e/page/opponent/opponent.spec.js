@@ -265,7 +265,7 @@ test("the computer's first variant move is explained, with a link to the rule", 
   await reaches(board, 1);
   const caption = page.locator('.status .caption, .table .caption').filter({ visible: true });
   await expect(caption).toContainText(
-    'After capturing the queen on a1 the piece has to move on like a queen.',
+    'After capturing the queen on a1, the piece must move on like a queen.',
   );
   const link = page.locator('.move-rule');
   await expect(link).toHaveAttribute('href', /book\/en\/take-make\.html/);

@@ -25,7 +25,7 @@ test('the Why button explains castling past an attacked b1, in the caption and a
   await play(board, 'e1c1');
   await act(page, 'why');
   const reason =
-    'Only the rook passes over b1, attacked by the bishop on f5: for castling, the king’s own way must be free of attack.';
+    'The square b1 is attacked by the bishop on f5, but only the rook passes over it: in castling, only the squares that the king crosses must be safe.';
   await expect(caption(board)).toHaveText(`1.\u00a0O-O-O: ${reason}`);
   await expect(spoken(board)).toHaveText(reason);
   expect(await heard()).toEqual([['explained', { sentences: [reason] }]]);
@@ -38,14 +38,14 @@ test('with a piece selected, Why explains its en passant capture', { tag: '@nigh
   await play(board, 'd7d5');
   await click(board, 'e5');
   await act(page, 'why');
-  await expect(caption(board)).toHaveText(/^The pawn on d5 has just passed over d6 with its double step/);
+  await expect(caption(board)).toHaveText(/^The pawn on d5 has just crossed d6 with its double step/);
   // The piece stays selected.
   await click(board, 'd6');
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
   // `why` explains the viewed ply from the moves before it.
   await board.evaluate((element) => element.move('Kd7'));
   await board.evaluate((element) => element.goTo(2));
-  expect(await why(board)).toEqual([expect.stringMatching(/^The pawn on d5 has just passed over d6/)]);
+  expect(await why(board)).toEqual([expect.stringMatching(/^The pawn on d5 has just crossed d6/)]);
 });
 
 test('in castling chess Why explains a selected king in one sentence, then the move under the pointer', async ({
@@ -61,9 +61,9 @@ test('in castling chess Why explains a selected king in one sentence, then the m
     ['h8', /^In any of the eight directions[^.]*\.$/],
     [
       'f4',
-      /^The king goes two squares towards the knight on h4, .*\sThe knight on h4 is the other side’s: /s,
+      /^The king moves two squares towards the knight on h4, .*\sThe knight on h4 belongs to the opponent, /s,
     ],
-    ['d2', /^The king goes two squares towards the knight on d1, (?!.*other side)/s],
+    ['d2', /^The king moves two squares towards the knight on d1, (?!.*opponent)/s],
   ])) {
     const { x, y } = await middle(board, square);
     await page.mouse.move(x, y);
@@ -88,8 +88,8 @@ test('a coup-roque is explained by its partner', { tag: '@night' }, async ({ pag
   );
   await play(board, 'h1f1');
   expect(await why(board)).toEqual([
-    expect.stringMatching(/^The king goes two squares towards the knight on e1/),
-    'In this game a king that has moved may still castle.',
+    expect.stringMatching(/^The king moves two squares towards the knight on e1/),
+    'In this game, a king that has moved may still castle.',
   ]);
 });
 
