@@ -99,11 +99,36 @@ export type Outcome =
   | { kind: 'draw' }
   | { kind: 'even' };
 
+export type MotifKind =
+  | 'fork'
+  | 'pin'
+  | 'skewer'
+  | 'discovered'
+  | 'hanging'
+  | 'trapped'
+  | 'backRank'
+  | 'overloaded'
+  /** The reply to the move was a threat already. */
+  | 'threat';
+
+/** A tactical motif of a line. The line proves it. */
+export interface Motif {
+  kind: MotifKind;
+  /** The index of its move in the line. */
+  at: number;
+  /** The acting piece first, then its targets, from 0 for a1 to 63 for h8. */
+  squares: number[];
+  /** The letters of the pieces on the other squares, such as `kr` for a fork of king and rook. */
+  targets: string;
+}
+
 /** A line with its result, which is computed only if the move that it belongs to loses something. */
 export interface Followed {
   /** The packed moves. */
   moves: number[];
   outcome: Outcome;
+  /** At most one motif that explains the outcome, and a threat. */
+  motifs: Motif[];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @import { Color } from '../board/types.d.ts' */
-/** @import { Kind, Mistake, Ports } from './types.d.ts' */
+/** @import { Kind, Mistake, MotifKind, Ports, Words } from './types.d.ts' */
 import { Session } from '../board/session/session.js';
 import { loadEngine } from '../board/session/engine.js';
 import { GAMES } from '../match/games.js';
@@ -12,11 +12,12 @@ const PAGE = 30;
 /** Returns the text for a number from forms for none, one and many. @param {string[]} forms @param {number} n */
 export const countText = (forms, n) => fill(forms[Math.min(n, 2)], { n });
 
-/** Whether a mistake passes the filters; '' passes all. @param {Mistake} mistake @param {{ rules: string, piece: string, kind: string }} filters */
-export const passes = (mistake, { rules, piece, kind }) =>
+/** Whether a mistake passes the filters; '' passes all. @param {Mistake} mistake @param {{ rules: string, piece: string, kind: string, motif: string }} filters */
+export const passes = (mistake, { rules, piece, kind, motif }) =>
   (!rules || mistake.rules === rules) &&
   (!piece || mistake.piece === piece) &&
-  (!kind || mistake.kind === kind);
+  (!kind || mistake.kind === kind) &&
+  (!motif || mistake.motifs.includes(/** @type {MotifKind} */ (motif)));
 
 /**
  * The players of a game, such as "You – Bob"; '' without names.
@@ -31,16 +32,20 @@ export const playersOf = ({ white, black }, own, you) =>
 export const printDate = (when, language) =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(when);
 
+/** The names of the menus that filter the list. */
+const FILTERS = /** @type {const} */ (['rules', 'piece', 'kind', 'motif']);
+
+/** The kind and the motifs of a mistake, such as "Lost a rook · Fork". @param {Mistake} mistake @param {Words} words */
+const subjectOf = ({ kind, motifs }, words) =>
+  [words.kinds[kind], ...motifs.map((motif) => words.motifs[motif])].join(' · ');
+
 /**
  * The list of all mistakes, with filters. A row opens its exercise.
  * @param {Ports} ports @param {(mistake: Mistake) => void} open
  */
 export function makeList({ find, words, language }, open) {
-  const [rules, piece, kind] = [
-    find('select[name=rules]'),
-    find('select[name=piece]'),
-    find('select[name=kind]'),
-  ];
+  const selects = FILTERS.map((name) => find(`select[name=${name}]`));
+  const [rules, piece, kind, motif] = selects;
   const [rows, more, count] = [find('.list'), find('[data-do=more]'), find('.count')];
   /** @type {Mistake[]} */
   let all = [];
@@ -72,7 +77,7 @@ export function makeList({ find, words, language }, open) {
     const button = document.createElement('button');
     const [head, when, game] = ['span', 'span', 'small'].map((tag) => document.createElement(tag));
     button.type = 'button';
-    head.textContent = fill(words().row, { move: moveOf(mistake), kind: words().kinds[mistake.kind] });
+    head.textContent = fill(words().row, { move: moveOf(mistake), kind: subjectOf(mistake, words()) });
     when.className = 'next-time';
     when.textContent = nextTime(mistake);
     const name = words().games[/** @type {'orthodox'} */ (mistake.rules)];
@@ -87,14 +92,14 @@ export function makeList({ find, words, language }, open) {
 
   async function draw() {
     session ??= new Session(await loadEngine());
-    const filters = { rules: rules.value, piece: piece.value, kind: kind.value };
+    const filters = { rules: rules.value, piece: piece.value, kind: kind.value, motif: motif.value };
     const found = all.filter((mistake) => passes(mistake, filters));
     rows.replaceChildren(...found.slice(0, shown).map(row));
     more.hidden = found.length <= shown;
     count.textContent = all.length ? countText(words().count, found.length) : '';
   }
 
-  for (const filter of [rules, piece, kind])
+  for (const filter of selects)
     filter.onchange = () => {
       shown = PAGE;
       draw();
@@ -117,13 +122,14 @@ export function makeList({ find, words, language }, open) {
   return {
     /** Writes the filters and the rows in the language of the page. */
     speak() {
-      const { games, pieces, kinds } = words();
+      const { games, pieces, kinds, motifs } = words();
       offer(
         rules,
         GAMES.map(({ name }) => [name, games[/** @type {'orthodox'} */ (name)]]),
       );
       offer(piece, Object.entries(pieces));
       offer(kind, /** @type {[Kind, string][]} */ (Object.entries(kinds)));
+      offer(motif, Object.entries(motifs));
       return draw();
     },
     /** @param {Mistake[]} mistakes */

@@ -4,6 +4,7 @@ import type { Find } from '../site/dom.js';
 import type { Language } from '../locales/languages.js';
 
 export type { Language };
+export type { MotifKind } from '../analysis/types.d.ts';
 export type { Card, Kind, Mistake } from '../match/mistakes/types.d.ts';
 export type Words = typeof words;
 

@@ -27,7 +27,7 @@ pub enum Answer {
         /// The accuracy of both players up to the position, from 0 to 100.
         accuracy: Players,
         /// The move that led to the position; `None` for the first position examined.
-        judged: Option<Judged>,
+        judged: Option<Box<Judged>>,
     },
     /// The review is complete.
     Reviewed { id: u32 },
@@ -142,6 +142,14 @@ pub struct Judged {
 struct Followed {
     moves: Vec<u32>,
     outcome: Outcome,
+    motifs: Vec<Motif>,
+}
+
+struct Motif {
+    kind: &'static str,
+    at: usize,
+    squares: Vec<u32>,
+    targets: String,
 }
 
 struct Outcome {
@@ -167,7 +175,22 @@ impl From<&JudgedMove> for Judged {
 
 impl From<&review::Followed> for Followed {
     fn from(line: &review::Followed) -> Self {
-        Self { moves: line.moves.iter().map(|mv| mv.bits()).collect(), outcome: line.outcome.into() }
+        Self {
+            moves: line.moves.iter().map(|mv| mv.bits()).collect(),
+            outcome: line.outcome.into(),
+            motifs: line.motifs.iter().map(Motif::from).collect(),
+        }
+    }
+}
+
+impl From<&review::Motif> for Motif {
+    fn from(motif: &review::Motif) -> Self {
+        Self {
+            kind: motif.kind.name(),
+            at: motif.at,
+            squares: motif.squares.iter().map(|square| square.index().into()).collect(),
+            targets: motif.targets.iter().map(|role| role.char()).collect(),
+        }
     }
 }
 
@@ -284,7 +307,14 @@ impl ToJs for Judged {
 
 impl ToJs for Followed {
     fn to_js(&self) -> JsValue {
-        object! { "moves": &self.moves, "outcome": &self.outcome }
+        object! { "moves": &self.moves, "outcome": &self.outcome, "motifs": &self.motifs }
+    }
+}
+
+impl ToJs for Motif {
+    fn to_js(&self) -> JsValue {
+        let Self { kind, at, squares, targets } = self;
+        object! { "kind": kind, "at": at, "squares": squares, "targets": targets }
     }
 }
 

@@ -45,6 +45,12 @@ impl ToJs for String {
     }
 }
 
+impl<T: ToJs> ToJs for Box<T> {
+    fn to_js(&self) -> JsValue {
+        (**self).to_js()
+    }
+}
+
 impl ToJs for JsValue {
     fn to_js(&self) -> JsValue {
         self.clone()

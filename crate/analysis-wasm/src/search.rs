@@ -97,7 +97,7 @@ impl Searcher {
                 ply: from + at as u32,
                 chance: review.examined()[at].chance(Color::White),
                 accuracy: Players { white, black },
-                judged: at.checked_sub(1).map(|before| (&review.moves()[before]).into()),
+                judged: at.checked_sub(1).map(|before| Box::new((&review.moves()[before]).into())),
             }
         };
         (first..complete).map(answer).collect()

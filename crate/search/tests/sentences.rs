@@ -6,6 +6,11 @@
 //! ```sh
 //! ROQUE_SENTENCES=10000 cargo test --release -p roque-search --test sentences
 //! ```
+//!
+//! `ROQUE_NODES` sets the nodes of the reviews, and `ROQUE_ENDGAMES=1` begins the games with few pieces.
+
+#[path = "sentences/motifs.rs"]
+mod motifs;
 
 use std::collections::HashMap;
 
@@ -32,9 +37,29 @@ impl Random {
     }
 }
 
+/// Returns a position with a few random pieces beside the kings.
+fn endgame(rules: Rules, random: &mut Random) -> Position {
+    const PIECES: [char; 14] = ['Q', 'R', 'R', 'B', 'N', 'P', 'P', 'q', 'r', 'r', 'b', 'n', 'p', 'p'];
+    loop {
+        let mut board = [' '; 64];
+        for at in 0..6 + random.below(6) {
+            let piece = ['K', 'k'].get(at).copied().unwrap_or(PIECES[random.below(14)]);
+            let pawn = piece.eq_ignore_ascii_case(&'p');
+            board[if pawn { 8 + random.below(48) } else { random.below(64) }] = piece;
+        }
+        let rank = |rank: &[char]| rank.iter().map(|&piece| if piece == ' ' { '1' } else { piece }).collect();
+        let ranks: Vec<String> = board.chunks(8).map(rank).collect();
+        let fen = format!("{} {} - - 0 1", ranks.join("/"), ["w", "b"][random.below(2)]);
+        match Position::from_fen(&fen, rules) {
+            Ok(position) if position.outcome().is_none() => return position,
+            _ => {}
+        }
+    }
+}
+
 /// Plays a game with short searches, in which every third move is random.
-fn game(rules: Rules, random: &mut Random, search: &mut Search) -> Game {
-    let mut game = Game::record(Position::initial(rules));
+fn game(start: Position, random: &mut Random, search: &mut Search) -> Game {
+    let mut game = Game::record(start);
     while game.ply() < PLIES && game.position().outcome().is_none() {
         let moves = game.position().legal_moves();
         let mut mv = moves[random.below(moves.len())];
@@ -270,27 +295,36 @@ fn check(start: &Position, judged: &JudgedMove, which: usize) -> Result<bool, St
 #[test]
 fn every_statement_of_a_review_is_true_in_all_games() {
     let wanted: usize = std::env::var("ROQUE_SENTENCES").map_or(100, |text| text.parse().unwrap());
+    let nodes = std::env::var("ROQUE_NODES").map_or(NODES, |text| text.parse().unwrap());
+    let few = std::env::var("ROQUE_ENDGAMES").is_ok();
     let (mut random, mut search) = (Random(1), Search::new(TABLE_BYTES));
     let (mut stated, mut wrong) = (0, Vec::new());
     let mut kinds: HashMap<String, usize> = HashMap::new();
     while stated < wanted {
         for rules in Rules::all() {
-            let game = game(rules, &mut random, &mut search);
-            let mut review = Review::of_game(&game, 0, NODES);
+            let start = if few { endgame(rules, &mut random) } else { Position::initial(rules) };
+            let game = game(start, &mut random, &mut search);
+            let mut review = Review::of_game(&game, 0, nodes);
             while review.run(&mut search, u64::MAX) == Step::Going {}
             for judged in review.moves().iter().filter(|judged| judged.verdict.is_some()) {
                 let start = game.position_at(judged.ply - 1);
                 for which in 0..2 {
-                    let outcome = [&judged.played, &judged.better][which].outcome;
-                    match check(start, judged, which) {
-                        Ok(is_stated) => stated += usize::from(is_stated),
-                        Err(error) => {
-                            stated += 1;
-                            wrong.push(format!("{rules} {} {which} {outcome:?}: {error}", start.fen()));
+                    let line = [&judged.played, &judged.better][which];
+                    let mut state = |kind: String, checked: Result<bool, String>| {
+                        let is_stated = checked.as_ref().map_or(true, |&is_stated| is_stated);
+                        stated += usize::from(is_stated);
+                        if let Err(error) = checked {
+                            wrong.push(format!("{rules} {} {line:?}: {kind}: {error}", start.fen()));
                         }
+                        *kinds.entry(kind).or_default() += usize::from(is_stated);
+                    };
+                    let text = format!("{:?}", line.outcome);
+                    let kind = format!("{which} {}", text.split('(').next().unwrap_or(""));
+                    state(kind, check(start, judged, which));
+                    for motif in &line.motifs {
+                        let checked = motifs::check(start, &line.moves, line.outcome, motif, which);
+                        state(format!("{which} {}", motif.kind.name()), checked.map(|()| true));
                     }
-                    let kind = format!("{which} {}", format!("{outcome:?}").split('(').next().unwrap_or(""));
-                    *kinds.entry(kind).or_default() += 1;
                 }
             }
         }

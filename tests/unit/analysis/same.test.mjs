@@ -34,8 +34,9 @@ test('a search gives the same result in WebAssembly as natively, however it is s
 /** @type {{ rules: string, moves: number[], nodes: number, chances: number[], accuracy: (number | null)[], judged: object[] }[]} */
 const REVIEWS = JSON.parse(readFileSync(new URL('../../data/reviews.json', import.meta.url), 'utf8'));
 
-/** Returns a line with its outcome. @param {{ moves: number[], outcome: object }} line */
-const text = ({ moves, outcome }) => `${moves.join(' ')} ${Object.values(outcome).join(' ')}`;
+/** Returns a line with its outcome and motifs. @param {{ moves: number[], outcome: object, motifs: object[] }} line */
+const text = ({ moves, outcome, motifs }) =>
+  [moves, Object.values(outcome), ...motifs.map(Object.values)].map((list) => list.join(' ')).join(' ');
 
 test('a review gives the same result in WebAssembly as natively, to the last bit', () => {
   assert.equal(REVIEWS.length, 8);

@@ -40,6 +40,7 @@ const mistake = {
   better: [13],
   verdict: 'blunder',
   kind: 'position',
+  motifs: [],
   piece: 'p',
   white: '',
   black: '',

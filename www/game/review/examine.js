@@ -21,10 +21,16 @@ export function momentOf(session, game, judged, letters) {
   const before = { ...game, moves: game.moves.slice(0, ply - 1) };
   const packed = game.moves[ply - 1];
   const line = better.moves.slice(0, TOLD);
+  const [san, reply] = sansOf(session, before, [packed, ...played.moves.slice(1, 2)], letters);
   return {
     ...judged,
-    played: { san: sansOf(session, before, [packed], letters)[0], packed, outcome: played.outcome },
-    better: { sans: sansOf(session, before, line, letters), moves: line, outcome: better.outcome },
+    played: { san, reply, packed, outcome: played.outcome, motifs: played.motifs },
+    better: {
+      sans: sansOf(session, before, line, letters),
+      moves: line,
+      outcome: better.outcome,
+      motifs: better.motifs,
+    },
   };
 }
 

@@ -7,7 +7,11 @@ import { describeMoment, tellLoss } from './sentences.js';
 /** Returns the moment with its moves typeset for print. @param {Moment} moment @param {Letters} letters @returns {Moment} */
 export const printMoment = (moment, letters) => ({
   ...moment,
-  played: { ...moment.played, san: typesetMove(moment.played.san, letters) },
+  played: {
+    ...moment.played,
+    san: typesetMove(moment.played.san, letters),
+    reply: moment.played.reply && typesetMove(moment.played.reply, letters),
+  },
   better: { ...moment.better, sans: moment.better.sans.map((san) => typesetMove(san, letters)) },
 });
 

@@ -1,10 +1,19 @@
 /** Types of the review. Browsers never load this file. */
 import type { PgnLine } from '../../engine/roque.js';
-import type { Examined, Gain, Judged, Line, Outcome, Verdict } from '../../analysis/types.d.ts';
+import type {
+  Examined,
+  Gain,
+  Judged,
+  Line,
+  Motif,
+  MotifKind,
+  Outcome,
+  Verdict,
+} from '../../analysis/types.d.ts';
 import type { Session } from '../../board/session/session.js';
 import type { Letters, Words } from '../types.d.ts';
 
-export type { Examined, Gain, Judged, Line, Outcome, PgnLine, Verdict };
+export type { Examined, Gain, Judged, Line, Motif, MotifKind, Outcome, PgnLine, Verdict };
 
 /** A game to review: starting position and packed moves. */
 export interface Played {
@@ -15,10 +24,10 @@ export interface Played {
 
 /** A key moment of a game. */
 export interface Moment extends Omit<Judged, 'played' | 'better'> {
-  /** The played move and its outcome for the player. */
-  played: { san: string; packed: number; outcome: Outcome };
-  /** The better line: its moves and its outcome. */
-  better: { sans: string[]; moves: number[]; outcome: Outcome };
+  /** The played move, the best reply, and its outcome for the player with the motifs. */
+  played: { san: string; reply?: string; packed: number; outcome: Outcome; motifs?: Motif[] };
+  /** The better line: its moves and its outcome with the motifs. */
+  better: { sans: string[]; moves: number[]; outcome: Outcome; motifs?: Motif[] };
 }
 
 export type ReviewWords = Words['review'];

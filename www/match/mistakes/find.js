@@ -1,5 +1,5 @@
 /** @import { Color } from '../../board/types.d.ts' */
-/** @import { Judged, Outcome } from '../../analysis/types.d.ts' */
+/** @import { Followed, Judged, MotifKind, Outcome } from '../../analysis/types.d.ts' */
 /** @import { GameRecord } from '../types.d.ts' */
 /** @import { Kind, Mistake } from './types.d.ts' */
 import { namesOf } from '../storage/from-pgn.js';
@@ -28,6 +28,11 @@ export function kindOf(played, better) {
   if (better.kind === 'wins' || better.kind === 'promotes') return 'missedGain';
   return played.kind === 'draw' ? 'draw' : 'position';
 }
+
+/** Returns the motifs of both lines, each once. @param {Followed} played @param {Followed} better @returns {MotifKind[]} */
+const motifsOf = (played, better) => [
+  ...new Set([...played.motifs, ...better.motifs].map(({ kind }) => kind)),
+];
 
 /** @param {string} name */
 const plain = (name) => name.trim().toLowerCase();
@@ -74,6 +79,7 @@ export function mistakesIn(record, judged, colors, pieceOf, now) {
       better: better.moves,
       verdict,
       kind: kindOf(played.outcome, better.outcome),
+      motifs: motifsOf(played, better),
       piece: pieceOf(before, move).toLowerCase(),
       white,
       black,

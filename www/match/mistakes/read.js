@@ -1,3 +1,4 @@
+/** @import { MotifKind } from '../../analysis/types.d.ts' */
 /** @import { Mistake } from './types.d.ts' */
 import { isTime, LIMITS } from '../storage/records.js';
 
@@ -12,6 +13,19 @@ const KINDS = [
   'missedGain',
   'draw',
   'position',
+];
+
+/** The motifs that the page lists. @type {MotifKind[]} */
+export const MOTIFS = [
+  'fork',
+  'pin',
+  'skewer',
+  'discovered',
+  'hanging',
+  'trapped',
+  'backRank',
+  'overloaded',
+  'threat',
 ];
 
 /** @param {unknown} value @param {number} longest */
@@ -38,7 +52,7 @@ const CARD = {
   last_review: (when) => when === null || isTime(when),
 };
 
-/** A check for each field of a mistake. @type {{ [K in keyof Mistake]: (value: any) => boolean }} */
+/** A check for each field of a mistake. @type {{ [K in Exclude<keyof Mistake, 'motifs'>]: (value: any) => boolean }} */
 const FIELDS = {
   id: (id) => isText(id, 80) && /^[\w-]+\.\d+$/.test(id),
   rules: (rules) => isText(rules, 64),
@@ -72,5 +86,8 @@ const hasFields = (value, fields) =>
  */
 export function readMistake(raw) {
   if (!hasFields(raw, FIELDS)) return null;
-  return /** @type {any} */ (Object.fromEntries(Object.keys(FIELDS).map((name) => [name, raw[name]])));
+  // Older versions stored no motifs, and later ones may know more.
+  const motifs = MOTIFS.filter((motif) => Array.isArray(raw.motifs) && raw.motifs.includes(motif));
+  const fields = Object.keys(FIELDS).map((name) => [name, raw[name]]);
+  return /** @type {any} */ ({ ...Object.fromEntries(fields), motifs });
 }

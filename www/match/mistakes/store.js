@@ -47,7 +47,7 @@ export const mistakeStore = {
 
   /**
    * Adds exercises. An exercise that is already stored is kept as it is, unless the other one was answered or deleted
-   * later.
+   * later. A stored exercise without motifs gets those of the other one.
    * @param {Mistake[]} mistakes
    * @returns {Promise<number>} how many exercises are new
    */
@@ -57,7 +57,11 @@ export const mistakeStore = {
     let fresh = 0;
     const place = async (/** @type {Mistake} */ mistake) => {
       const there = readMistake(await store.get(mistake.id));
-      if (there && there.changed >= mistake.changed) return;
+      if (there && there.changed >= mistake.changed) {
+        if (!there.motifs.length && mistake.motifs.length)
+          await store.put({ ...there, motifs: mistake.motifs });
+        return;
+      }
       if (!there) fresh += 1;
       await store.put(mistake);
     };

@@ -1,4 +1,5 @@
 /** The types of the user's own mistakes. Browsers never load this file. */
+import type { MotifKind } from '../../analysis/types.d.ts';
 import type { Color, PackedMove } from '../../board/types.d.ts';
 
 /**
@@ -45,6 +46,8 @@ export interface Mistake {
   better: PackedMove[];
   verdict: 'mistake' | 'blunder';
   kind: Kind;
+  /** The tactical motifs of its refutation and of the better line; empty for mistakes of older versions. */
+  motifs: MotifKind[];
   /** The piece that made the mistake: a letter of `kqrbnp`. */
   piece: string;
   /** The players, '' without a name, and the date of the game, '' if it is unknown. */

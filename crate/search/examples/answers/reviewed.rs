@@ -1,7 +1,7 @@
 //! A review of a short game, as stored in `tests/data/reviews.json`.
 
 use roque::{Game, Position, Rules};
-use roque_search::review::{Followed, Gain, Outcome, Review, TABLE_BYTES};
+use roque_search::review::{Followed, Gain, Motif, Outcome, Review, TABLE_BYTES};
 use roque_search::{Search, Step};
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub struct Reviewed {
 pub struct Judged {
     pub loss: f64,
     pub verdict: Option<String>,
-    /// Moves of a line, followed by its result.
+    /// Moves of a line, followed by its result and its motifs.
     pub played: String,
     pub better: String,
 }
@@ -95,5 +95,10 @@ fn text(line: &Followed) -> String {
         Outcome::Even => "even".into(),
     };
     let moves: Vec<_> = line.moves.iter().map(|mv| mv.bits().to_string()).collect();
-    format!("{} {outcome}", moves.join(" "))
+    let motif = |motif: &Motif| {
+        let squares: Vec<_> = motif.squares.iter().map(|square| square.index().to_string()).collect();
+        let targets: String = motif.targets.iter().map(|role| role.char()).collect();
+        format!(" {} {} {} {targets}", motif.kind.name(), motif.at, squares.join(","))
+    };
+    format!("{} {outcome}{}", moves.join(" "), line.motifs.iter().map(motif).collect::<String>())
 }

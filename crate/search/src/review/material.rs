@@ -30,7 +30,7 @@ const MOST_POSITIONS: u32 = 4_000;
 /// Maximum number of positions in the proof that a position is quiet.
 const MOST_QUIET_POSITIONS: u32 = 20_000;
 /// Piece values that players use, in centipawns, by [`Role`].
-const USUAL: Values = Values([0, 100, 300, 300, 500, 900, 0, 0]);
+pub(super) const USUAL: Values = Values([0, 100, 300, 300, 500, 900, 0, 0]);
 
 /// Material that one side wins and the other loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -77,7 +77,7 @@ impl Values {
         Self(values)
     }
 
-    const fn of_role(&self, role: Role) -> i32 {
+    pub(super) const fn of_role(&self, role: Role) -> i32 {
         self.0[role as usize]
     }
 
@@ -91,7 +91,7 @@ impl Values {
     }
 
     /// Returns the value of a side's pieces less that of the opponent's.
-    fn balance(&self, board: &Board, color: Color) -> i32 {
+    pub(super) fn balance(&self, board: &Board, color: Color) -> i32 {
         self.sum(&counts(board, color)) - self.sum(&counts(board, !color))
     }
 
@@ -115,7 +115,7 @@ impl Values {
     }
 
     /// Quiescence search on material only. Recursive, but at most [`DEEPEST`] plies deep.
-    fn capture(
+    pub(super) fn capture(
         &self,
         position: &Position,
         alpha: i32,

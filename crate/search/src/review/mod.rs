@@ -16,11 +16,13 @@
 mod accuracy;
 mod chance;
 pub mod material;
+mod motif;
 mod progress;
 
 pub use accuracy::{Accuracy, move_accuracy};
 pub use chance::winning_chance;
 pub use material::{Gain, Outcome};
+pub use motif::{Motif, MotifKind};
 pub use progress::{Examined, Followed, JudgedMove, NODES, Review, TABLE_BYTES};
 
 /// A move that loses at least this much of the winning chance is a blunder.

@@ -4,6 +4,7 @@ use roque::{Color, DrawPolicy, Move, Position};
 
 use crate::review::accuracy::{Accuracy, move_accuracy};
 use crate::review::material::{Outcome, Values, drop};
+use crate::review::motif::{Motif, motifs_of};
 use crate::review::{INACCURACY, Verdict, is_decided, verdict, winning_chance};
 use roque_think::{Limit, Line, Score, Search, Step, Task};
 
@@ -90,6 +91,14 @@ pub struct Followed {
     pub moves: Vec<Move>,
     /// Result of the line. Computed only for moves that lose something, otherwise [`Outcome::Even`].
     pub outcome: Outcome,
+    /// Motifs by which the line wins or loses. Each is proved.
+    pub motifs: Vec<Motif>,
+}
+
+impl Followed {
+    const fn of(moves: Vec<Move>, outcome: Outcome) -> Self {
+        Self { moves, outcome, motifs: vec![] }
+    }
 }
 
 /// State of a review.
@@ -281,7 +290,7 @@ impl Review {
         let is_best = best.is_empty() || best[0] == mv;
         let falls = then - now >= INACCURACY / 2.0 || drop(scores) >= super::material::CONFIRMED;
         if is_best || is_decided(then, now) || !falls {
-            let [played, better] = lines.map(|moves| Followed { moves, outcome: Outcome::Even });
+            let [played, better] = lines.map(|moves| Followed::of(moves, Outcome::Even));
             let (before, after) = (then, now);
             self.finish(JudgedMove { ply, color, before, after, verdict: None, played, better });
             return;
@@ -340,8 +349,8 @@ impl Review {
             before: then,
             after: now,
             verdict: verdict(then, now, loses_piece),
-            played: Followed { moves: played, outcome: outcomes[0] },
-            better: Followed { moves: better, outcome: outcomes[1] },
+            played: Followed::of(played, outcomes[0]),
+            better: Followed::of(better, outcomes[1]),
         };
         self.prove(search, Box::new(judged), 0);
     }
@@ -367,6 +376,12 @@ impl Review {
         let outcomes = [judged.played.outcome, judged.better.outcome];
         let start = self.positions[judged.ply - 1];
         [judged.played.outcome, judged.better.outcome] = self.values.compare(&start, &lines, outcomes);
+        if judged.verdict.is_some() {
+            let line = &mut judged.played;
+            line.motifs = motifs_of(&start, &line.moves, line.outcome, true);
+            let line = &mut judged.better;
+            line.motifs = motifs_of(&start, &line.moves, line.outcome, false);
+        }
         self.finish(*judged);
     }
 

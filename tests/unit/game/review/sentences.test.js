@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
+import mistakes from '../../../../www/locales/en/mistakes.js';
 import { describeMoment, tellLoss } from '../../../../www/game/review/sentences.js';
 import { numberLine } from '../../../../www/game/words/scoresheet.js';
 
-/** @import { Moment, Outcome } from '../../../../www/game/review/types.d.ts' */
+/** @import { Moment, MotifKind, Outcome } from '../../../../www/game/review/types.d.ts' */
 
 /** Returns a moment at Black's 24th move. @param {Outcome} played @param {Outcome} better @returns {Moment} */
 const moment = (played, better) => ({
@@ -72,6 +73,59 @@ test('a better move that loses less is described by its own loss', () => {
   const loses = (what) => ({ kind: /** @type {const} */ ('loses'), what });
   assert.equal(second(loses('q'), loses('n')), 'Rxc4-a2 would have lost only a knight.');
   assert.equal(second(loses('n'), loses('exchange'), fr), 'Rxc4-a2 limitait la perte à la qualité.');
+});
+
+/** Returns a motif. @param {MotifKind} kind @param {string} targets */
+const motif = (kind, targets = '') => ({ kind, at: 0, squares: [], targets });
+/** @type {Outcome} */
+const EVEN = { kind: 'even' };
+/** @type {Outcome} */
+const ROOK = { kind: 'wins', what: 'r' };
+
+test('a proved motif says by what the better move wins', () => {
+  const missed = moment(EVEN, ROOK);
+  missed.better.motifs = [motif('fork', 'kr')];
+  const second = (/** @type {typeof en | typeof fr} */ words) =>
+    describeMoment(missed, PLACE, words.review).split('24…\u00a0')[2];
+  assert.equal(second(en), 'Rxc4-a2 would have won a rook: a fork of king and rook.');
+  assert.equal(second(fr), 'Rxc4-a2 gagnait une tour par une fourchette (roi et tour).');
+  missed.better.motifs = [motif('fork', 'rr')];
+  assert.equal(second(en), 'Rxc4-a2 would have won a rook by a fork.');
+  missed.better.motifs = [motif('fork', 'kqr')];
+  assert.equal(second(en), 'Rxc4-a2 would have won a rook: a fork of king, queen and rook.');
+  assert.equal(tellLoss(missed, PLACE, en.review), '24…\u00a0Kh8 misses a chance to win a rook.');
+});
+
+test('a proved motif says by what the move loses, and an overlooked threat is named', () => {
+  const lost = moment({ kind: 'loses', what: 'n', inReturn: 'p' }, EVEN);
+  lost.played = { ...lost.played, reply: 'Bxc3', motifs: [motif('hanging', 'n'), motif('threat', 'n')] };
+  assert.equal(
+    tellLoss(lost, PLACE, en.review),
+    '24…\u00a0Kh8 leaves a knight hanging. The threat was 25.\u00a0Bxc3.',
+  );
+  assert.equal(
+    tellLoss(lost, PLACE, fr.review),
+    '24…\u00a0Kh8 laisse un cavalier en prise. La menace était 25.\u00a0Bxc3.',
+  );
+  const mated = moment({ kind: 'mated', moves: 2 }, EVEN);
+  mated.played.motifs = [motif('backRank', 'k')];
+  assert.equal(tellLoss(mated, PLACE, en.review), '24…\u00a0Kh8 allows mate in 2 on the back rank.');
+});
+
+test('every motif has a sentence in each language without unfilled placeholders', () => {
+  const kinds = /** @type {MotifKind[]} */ (Object.keys(mistakes.motifs));
+  for (const { review } of [en, fr])
+    for (const kind of kinds) {
+      const isMate = kind === 'backRank';
+      const made = moment(
+        isMate ? { kind: 'mated', moves: 1 } : { kind: 'loses', what: 'material' },
+        isMate ? { kind: 'mate', moves: 2 } : ROOK,
+      );
+      made.played = { ...made.played, reply: 'Ra8', motifs: [motif(kind, 'kr')] };
+      made.better.motifs = [motif(kind, 'kr')];
+      const text = describeMoment(made, PLACE, review);
+      assert.doesNotMatch(text, /[{}]|undefined/);
+    }
 });
 
 test('every outcome has a sentence in each language without unfilled placeholders', () => {

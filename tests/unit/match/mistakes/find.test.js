@@ -33,8 +33,8 @@ const judged = (ply, verdict, changes = {}) => ({
   color: ply % 2 ? 'white' : 'black',
   loss: 0.3,
   verdict,
-  played: { moves: [10 + ply], outcome: { kind: 'loses', what: 'r' } },
-  better: { moves: [99, 98], outcome: { kind: 'even' } },
+  played: { moves: [10 + ply], outcome: { kind: 'loses', what: 'r' }, motifs: [] },
+  better: { moves: [99, 98], outcome: { kind: 'even' }, motifs: [] },
   ...changes,
 });
 const rook = () => 'R';
@@ -62,11 +62,20 @@ test('against the computer only the mistakes of the user become exercises', () =
   );
 });
 
+test('an exercise has the motifs of the refutation and of the better line, each once', () => {
+  const motifs = (/** @type {string[]} */ ...kinds) => kinds.map((kind) => ({ kind }));
+  const error = judged(1, 'blunder');
+  error.played.motifs = motifs('fork', 'threat');
+  error.better.motifs = motifs('fork');
+  const [found] = mistakesIn(record(), [error], ['white'], rook, 0);
+  assert.deepEqual(found.motifs, ['fork', 'threat']);
+});
+
 test('good moves, inaccuracies and moves without a better line become no exercises', () => {
   const none = [
     judged(1, null),
     judged(2, 'inaccuracy'),
-    judged(3, 'blunder', { better: { moves: [], outcome: { kind: 'even' } } }),
+    judged(3, 'blunder', { better: { moves: [], outcome: { kind: 'even' }, motifs: [] } }),
   ];
   assert.deepEqual(mistakesIn(record(), none, ['white', 'black'], rook, 0), []);
 });

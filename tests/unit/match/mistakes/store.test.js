@@ -6,6 +6,7 @@ import { countMistakes } from '../../../../www/match/mistakes/count.js';
 import { readMistake } from '../../../../www/match/mistakes/read.js';
 import { mistakeStore } from '../../../../www/match/mistakes/store.js';
 import { answered } from '../../../../www/mistakes/schedule.js';
+import { passes } from '../../../../www/mistakes/list.js';
 import { openDB } from '../../../../www/vendor/idb/index.js';
 
 /** @returns {import('../../../../www/match/mistakes/types.d.ts').Mistake} */
@@ -19,6 +20,7 @@ const mistake = (/** @type {string} */ id, changes = {}) => ({
   better: [4, 5],
   verdict: 'blunder',
   kind: 'lostRook',
+  motifs: ['fork'],
   piece: 'r',
   white: 'Ann',
   black: '',
@@ -54,7 +56,7 @@ test('an unreadable entry of the database is left out, and the others are read',
 test('a mistake is rejected if any of its fields is missing or has a wrong value', () => {
   const good = answered(mistake('a.1'), 'first', 1_800_000_000_000);
   assert.deepEqual(readMistake(JSON.parse(JSON.stringify(good))), good);
-  for (const name of Object.keys(good)) {
+  for (const name of Object.keys(good).filter((name) => name !== 'motifs')) {
     const { [name]: _, ...rest } = /** @type {any} */ (good);
     assert.equal(readMistake(rest), null, `${name} is missing`);
     assert.equal(readMistake({ ...good, [name]: { x: 1 } }), null, `${name} is an object`);
@@ -64,6 +66,34 @@ test('a mistake is rejected if any of its fields is missing or has a wrong value
   for (const name of Object.keys(/** @type {any} */ (good.card)))
     assert.equal(readMistake({ ...good, card: { ...good.card, [name]: 'x' } }), null, name);
   assert.deepEqual(readMistake({ ...good, more: 1 }), good, 'unknown fields are dropped');
+});
+
+test('a mistake stored without motifs stays readable, and another review of its game adds them', async () => {
+  const { motifs: _, ...old } = mistake('b.1');
+  assert.deepEqual(readMistake(old), { ...old, motifs: [] });
+  assert.deepEqual(readMistake({ ...old, motifs: ['windmill', 'pin', 7] })?.motifs, ['pin']);
+  const solved = answered(mistake('b.1', { motifs: [] }), 'first', 1_800_000_000_000);
+  await mistakeStore.put(solved);
+  assert.equal(await mistakeStore.add([mistake('b.1')]), 0);
+  const all = await mistakeStore.all();
+  assert.deepEqual(
+    all.find(({ id }) => id === 'b.1'),
+    { ...solved, motifs: ['fork'] },
+  );
+});
+
+test('the list of mistakes is filtered by game, piece, kind and motif', () => {
+  const none = { rules: '', piece: '', kind: '', motif: '' };
+  const one = mistake('c.1');
+  for (const [filter, passing] of /** @type {[object, boolean][]} */ ([
+    [{}, true],
+    [{ motif: 'fork', rules: 'take-make', piece: 'r', kind: 'lostRook' }, true],
+    [{ motif: 'pin' }, false],
+    [{ rules: 'orthodox' }, false],
+    [{ piece: 'q' }, false],
+    [{ kind: 'draw' }, false],
+  ]))
+    assert.equal(passes(one, { ...none, ...filter }), passing, JSON.stringify(filter));
 });
 
 test('the vendored scheduler equals the file of its package, with its licence', () => {

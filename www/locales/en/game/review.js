@@ -58,6 +58,10 @@ export default {
       exchange: 'the exchange',
       material: 'material',
     },
+    /** The pieces that a fork attacks. */
+    piece: { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight' },
+    and: '{first} and {last}',
+    threat: 'The threat was {reply}.',
     /** A lost piece and the gain for it. */
     forWhat: '{what} for {gain}',
     verdict: {
@@ -73,6 +77,19 @@ export default {
       promotes: '{move} leads to a pawn promotion.',
       draw: '{move} ends the game in a draw.',
       even: '{move} keeps the balance.',
+      motif: {
+        fork: ['{move} loses {what} to a fork.', '{move} loses {what} to a fork of {pieces}.'],
+        pin: '{move} loses {what} to a pin.',
+        skewer: '{move} loses {what} to a skewer.',
+        discovered: '{move} loses {what} to a discovered attack.',
+        hanging: '{move} leaves {what} hanging.',
+        trapped: '{move} loses {what}: a trapped piece.',
+        overloaded: '{move} loses {what}: an overloaded defender.',
+        backRank: [
+          '{move} allows mate on the back rank at once.',
+          '{move} allows mate in {n} on the back rank.',
+        ],
+      },
     },
     missed: {
       mate: ['{move} misses mate in one.', '{move} misses mate in {n}.'],
@@ -87,6 +104,22 @@ export default {
       promotes: '{move} would have led to a pawn promotion.',
       draw: '{move} would have drawn.',
       even: '{move} was better.',
+      motif: {
+        fork: [
+          '{move} would have won {what} by a fork.',
+          '{move} would have won {what}: a fork of {pieces}.',
+        ],
+        pin: '{move} would have won {what} by a pin.',
+        skewer: '{move} would have won {what} by a skewer.',
+        discovered: '{move} would have won {what} by a discovered attack.',
+        hanging: '{move} would have won {what}: it was hanging.',
+        trapped: '{move} would have won {what}: a trapped piece.',
+        overloaded: '{move} would have won {what}: an overloaded defender.',
+        backRank: [
+          '{move} would have mated on the back rank.',
+          '{move} would have mated in {n} on the back rank.',
+        ],
+      },
     },
   },
 };

@@ -58,6 +58,10 @@ export default {
       exchange: 'la qualité',
       material: 'du matériel',
     },
+    /** The pieces that a fork attacks. */
+    piece: { k: 'roi', q: 'dame', r: 'tour', b: 'fou', n: 'cavalier' },
+    and: '{first} et {last}',
+    threat: 'La menace était {reply}.',
     /** A lost piece and the gain for it. */
     forWhat: '{what} contre {gain}',
     verdict: {
@@ -73,6 +77,16 @@ export default {
       promotes: '{move} mène à la promotion d’un pion.',
       draw: '{move} termine la partie par la nulle.',
       even: '{move} maintient l’équilibre.',
+      motif: {
+        fork: ['{move} perd {what} sur une fourchette.', '{move} perd {what} sur une fourchette ({pieces}).'],
+        pin: '{move} perd {what} sur un clouage.',
+        skewer: '{move} perd {what} sur une enfilade.',
+        discovered: '{move} perd {what} sur une attaque à la découverte.',
+        hanging: '{move} laisse {what} en prise.',
+        trapped: '{move} perd {what}\u00a0: une pièce enfermée.',
+        overloaded: '{move} perd {what}\u00a0: un défenseur surchargé.',
+        backRank: ['{move} permet aussitôt le mat du couloir.', '{move} permet le mat du couloir en {n}.'],
+      },
     },
     missed: {
       mate: ['{move} manque un mat en un coup.', '{move} manque un mat en {n} coups.'],
@@ -87,6 +101,19 @@ export default {
       promotes: '{move} menait à la promotion d’un pion.',
       draw: '{move} forçait la nulle.',
       even: '{move} était meilleur.',
+      motif: {
+        fork: [
+          '{move} gagnait {what} par une fourchette.',
+          '{move} gagnait {what} par une fourchette ({pieces}).',
+        ],
+        pin: '{move} gagnait {what} par un clouage.',
+        skewer: '{move} gagnait {what} par une enfilade.',
+        discovered: '{move} gagnait {what} par une attaque à la découverte.',
+        hanging: '{move} gagnait {what} en prise.',
+        trapped: '{move} gagnait {what}\u00a0: une pièce enfermée.',
+        overloaded: '{move} gagnait {what}\u00a0: un défenseur surchargé.',
+        backRank: ['{move} donnait le mat du couloir.', '{move} donnait le mat du couloir en {n}.'],
+      },
     },
   },
 };
