@@ -136,12 +136,12 @@ test('the page reports an invalid position and offers the starting position', as
   const board = page.locator('roque-board');
   await expect(message(board)).toHaveText('Les Blancs n’ont pas de roi.');
   await expect(sentence(page)).toHaveText(
-    'La position demandée ne peut pas être jouée. L’échiquier indique pourquoi.',
+    'Aucune partie ne peut être jouée à partir de cette position. L’échiquier indique pourquoi.',
   );
   await speak(page, 'en');
   await expect(message(board)).toHaveText('White has no king.');
-  await expect(sentence(page)).toHaveText('This position cannot be played. The board shows why.');
-  await page.getByRole('button', { name: 'Start from the starting position' }).click();
+  await expect(sentence(page)).toHaveText('No game can be played from this position. The board shows why.');
+  await page.getByRole('button', { name: 'Play from the starting position' }).click();
   await ready(board);
   await expect(message(board)).toHaveCount(0);
   await expect(sentence(page)).toHaveText('White to move.');

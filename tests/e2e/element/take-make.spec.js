@@ -50,7 +50,7 @@ test('Rxc4-a2 is played by clicks: a ring on the bishop, eleven dots, then three
   expect(await fen(board)).toBe(TAKE_MAKE);
   await expect(takeBack(page)).toBeVisible();
   await expect(takeBack(page)).toHaveAttribute('data-choices', '11 choices');
-  await expect(sentence(page)).toHaveText('Captured on c4. Now move the rook on like a bishop.');
+  await expect(sentence(page)).toHaveText('You captured on c4. Now move the rook on like a bishop.');
   await click(board, 'a2');
   expect(await fen(board)).toBe('8/7k/8/8/8/8/r7/7K w - - 0 2');
   await expect(takeBack(page)).toHaveCount(0);
@@ -186,7 +186,7 @@ test('axb8-c8=N can be played by keyboard alone', async ({ page }) => {
   await keys(board, 'Enter');
   expect(await fen(board)).toBe('2N5/7k/8/8/8/8/7P/7K b - - 0 1');
   await expect(cell(board, 'c8')).toBeFocused();
-  await expect(spoken(board)).toHaveText('Pawn takes b8 and goes on to c8, promotes to knight');
+  await expect(spoken(board)).toHaveText('Pawn takes b8 and moves on to c8, promotes to knight');
   expect((await heard())[0][1]).toMatchObject({
     coordinates: 'a7b8c8n',
     san: 'axb8-c8=N',
@@ -231,7 +231,7 @@ test('an en passant capture has one Make, which is played at once', { tag: '@nig
     coordinates: 'c5b6b5',
     san: 'cxb6-b5 e.p.',
   });
-  await expect(spoken(board)).toHaveText('Pawn takes b6 en passant and goes on to b5');
+  await expect(spoken(board)).toHaveText('Pawn takes b6 en passant and moves on to b5');
   await undo(page);
   expect(await placement(board)).toBe('4k3/8/8/1pP5/8/8/8/4K3');
 });
@@ -244,7 +244,7 @@ test('the Make may end on the square where the move began', { tag: '@night' }, a
   await expect(cell(board, 'c8')).toHaveAccessibleName('c8, empty, possible move');
   await click(board, 'c8');
   expect(await fen(board)).toBe('2r5/7k/8/8/8/8/8/7K w - - 0 2');
-  await expect(spoken(board)).toHaveText('Rook takes c4 and goes back to c8');
+  await expect(spoken(board)).toHaveText('Rook takes c4 and moves back to c8');
   expect((await marks(board)).last).toEqual(['c4', 'c8']);
   expect(await line(page)).toEqual(['Rxc4-c8']);
 });
@@ -298,7 +298,7 @@ test('Take and Make are spoken in both languages', { tag: '@night' }, async ({ p
       'en',
       'Rook takes c4 and now moves on like a bishop, 11 choices',
       'Capture cancelled',
-      'Rook takes c4 and goes on to a2',
+      'Rook takes c4 and moves on to a2',
     ],
     [
       'fr',
@@ -328,7 +328,9 @@ test('while a Take is pending the board can be flipped and the language changed'
   expect((await dotted(board)).dots).toEqual(ELEVEN);
   await speak(page, 'fr');
   await expect(takeBack(page, 'Annuler la prise')).toBeVisible();
-  await expect(sentence(page)).toHaveText('Prise en c4. Repartez avec la tour, comme un fou.');
+  await expect(sentence(page)).toHaveText(
+    'Vous avez pris en c4. Faites maintenant repartir la tour comme un fou.',
+  );
   await click(board, 'e2');
   expect(await placement(board)).toBe('8/7k/8/8/8/8/4r3/7K');
 });

@@ -21,7 +21,7 @@ test('a view-only board paints and names the last move, its Take and the check f
   await page.goto(site(own(`view-only fen="${TAKEN}" last-move="c8c4a2" check="h1"`)));
   const board = page.locator('roque-board');
   await expect(page.getByRole('img')).toHaveAccessibleName(
-    /White to move\. Last move: rook takes c4 and goes on to a2\. h1, white king, in check\.$/,
+    /White to move\. Last move: rook takes c4 and moves on to a2\. h1, white king, in check\.$/,
   );
   expect(await shown(board)).toEqual({ last: ['a2', 'c4', 'c8'], check: ['h1'] });
   // The mark of the Take is in the middle of its square.

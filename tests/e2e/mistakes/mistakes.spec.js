@@ -55,7 +55,7 @@ test('the mistakes of a kept game become exercises, which are refuted, solved an
   await expect.poll(() => board.evaluate((element) => element.movable)).toBe('white');
   await play(board, 'c4b3');
   await expect(verdict).toHaveText(/^6\.\u00a0Bb3 (is the best move!|is just as good\.)$/, SLOW);
-  await expect(page.locator('.when')).toContainText('Comes back on');
+  await expect(page.locator('.when')).toContainText('Due again on');
   await expect(row.locator('.next-time')).not.toHaveText(/new|due/);
 
   // A reload keeps the answer, and the game is not looked through again.
@@ -87,7 +87,7 @@ test('a PGN file of the user’s games is saved and searched for the side with t
   await expect(list.filter({ hasText: 'Bxd1' })).toHaveCount(1);
   await page.locator('select[name=kind]').selectOption('draw');
   await expect(list).toHaveCount(0);
-  await expect(page.locator('.count')).toHaveText('No mistake matches.');
+  await expect(page.locator('.count')).toHaveText('No mistakes match these filters.');
 });
 
 test('everything kept here is saved to a file, and a browser without it reads that file', async ({
@@ -110,7 +110,7 @@ test('everything kept here is saved to a file, and a browser without it reads th
   await read(Buffer.from('{}'));
   await expect(elsewhere.locator('.restored')).toHaveText(/^This file was not made with/);
   await read(buffer);
-  await expect(elsewhere.locator('.restored')).toHaveText('Imported. Games: 1. Mistakes: 0.');
+  await expect(elsewhere.locator('.restored')).toHaveText('Import complete. Games: 1. Mistakes: 0.');
   await other.close();
 });
 

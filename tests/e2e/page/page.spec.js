@@ -121,7 +121,9 @@ test('clicking a move views its ply, a button leads back to the game, and the ch
 test('starting a new game warns if a game is in progress', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   const dialog = page.getByRole('dialog', { name: 'New game' });
-  const warning = dialog.getByText('The current game ends without a result. You will find it in your games.');
+  const warning = dialog.getByText(
+    'The current game will end without a result. You will find it among your games.',
+  );
   await play(board, 'e2e4');
   await act(page, 'new');
   await expect(warning).toBeVisible();

@@ -247,7 +247,7 @@ test("moves, checks, the end of the game and undos are spoken in the page's lang
   await move(board, 'Qxf7+');
   await expect(live).toHaveText(/^Dame prend f7, échec et mat\. Les Blancs gagnent par échec et mat/);
   await page.locator('[data-go=previous]').click();
-  await expect(live).toHaveText('Pion de d7 en d6');
+  await expect(live).toHaveText('Pion de d7 à d6');
   await page.locator('[data-go=first]').click();
   await expect(live).toHaveText('Début de la partie');
 });

@@ -164,7 +164,7 @@ test('French has a no-break space before high punctuation, and typographic apost
 
 test('moves are described in words', () => {
   assert.equal(en.move(quiet), 'Knight from g1 to f3');
-  assert.equal(fr.move(quiet), 'Cavalier de g1 en f3');
+  assert.equal(fr.move(quiet), 'Cavalier de g1 à f3');
   assert.equal(en.move({ ...capture, check: true }), 'Knight takes e5, check');
   assert.equal(fr.move({ ...capture, check: true }), 'Cavalier prend e5, échec');
   assert.equal(fr.move({ ...capture, check: true, mate: true }), 'Cavalier prend e5, échec et mat');
@@ -181,17 +181,17 @@ test('castling is described by its side', () => {
 });
 
 test('a Take is described together with its Make', () => {
-  assert.equal(en.move(make), 'Rook takes c4 and goes on to a2');
+  assert.equal(en.move(make), 'Rook takes c4 and moves on to a2');
   assert.equal(fr.move(make), 'Tour prend c4 et repart en a2');
-  assert.equal(en.move({ ...make, to: 'c8', check: true }), 'Rook takes c4 and goes back to c8, check');
+  assert.equal(en.move({ ...make, to: 'c8', check: true }), 'Rook takes c4 and moves back to c8, check');
   assert.equal(fr.move({ ...make, to: 'c8', check: true }), 'Tour prend c4 et revient en c8, échec');
   const passant = { ...make, piece: 'P', from: 'c5', to: 'b5', take: 'b6', captured: 'p', capturedOn: 'b5' };
-  assert.equal(en.move(passant), 'Pawn takes b6 en passant and goes on to b5');
+  assert.equal(en.move(passant), 'Pawn takes b6 en passant and moves on to b5');
   assert.equal(fr.move(passant), 'Pion prend b6 en passant et repart en b5');
   const promotion = { ...make, piece: 'P', from: 'a7', to: 'c8', take: 'b8', captured: 'r', promotion: 'N' };
   assert.equal(
     en.move({ ...promotion, capturedOn: 'b8' }),
-    'Pawn takes b8 and goes on to c8, promotes to knight',
+    'Pawn takes b8 and moves on to c8, promotes to knight',
   );
 });
 
@@ -206,12 +206,12 @@ test('a pending Take says how the piece moves now and how many choices it has', 
 test('a coup-roque is described with its partner', () => {
   assert.equal(en.move(coupRoque), 'King to f1, knight to g1');
   assert.equal(fr.move(coupRoque), 'Roi en f1, le cavalier en g1');
-  assert.equal(fr.castling('r', 'e3'), 'roque, la tour va en e3');
+  assert.equal(fr.castling('r', 'e3'), 'roque, la tour arrive en e3');
 });
 
 test('an exchange names both pieces', () => {
   assert.equal(en.move(exchange), 'King and queen change places, king on a1');
-  assert.equal(fr.move(exchange), 'Le roi et la dame échangent leurs places, roi en a1');
+  assert.equal(fr.move(exchange), 'Le roi et la dame changent de place, roi en a1');
 });
 
 test('a placement without the other FEN fields has no side to move', () => {
@@ -223,7 +223,7 @@ test('a placement without the other FEN fields has no side to move', () => {
 test('a promotion names the new piece', () => {
   const promotion = { ...quiet, piece: 'P', from: 'e7', to: 'e8', promotion: 'Q' };
   assert.equal(en.move(promotion), 'Pawn from e7 to e8, promotes to queen');
-  assert.equal(fr.move(promotion), 'Pion de e7 en e8, promotion en dame');
+  assert.equal(fr.move(promotion), 'Pion de e7 à e8, promotion en dame');
 });
 
 test('in French the adjective of colour agrees with the piece', () => {
@@ -265,8 +265,14 @@ test('a refusal explains how far a pawn may move when it goes too far or leaves 
 test('a refused Make explains how the captured piece moves; a pawn moves in its own direction', () => {
   const make = { ...refusal('makeNotHowItMoves', ['c4'], 'B'), piece: 'r', via: 'c4', to: 'c6' };
   assert.match(enFaults.refused(make), /A bishop moves along diagonals\.$/);
-  assert.match(enFaults.refused({ ...make, men: 'P' }), /straight forward, in that pawn’s direction; from that pawn’s second rank, it may move two\.$/);
-  assert.match(frFaults.refused({ ...make, men: 'P' }), /tout droit, dans le sens de ce pion\u202f; depuis la deuxième rangée de ce pion, elle peut avancer de deux cases\.$/);
+  assert.match(
+    enFaults.refused({ ...make, men: 'P' }),
+    /straight forward, in that pawn’s direction; from that pawn’s second rank, it may move two\.$/,
+  );
+  assert.match(
+    frFaults.refused({ ...make, men: 'P' }),
+    /tout droit, dans le sens de ce pion\u202f; depuis la deuxième rangée de ce pion, elle peut avancer de deux cases\.$/,
+  );
 });
 
 test('a lost castling right names the move that lost it, or says that it was lost before the game', () => {

@@ -111,7 +111,7 @@ test('a move is undone only when the opponent allows it', async () => {
     [en, fr].map((words) => table.told.notices.at(-1)?.(words)),
     [
       'White asks to take back the last move. Black can allow or refuse it.',
-      'Les Blancs demandent à annuler le dernier coup. Les Noirs peuvent l’accorder ou le refuser.',
+      'Les Blancs demandent à annuler le dernier coup. Les Noirs peuvent accepter ou refuser.',
     ],
   );
   assert.deepEqual(says(table), ['asked for a takeback', 'White asks for a takeback']);
@@ -132,11 +132,14 @@ test('a refused take-back leaves the game unchanged, and both players are inform
   assert.deepEqual([table.session.state.fen, table.takeBack.asker], [before, null]);
   assert.deepEqual(
     [en, fr].map((words) => table.told.notices.at(-1)?.(words)),
-    ['White refuses. The game goes on.', 'Les Blancs refusent. La partie continue.'],
+    [
+      'White refused the takeback. The game continues.',
+      'Les Blancs ont refusé l’annulation. La partie continue.',
+    ],
   );
   // The request may be made again.
   table.actions.askBack();
-  assert.equal(says(table, fr)[0], 'Les Noirs veulent annuler');
+  assert.equal(says(table, fr)[0], 'Les Noirs demandent à annuler un coup');
 });
 
 test('a move refuses the take-back request, and viewing another position does not', async () => {

@@ -13,7 +13,7 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /** Describes the Make of Take&Make. @param {MoveDetail} move */
 const onwards = ({ from, take, to }) =>
-  take === to ? '' : to === from ? ` and goes back to ${to}` : ` and goes on to ${to}`;
+  take === to ? '' : to === from ? ` and moves back to ${to}` : ` and moves on to ${to}`;
 
 /** Describes castling; null for another move. @param {MoveDetail} move */
 const castling = ({ san, from, to, partner }) => {
@@ -67,7 +67,7 @@ export default {
     const wins = winner === 'white' ? 'White wins' : 'Black wins';
     return {
       checkmate: `${wins} by checkmate`,
-      stalemate: 'Draw by stalemate: no check and no legal move',
+      stalemate: 'Draw by stalemate: no check and no legal moves',
       deadPosition: 'Draw: neither side can checkmate any more',
       repetition: 'Draw: the same position for the third time',
       fiftyMoves: 'Draw: fifty moves without a capture or a pawn move',
@@ -75,9 +75,9 @@ export default {
       seventyFiveMoves: 'Draw: seventy-five moves without a capture or a pawn move',
       agreement: 'Draw by agreement',
       resignation: `${wins}: the other side has resigned`,
-      resignationCannotMate: 'Draw: one side has resigned, but the other could never checkmate',
+      resignationCannotMate: 'Draw: one side has resigned, but the other had no way to checkmate',
       flagFall: `${wins}: the other side has run out of time`,
-      flagFallCannotMate: 'Draw: one side has run out of time, but the other could never checkmate',
+      flagFallCannotMate: 'Draw: one side has run out of time, but the other had no way to checkmate',
     }[reason];
   },
   undone: 'Move taken back',

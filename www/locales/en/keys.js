@@ -16,7 +16,7 @@ export default {
   rank: (n) => `Rank ${n}`,
   noPiece: (letter) => `No ${man(letter)} on the board`,
   moves: (who, square, goals) => `${capital(man(who))} ${square}: ${goals.join(', ') || 'no possible move'}`,
-  takes: (square, makes) => `takes ${square}${makes.length ? ` and goes on to ${or(makes)}` : ''}`,
+  takes: (square, makes) => `takes ${square}${makes.length ? ` and moves on to ${or(makes)}` : ''}`,
   promotes: (square) => `${square} with promotion`,
   castles: (square, partner) => `castling to ${square} with the ${man(partner)}`,
   changes: (square, partner) => `changes places with the ${man(partner)} on ${square}`,

@@ -35,7 +35,7 @@ const castling = ({ san, from, to, partner }) => {
   if (san.startsWith('O-O')) return `${san.startsWith('O-O-O') ? 'Grand' : 'Petit'} roque`;
   if (!partner) return null;
   return partner.to === from
-    ? `Le roi et ${the(partner.piece)} échangent leurs places, roi en ${to}`
+    ? `Le roi et ${the(partner.piece)} changent de place, roi en ${to}`
     : `Roi en ${to}, ${the(partner.piece)} en ${partner.to}`;
 };
 
@@ -46,8 +46,8 @@ export default {
     letter === '.' ? `${name}, vide` : `${name}, ${piece(letter)} ${colour(letter)}`,
   target: 'coup possible',
   capture: (n) => (n ? `prise, ${choices(n)}` : 'prise possible'),
-  castling: (partner, to) => `roque, ${the(partner)} va en ${to}`,
-  exchange: 'échange sa place avec le roi',
+  castling: (partner, to) => `roque, ${the(partner)} arrive en ${to}`,
+  exchange: 'change de place avec le roi',
   choices,
   making: (who, take, captured, n) =>
     `${capital(piece(who))} prend ${take} et repart comme ${the(captured)}, ${choices(n)}`,
@@ -70,7 +70,7 @@ export default {
       castling(m) ??
         (m.captured || (m.take && m.take !== m.to)
           ? `${who} prend ${m.take}${m.take === (m.capturedOn ?? m.take) ? '' : ' en passant'}${onwards(m)}`
-          : `${who} de ${m.from} en ${m.to}`),
+          : `${who} de ${m.from} à ${m.to}`),
       m.promotion && `promotion en ${piece(m.promotion)}`,
       m.mate ? 'échec et mat' : m.check && 'échec',
     ]
@@ -82,21 +82,21 @@ export default {
     const win = winner === 'white' ? 'Les Blancs gagnent' : 'Les Noirs gagnent';
     return {
       checkmate: `${win} par échec et mat`,
-      stalemate: 'Nulle par pat\u00a0: ni échec ni coup légal',
+      stalemate: 'Nulle par pat\u00a0: pas d’échec et aucun coup légal',
       deadPosition: 'Nulle\u00a0: aucun camp ne peut plus mater',
       repetition: 'Nulle\u00a0: la même position pour la troisième fois',
       fiftyMoves: 'Nulle\u00a0: cinquante coups sans prise ni coup de pion',
       fivefoldRepetition: 'Nulle\u00a0: la même position pour la cinquième fois',
       seventyFiveMoves: 'Nulle\u00a0: soixante-quinze coups sans prise ni coup de pion',
       agreement: 'Nulle d’un commun accord',
-      resignation: `${win}\u00a0: l’autre camp abandonne`,
-      resignationCannotMate: 'Nulle\u00a0: un camp abandonne, mais l’autre ne pourrait jamais mater',
+      resignation: `${win}\u00a0: l’autre camp a abandonné`,
+      resignationCannotMate: 'Nulle\u00a0: un camp a abandonné, mais l’autre ne pouvait plus mater',
       flagFall: `${win}\u00a0: l’autre camp a épuisé son temps`,
-      flagFallCannotMate: 'Nulle\u00a0: un camp a épuisé son temps, mais l’autre ne pourrait jamais mater',
+      flagFallCannotMate: 'Nulle\u00a0: un camp a épuisé son temps, mais l’autre ne pouvait plus mater',
     }[reason];
   },
   undone: 'Coup annulé',
-  premove: (from, to) => `Coup anticipé de ${from} en ${to}`,
+  premove: (from, to) => `Coup anticipé de ${from} à ${to}`,
   start: 'Début de la partie',
   begun: 'Nouvelle position',
   turn,

@@ -24,7 +24,7 @@ export default {
   takes: (square, makes) => `prend ${square}${makes.length ? ` et repart en ${or(makes)}` : ''}`,
   promotes: (square) => `${square} avec promotion`,
   castles: (square, partner) => `roque en ${square} avec ${the(partner)}`,
-  changes: (square, partner) => `échange sa place avec ${the(partner)} en ${square}`,
+  changes: (square, partner) => `change de place avec ${the(partner)} en ${square}`,
   notItsTurn: (who, square) => `${capital(man(who))} ${square}\u00a0: c’est à l’autre camp de jouer`,
   label: 'Coup',
   play: 'Jouer',

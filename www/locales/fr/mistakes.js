@@ -14,7 +14,7 @@ export default {
   ],
   done: 'C’est fini pour aujourd’hui.',
   none: 'Aucune erreur pour l’instant. Analysez une partie, ou laissez Roque parcourir celles de cet appareil.',
-  loadFailed: 'Les exercices n’ont pas pu être lus\u00a0: ce navigateur refuse l’accès à sa base de données.',
+  loadFailed: 'Les exercices n’ont pas pu être lus\u00a0: ce navigateur refuse l’accès à la base de données.',
   exercise: 'Exercice',
   question: {
     white: 'Trait aux Blancs. Dans la partie, vous avez joué {move}. Trouvez mieux.',
@@ -30,7 +30,7 @@ export default {
   wrongEnd: 'Ce n’est pas {move}\u00a0: ce coup termine la partie.',
   answer: 'Le meilleur coup est {move}.',
   line: 'La suite\u00a0: {line}',
-  failed: 'L’ordinateur n’a pas pu vérifier ce coup. Rejouez-le.',
+  failed: 'L’ordinateur n’a pas pu vérifier ce coup. Réessayez.',
   damaged: 'Cet exercice est endommagé et ne peut pas être affiché. Supprimez-le ou passez au suivant.',
   next: 'Suivant',
   again: 'Réessayer',
@@ -39,7 +39,7 @@ export default {
   deleted: 'Exercice supprimé.',
   when: {
     new: 'Nouveau.',
-    on: 'Reviendra le {date}.',
+    on: 'À revoir le {date}.',
   },
   played: '{players}, {date}',
   you: 'Vous',
@@ -53,7 +53,7 @@ export default {
   idle: 'Parcourir mes parties en arrière-plan tant que cette page est ouverte',
   searching: 'Partie {n} sur {all}\u00a0: {players}',
   searched: ['Aucune nouvelle erreur.', 'Une nouvelle erreur.', '{n} nouvelles erreurs.'],
-  stopped: 'Arrêté.',
+  stopped: 'Recherche interrompue.',
   searchFailed: 'L’ordinateur n’a pas pu analyser une des parties. Rechargez la page et réessayez.',
   filesRead: [
     'Les fichiers ne contiennent aucune partie.',
@@ -62,7 +62,7 @@ export default {
   ],
   filesWrong: 'Parties illisibles\u00a0: {n}.',
   noSide:
-    'Aucun de ces noms ne figure dans ces parties. Indiquez celui que vous y portez, puis parcourez vos parties.',
+    'Aucun de ces noms ne figure dans ces parties. Indiquez le nom que vous y utilisez, puis choisissez «\u00a0Parcourir mes parties\u00a0».',
   fileFailed: 'Le fichier n’a pas pu être lu.',
   listTitle: 'Toutes vos erreurs',
   filters: 'Filtrer les erreurs',
@@ -71,7 +71,7 @@ export default {
   kind: 'Erreur',
   motif: 'Thème',
   any: { rules: 'Tous', piece: 'Toutes', kind: 'Toutes', motif: 'Tous' },
-  count: ['Aucune erreur ne correspond.', 'Une erreur', '{n} erreurs'],
+  count: ['Aucune erreur ne correspond à ces filtres.', 'Une erreur', '{n} erreurs'],
   more: 'Afficher plus',
   pieces: { k: 'Roi', q: 'Dame', r: 'Tour', b: 'Fou', n: 'Cavalier', p: 'Pion' },
   kinds: {
@@ -83,7 +83,7 @@ export default {
     lostExchange: 'Qualité perdue',
     lostPawn: 'Pion perdu',
     missedGain: 'Gain de matériel manqué',
-    draw: 'Partie nulle',
+    draw: 'Nulle concédée',
     position: 'Position moins bonne',
   },
   motifs: {
@@ -101,14 +101,15 @@ export default {
   nextTime: { now: 'à revoir', on: '{date}', new: 'nouveau' },
   backupTitle: 'Tout copier dans un autre navigateur',
   backupAbout:
-    'Un seul fichier contient tout ce que Roque a enregistré dans ce navigateur\u00a0: parties, erreurs, progrès et réglages. L’importer dans un autre navigateur n’y efface rien\u00a0: de deux versions d’une partie, la plus récente est gardée.',
+    'Un seul fichier contient tout ce que Roque a enregistré dans ce navigateur\u00a0: parties, erreurs, progrès et réglages. L’importer dans un autre navigateur n’y efface rien\u00a0: si une partie existe en deux versions, la plus récente est conservée.',
   save: 'Enregistrer dans un fichier',
   restore: 'Importer un fichier',
   fileName: 'roque-{date}.json',
-  restored: 'Importé. Parties\u00a0: {games}. Erreurs\u00a0: {mistakes}.',
-  unreadable: 'Endommagés et laissés de côté\u00a0: {n}.',
+  restored: 'Importation terminée. Parties\u00a0: {games}. Erreurs\u00a0: {mistakes}.',
+  unreadable: 'Données endommagées ignorées\u00a0: {n}.',
   notBackup: 'Ce fichier n’a pas été créé sur cette page avec «\u00a0Enregistrer dans un fichier\u00a0».',
-  future: 'Ce fichier vient d’une version plus récente de Roque. Rechargez la page pour l’obtenir.',
+  future:
+    'Ce fichier a été créé par une version plus récente de Roque. Rechargez la page pour mettre Roque à jour.',
   restoreFailed:
-    'Le fichier n’a pas pu être importé\u00a0: ce navigateur n’a plus de place ou refuse l’accès.',
+    'Le fichier n’a pas pu être importé\u00a0: ce navigateur n’a plus d’espace de stockage ou en refuse l’accès.',
 };

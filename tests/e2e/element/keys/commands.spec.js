@@ -100,12 +100,12 @@ test('a typed command is answered aloud and below the box, in the chosen style, 
   await hear(board, ask, [
     ['p C', '2 cavaliers blancs\u00a0: b1, g1'],
     ['s 1', /^Rangée 1\u00a0: a1 tour blanche, b1 cavalier blanc/],
-    ['cavalier f3', 'Cavalier de g1 en f3'],
+    ['cavalier f3', 'Cavalier de g1 à f3'],
     ['pendule', 'Blancs 4:32'],
     ['trait', 'Trait aux Noirs. Blancs 4:32'],
     ['m b8', 'Cavalier b8\u00a0: a6, c6'],
     ['abandon', 'Impossible sur cette page pour l’instant.'],
-    ['style otan', 'Style\u00a0: otan. Cavalier de golf 1 en foxtrot 3'],
+    ['style otan', 'Style\u00a0: otan. Cavalier de golf 1 à foxtrot 3'],
   ]);
   await expect(box.locator('.answer')).toHaveText(/^Style/);
   await expect(board.getByRole('gridcell', { name: 'écho 4, vide', exact: true })).toHaveCount(1);

@@ -203,7 +203,7 @@ test('m speaks the moves of the piece on the focused square, and l the last move
   await keys(board, 'm');
   await expect(spoken(board)).toHaveText('Pion e4\u00a0: e5, prend d5');
   await keys(board, 'l');
-  await expect(spoken(board)).toHaveText('Pion de d7 en d5');
+  await expect(spoken(board)).toHaveText('Pion de d7 à d5');
   await keys(board, 'd');
   await expect(cell(board, 'd1')).toBeFocused();
   await position(page, '8/8/8/8/8/8/8/K6k w - - 0 1');

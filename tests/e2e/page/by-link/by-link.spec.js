@@ -90,7 +90,7 @@ test('with Black the invitation is sent first, and the game waits in the list ac
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const board = await invite(page, { colour: 'black' });
-  await expect(text(page)).toHaveText('Send the invitation: your friend has White and begins.');
+  await expect(text(page)).toHaveText('Send the invitation: your friend plays White and moves first.');
   const invitation = await sent(page);
   const friend = await person(browser);
   const other = await open(friend.page, `./${invitation}`, { first: true });
@@ -133,7 +133,7 @@ test('a link opened in a second tab takes the game over from the first', async (
   const board2 = await open(second, `./${answer}`, { first: true });
   await expect(text(second)).toHaveText(/^Your friend played 1…\sc5\. Your move\.$/);
   expect(await sans(board2)).toEqual(['e4', 'c5']);
-  await expect(note(page)).toHaveText('Your game by link goes on in the tab that you have just opened.');
+  await expect(note(page)).toHaveText('Your game by link continues in the tab that you have just opened.');
   await second.close();
 });
 

@@ -34,7 +34,7 @@ async function claimed(page, kind) {
   await page.clock.install({ time: 0 });
   const board = await open(page, '../../', { still: true });
   await act(page, 'new');
-  await page.getByText('On claim').click();
+  await page.getByText('Only when claimed').click();
   if (kind) await page.locator('#new-game select[name=clock]').selectOption(kind);
   await page.locator('#new-game [value=start]').click();
   await page.clock.pauseAt(60_000);

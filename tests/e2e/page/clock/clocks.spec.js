@@ -160,7 +160,7 @@ test('each side can have its own time, a side without time is refused, and inval
   const start = page.locator('#new-game [value=start]');
   await control(page, 'suddenDeath', 0, 0);
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByText('Give both sides some time.')).toBeVisible();
+  await expect(dialog.getByText('Both sides need some time on the clock.')).toBeVisible();
   await expect(page.locator('[name=white-minutes]')).toBeFocused();
   await page.locator('[name=white-minutes]').fill('-7');
   await page.locator('[name=white-seconds]').fill('99');

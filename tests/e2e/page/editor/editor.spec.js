@@ -145,7 +145,7 @@ test('an unplayable position from the URL can be corrected in the editor', { tag
   complaints,
 }) => {
   await page.goto(`./?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/8 w - - 0 1')}`);
-  await expect(page.locator('.sentence')).toContainText('This position cannot be played.');
+  await expect(page.locator('.sentence')).toContainText('No game can be played from this position.');
   complaints.length = 0;
   await setUp(page);
   await expect(verdict(page)).toContainText('White has no king.');

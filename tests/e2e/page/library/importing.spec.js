@@ -322,12 +322,12 @@ test('an unreadable file and full storage are reported during import', async ({ 
   await openImport(page);
   const picker = dialog(page).locator('.import [type=file]');
   await picker.setInputFiles({ ...fileOf(OPERA), name: 'gone.pgn' });
-  await expect(says(page)).toHaveText('The file cannot be read.');
+  await expect(says(page)).toHaveText('The file could not be read.');
   await expect(deed(page, 'stop')).toBeHidden();
   await picker.setInputFiles(fileOf(OPERA));
   await expect(found(page)).toHaveCount(1);
   await deed(page, 'keep-all').click();
-  await expect(says(page)).toHaveText('This browser is out of storage: no game was saved.');
+  await expect(says(page)).toHaveText('This browser has run out of storage space, so no games were saved.');
   await expect(found(page)).toHaveCount(1);
 });
 
@@ -335,7 +335,7 @@ test('a text without a game is reported, and markup in games is shown as text', 
   await open(page);
   await openImport(page);
   await paste(page, '   ');
-  await expect(says(page)).toHaveText('No game found in this text.');
+  await expect(says(page)).toHaveText('No games found in this text.');
   await paste(
     page,
     `[White "<img src=x onerror=document.title=1>"]\n[Black "<b>"]\n\n1. e4 {<script>document.title=2</script>} *\n`,

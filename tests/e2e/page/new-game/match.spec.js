@@ -84,10 +84,10 @@ test('a new game resets the score, as the dialog says, and proposes the last ter
   await again(page).click();
   await act(page, 'new');
   await expect(
-    page.getByText('This starts a new match score. “Rematch” continues the current one.'),
+    page.getByText('This resets the match score. Use “Rematch” to continue the current match.'),
   ).toBeVisible();
   await page.locator('[name=name-white]').fill('Anna');
-  await page.getByText('On claim').click();
+  await page.getByText('Only when claimed').click();
   await page.locator('[name=touch-move]').check();
   await page.locator('#new-game [value=start]').click();
   await expect(sentence(page)).toHaveText('Anna to move.');

@@ -124,14 +124,14 @@ test('unknown rules are reported, and orthodox chess is offered', { tag: '@night
   for (const [lang, says, message, offer, turn] of [
     [
       'en',
-      'Roque does not know this game.',
+      'Roque does not support this game.',
       'This board does not support the requested rules.',
       'Play chess',
       'White to move.',
     ],
     [
       'fr',
-      'Roque ne connaît pas le jeu demandé.',
+      'Roque ne prend pas ce jeu en charge.',
       'Cet échiquier ne prend pas en charge les règles demandées.',
       'Jouer aux échecs',
       'Aux Blancs de jouer.',
@@ -155,7 +155,7 @@ test('with unknown rules in the URL another game can be chosen in the dialog', {
   page,
 }) => {
   await page.goto(at('bughouse'));
-  await expect(sentence(page)).toHaveText('Roque does not know this game.');
+  await expect(sentence(page)).toHaveText('Roque does not support this game.');
   await newGame(page);
   await card(page, 'exchange').click();
   await dialog(page).getByRole('button', { name: 'Play', exact: true }).click();
@@ -185,14 +185,14 @@ test('a Take&Make move is shown on three boards, and a quiet move is not', async
   expect(await captions.locator('span').allTextContents()).toEqual([
     '1… Rxc4-a2',
     'The rook takes the bishop on c4.',
-    'Goes on to a2, like a bishop.',
+    'It moves on to a2 like a bishop.',
   ]);
   await speak(page, 'fr');
   expect(await captions.locator('b').allTextContents()).toEqual(['Avant', 'Take', 'Make']);
   expect(await captions.locator('span').allTextContents()).toEqual([
     '1… T×c4-a2',
     'La tour prend le fou en c4.',
-    'Repart en a2, comme un fou.',
+    'La pièce repart en a2 comme un fou.',
   ]);
   await speak(page, 'en');
   // A quiet move has no stages, but the previous move still has them.
@@ -211,9 +211,9 @@ test('during a promotion the status asks for the piece, and after Escape for the
   await click(board, 'a7', 'b8');
   await expect(sentence(page)).toHaveText(/^Captured on b8\./);
   await click(board, 'c8');
-  await expect(sentence(page)).toHaveText('Choose a piece for the pawn.');
+  await expect(sentence(page)).toHaveText('Choose a piece to promote the pawn to.');
   await speak(page, 'fr');
-  await expect(sentence(page)).toHaveText('Choisissez ce que devient le pion.');
+  await expect(sentence(page)).toHaveText('Choisissez la pièce de promotion du pion.');
   await board.locator('[part=promotion] button').first().press('Escape');
   await expect(sentence(page)).toHaveText(/^Prise en b8\./);
 });
@@ -253,7 +253,7 @@ test("a coup-roque is shown on three boards, which follow the board's orientatio
   ]);
   expect(await plates(page).locator('figcaption span').allTextContents()).toEqual([
     '1. Kf1(Ng1)',
-    'The king goes two squares, to f1.',
+    'The king moves two squares, to f1.',
     'The knight lands on g1.',
   ]);
   await act(page, 'flip');

@@ -241,7 +241,7 @@ test('after a game against a computer "as strong as you" its number moves, and t
   }
   await button(page, 'white', 'resign').click();
   await button(page, 'white', 'confirm').click();
-  await expect(page.locator('.notice')).toHaveText('“As strong as you” goes from 600 to 300.');
+  await expect(page.locator('.notice')).toHaveText('“As strong as you” changes from 600 to 300.');
   await page.getByRole('button', { name: 'Rematch' }).click();
   await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer (300)');
 });
@@ -249,7 +249,7 @@ test('after a game against a computer "as strong as you" its number moves, and t
 test('an invalid opponent in the URL is reported and no game starts', { tag: '@night' }, async ({ page }) => {
   await open(page, '../?opponent=green&lang=en', { still: true, first: true });
   await expect(page.locator('.notice')).toHaveText(
-    'The address asks for “opponent=green”. The computer can play white or black, at an elo from 200 to 2800 or a level from 1 to 8.',
+    'The page address contains “opponent=green”, which is not valid. The computer can play white or black, with an elo from 200 to 2800 or a level from 1 to 8.',
   );
   await expect(page.locator('html')).toHaveAttribute('data-page', 'first');
 });

@@ -38,9 +38,9 @@ test("a draw can be offered, declined, offered again and accepted, with notices 
   );
   await expect(says(page, 'white')).toHaveText('Les Noirs proposent la nulle');
   await button(page, 'white', 'decline').click();
-  await expect(notice(page)).toHaveText('Les Blancs refusent la nulle. La partie continue.');
+  await expect(notice(page)).toHaveText('Les Blancs ont refusé la nulle. La partie continue.');
   await speak(page, 'en');
-  await expect(notice(page)).toHaveText('White declines the draw. The game goes on.');
+  await expect(notice(page)).toHaveText('White declined the draw. The game continues.');
   for (const color of ['white', 'black']) expect(await offered(page, color)).toEqual(['offer', 'resign']);
   await play(board, 'e7e5');
   await expect(notice(page)).toBeEmpty();

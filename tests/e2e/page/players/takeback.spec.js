@@ -58,9 +58,9 @@ test('without consent a move is undone at once, and with consent only after the 
   await undoButton(page).click();
   await button(page, 'black', 'refuse').click();
   expect(await fen(board)).toBe(before);
-  await expect(notice(page)).toHaveText('Black refuses. The game goes on.');
+  await expect(notice(page)).toHaveText('Black refused the takeback. The game continues.');
   await speak(page, 'fr');
-  await expect(notice(page)).toHaveText('Les Noirs refusent. La partie continue.');
+  await expect(notice(page)).toHaveText('Les Noirs ont refusé l’annulation. La partie continue.');
   await undoButton(page).click();
-  await expect(says(page, 'black')).toHaveText('Les Blancs veulent annuler');
+  await expect(says(page, 'black')).toHaveText('Les Blancs demandent à annuler un coup');
 });

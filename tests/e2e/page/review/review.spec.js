@@ -93,14 +93,14 @@ test('the better move is shown only on request, by the keyboard alone', { tag: '
 }) => {
   const { opener, study, moments, told, desk } = await finished(page, 'fr');
   await opener.press('Enter');
-  await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2.', { timeout: 30_000 });
+  await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2 coups.', { timeout: 30_000 });
   await moments.last().press('Enter');
-  await expect(told).toHaveText('6…\u00a0F×d1 permet un mat en 2.');
+  await expect(told).toHaveText('6…\u00a0F×d1 permet un mat en 2 coups.');
   await study.getByRole('button', { name: 'Trouver le meilleur coup' }).press('Enter');
   await expect(told).toContainText('trouvez mieux que 6…\u00a0F×d1');
   // Escape leaves the question first, and then the review.
   await page.keyboard.press('Escape');
-  await expect(told).toHaveText('6…\u00a0F×d1 permet un mat en 2.');
+  await expect(told).toHaveText('6…\u00a0F×d1 permet un mat en 2 coups.');
   await study.getByRole('button', { name: 'Montrer le meilleur coup' }).press('Enter');
   await expect(told).toContainText('6…\u00a0d×e5');
   await expect.poll(() => desk.evaluate((element) => element.state.lastMove?.san)).toBe('dxe5');
@@ -161,7 +161,7 @@ test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) 
   const { opener, study } = await finished(page, 'fr');
   await opener.click();
   await study.getByRole('button', { name: 'Arrêter' }).click();
-  await expect(study.locator('.how-far')).toContainText('Arrêté');
+  await expect(study.locator('.how-far')).toContainText('Analyse interrompue');
   await study.getByRole('button', { name: 'Continuer' }).click();
   await expect(study.locator('.progress')).toBeHidden({ timeout: 30_000 });
   await expect(study.locator('.chances tbody tr')).toHaveCount(16);
@@ -189,7 +189,7 @@ test('axe finds no violation in a review, also after a change of language', { ta
   await moments.last().click();
   await expectAccessible(page, { within: '#study', options: { preload: false } });
   await speak(page, 'fr');
-  await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2.');
+  await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2 coups.');
   await expect(study.getByRole('tab', { name: 'Coups' })).toBeVisible();
   await study.getByRole('tab', { name: 'Les tournants de la partie' }).press('ArrowRight');
   await expect(study.getByRole('tab', { name: 'Coups' })).toBeFocused();
@@ -233,7 +233,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const { opener, study, moments } = await finished(page, 'fr');
     await opener.click();
-    await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2.', { timeout: 30_000 });
+    await expect(moments.last()).toHaveText('6…\u00a0F×d1 permet un mat en 2 coups.', { timeout: 30_000 });
     await moments.last().click();
     await expect(study.getByRole('button', { name: 'Trouver le meilleur coup' })).toBeInViewport({
       ratio: 1,

@@ -213,7 +213,7 @@ test.describe('unreadable settings', () => {
     expect(await paper(page)).toBe(NIGHT);
     await settings(page);
     const report = dialog(page).locator('.troubles');
-    await expect(report).toContainText('are damaged');
+    await expect(report).toContainText('are corrupted');
     await expect(report.locator('pre')).toHaveText(HOSTILE);
     await expect(report.locator('img')).toHaveCount(0);
     await control(page, 'sounds').uncheck();

@@ -67,7 +67,7 @@ test('a rule name that is an inherited property is unknown, without further mess
 }, async ({ page }) => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty']) {
     await page.goto(`./?rules=${name}`);
-    await expect(page.locator('.sentence')).toHaveText('Roque does not know this game.');
+    await expect(page.locator('.sentence')).toHaveText('Roque does not support this game.');
     await expect(page.locator('.adoube:visible')).toHaveCount(0);
     await page.locator('[data-do=normal]').click();
     // The first screen then asks for the game as usual.

@@ -33,7 +33,7 @@ test('the page answers typed questions, stores the speech style and links to the
   await expect(spoken(board)).toHaveText('Style: nato. Knight from golf 1 to foxtrot 3');
   // Leaves the move box for the list of keys, which links to the book.
   await keys(board, 'Escape ?');
-  const way = page.getByRole('link', { name: 'Playing by keyboard and by ear' });
+  const way = page.getByRole('link', { name: 'Playing with a keyboard or a screen reader' });
   await expect(way).toHaveAttribute('href', 'book/en/keyboard.html');
   await speak(page, 'fr');
   await expect(board.getByRole('gridcell', { name: 'foxtrot 3, cavalier blanc', exact: true })).toHaveCount(
@@ -42,7 +42,7 @@ test('the page answers typed questions, stores the speech style and links to the
   await page.reload();
   await expect(board.getByRole('gridcell', { name: /^écho 7/ })).toHaveCount(1);
   await page.locator('[data-do=settings]').click();
-  await expect(page.getByRole('combobox', { name: 'Coups dits à voix haute' })).toHaveValue('nato');
+  await expect(page.getByRole('combobox', { name: 'Annonce vocale des coups' })).toHaveValue('nato');
   await page.goto('book/fr/keyboard.html');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Au clavier et à l’oreille');
   await expect(page.getByRole('cell', { name: 'Maj+X' })).toBeVisible();

@@ -25,7 +25,7 @@ test('stalemate ends the game as a draw in text and speech, and can be undone an
   expect(await heard()).toEqual([over]);
   const { check, last } = await marks(board);
   expect({ check, last }).toEqual({ check: [], last: ['f1', 'f7'] });
-  await expect(spoken(board)).toContainText('Draw by stalemate: no check and no legal move');
+  await expect(spoken(board)).toContainText('Draw by stalemate: no check and no legal moves');
   await expectResult(
     page,
     '½–½',

@@ -89,7 +89,7 @@ test('an unreadable journal is reported, set aside unchanged and can be saved as
     '3 saved games could not be read. They have been set aside unchanged.',
   );
   await expect(sentence(page)).toHaveText('Your move.');
-  await news(page).getByRole('button', { name: 'Show the games' }).click();
+  await news(page).getByRole('button', { name: 'Show your games' }).click();
   const found = JSON.parse(
     await downloaded(page, quarantine(page).getByRole('button', { name: 'Save as a file' })),
   );
@@ -109,16 +109,16 @@ test('an unreadable journal is reported, set aside unchanged and can be saved as
   const deed = (name) => quarantine(page).getByRole('button', { name, exact: true });
   await deed('Delete').click();
   await expect(quarantine(page)).toContainText('3 saved games could not be read.');
-  await expect(quarantine(page)).toContainText('Delete it? This cannot be undone.');
+  await expect(quarantine(page)).toContainText('Delete permanently? This cannot be undone.');
   await deed('Cancel').click();
   await expect(deed('Delete')).toBeFocused();
   await expect(quarantine(page)).not.toContainText('Delete it?');
   await deed('Delete').click();
-  await deed('Delete for good').click();
+  await deed('Delete permanently').click();
   await expect(quarantine(page)).toContainText('1 saved game could not be read.');
   await expect(deed('Delete')).toBeFocused();
   await deed('Delete').click();
-  await deed('Delete for good').click();
+  await deed('Delete permanently').click();
   await expect(quarantine(page)).toBeHidden();
   await expect(page.locator('#saved [data-do=close]')).toBeFocused();
 });
@@ -169,7 +169,7 @@ test('a record with illegal moves, rules or FEN is set aside when it is opened',
   );
   for (let left = 4; left > 1; left--) {
     await shelf(page).getByRole('button', { name: 'Open' }).last().click();
-    await expect(page.locator('#saved .shelf .told')).toContainText('That game contains illegal moves');
+    await expect(page.locator('#saved .shelf .told')).toContainText('This game contains illegal moves');
     await expect(shelf(page).getByRole('button', { name: 'Open' })).toHaveCount(left - 1);
   }
   await expect(quarantine(page)).toContainText('3 saved games could not be read');
@@ -187,8 +187,8 @@ test('a game over the size limit is not imported, and its whole text can be save
   await page.locator('#saved textarea').fill(`${fine}\n${long}`);
   await page.locator('#saved [data-do=read]').click();
   const wrong = page.locator('#saved .import .faulty');
-  await expect(wrong).toContainText('One of its tags has 10,001 characters; the limit is 10,000.');
-  expect((await downloaded(page, wrong.getByRole('button', { name: 'Save its text' }))).trim()).toBe(
+  await expect(wrong).toContainText('One of the game’s tags is 10,001 characters long; the limit is 10,000.');
+  expect((await downloaded(page, wrong.getByRole('button', { name: 'Save the original text' }))).trim()).toBe(
     long.trim(),
   );
   await page.getByRole('button', { name: 'Save all' }).click();
@@ -264,8 +264,8 @@ const REFUSALS = {
 };
 
 for (const [name, [english, french]] of Object.entries({
-  full: ['This browser is out of storage', 'Ce navigateur n’a plus de place'],
-  refused: ['This browser does not let Roque save the game', 'Ce navigateur n’autorise pas Roque'],
+  full: ['This browser has run out of storage space', 'Ce navigateur n’a plus d’espace de stockage'],
+  refused: ['This browser does not allow Roque to save the game', 'Ce navigateur n’autorise pas Roque'],
 }))
   test(`with ${name} storage the game continues with a message, and can be saved as a file`, {
     tag: name === 'full' ? [] : '@night',
@@ -302,7 +302,7 @@ test('once there is room again, the game is stored and the message disappears', 
   });
   const board = await open(page);
   await play(board, 'e2e4');
-  await expect(news(page)).toContainText('This browser is out of storage');
+  await expect(news(page)).toContainText('This browser has run out of storage space');
   await page.evaluate(() => window.makeRoom());
   await play(board, 'e7e5');
   await expect(news(page)).toBeHidden();

@@ -39,7 +39,7 @@ test('a game open in another tab can be neither opened nor deleted until that ta
   const row = shelf(other).filter({ has: other.getByRole('button') });
   await row.getByRole('button', { name: 'Open' }).click();
   await expect(other.locator('#saved .shelf .told')).toHaveText(
-    'That game is open in another tab. Play it there.',
+    'This game is open in another tab. Continue it there.',
   );
   expect(await line(two)).toBe('d4');
   await row.getByRole('checkbox').check();

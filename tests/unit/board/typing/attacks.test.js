@@ -144,9 +144,9 @@ test('a style changes how moves and squares are spoken, and an unknown style res
   };
   assert.equal(said('san'), 'Cf3');
   assert.equal(said('coordinates'), 'g1f3');
-  assert.equal(said('nato'), 'Cavalier de golf 1 en foxtrot 3');
-  assert.equal(said('anna'), 'Cavalier de Gustav 1 en Félix 3');
-  assert.equal(said('nonsense'), 'Cavalier de g1 en f3');
+  assert.equal(said('nato'), 'Cavalier de golf 1 à foxtrot 3');
+  assert.equal(said('anna'), 'Cavalier de Gustav 1 à Félix 3');
+  assert.equal(said('nonsense'), 'Cavalier de g1 à f3');
   assert.equal(board.language.words, words);
   assert.equal(drawn, 5);
 });

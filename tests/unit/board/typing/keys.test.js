@@ -94,7 +94,7 @@ test('a capture is listed as one, a promotion once, and a Take with its Make squ
       'a1',
       ...['c5', 'b6'].map((to) => option('a1', to, { stop: 'a4', captured: 'b' })),
     ),
-    ['Rook a1: takes a4 and goes on to c5 or b6', 'Tour a1\u00a0: prend a4 et repart en c5 ou b6'],
+    ['Rook a1: takes a4 and moves on to c5 or b6', 'Tour a1\u00a0: prend a4 et repart en c5 ou b6'],
   );
 });
 
@@ -116,7 +116,7 @@ test('castling and exchange name the other piece', () => {
     }),
     [
       'King e1: castling to g1 with the rook, changes places with the queen on a1',
-      'Roi e1\u00a0: roque en g1 avec la tour, échange sa place avec la dame en a1',
+      'Roi e1\u00a0: roque en g1 avec la tour, change de place avec la dame en a1',
     ],
   );
 });

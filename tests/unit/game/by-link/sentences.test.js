@@ -62,7 +62,7 @@ test('an offer, its refusal and its acceptance are said on both devices', async 
   const { anna, boris } = await friends();
   boris.play('e5');
   boris.actions.offer('black');
-  assert.equal(boris.says(), 'You played 1… e5 and offer a draw. Send it to your friend.');
+  assert.equal(boris.says(), 'You played 1… e5 and offered a draw. Send this to your friend.');
   anna.open(boris.send());
   assert.match(anna.says(), /^Your friend played 1… e5 and offers a draw: accept it/);
   anna.actions.decline('white');
@@ -71,10 +71,10 @@ test('an offer, its refusal and its acceptance are said on both devices', async 
   boris.open(anna.send());
   assert.equal(boris.says(), 'Your friend declined the draw. Your friend played 2. Nf3. Your move.');
   boris.actions.offer('black');
-  assert.match(boris.says(), /^You offer a draw\./);
+  assert.match(boris.says(), /^You offered a draw\./);
   anna.open(boris.send());
   anna.actions.accept('white');
-  assert.match(anna.says(), /^The draw is agreed\./);
+  assert.match(anna.says(), /^You agreed to a draw\./);
   boris.open(anna.send());
   assert.equal(boris.says(), 'The game is over. You can review it now.');
 });
@@ -82,9 +82,9 @@ test('an offer, its refusal and its acceptance are said on both devices', async 
 test('a takeback names its move, and its answer is said on both devices', async () => {
   const { anna, boris } = await friends();
   anna.takeBack.ask();
-  assert.equal(anna.says(), 'You ask to take back 1. e4. Send the request to your friend.');
+  assert.equal(anna.says(), 'You asked to take back 1. e4. Send the request to your friend.');
   boris.open(anna.send());
-  assert.equal(boris.says(), 'Your friend asks to take back 1. e4. Allow or refuse it.');
+  assert.equal(boris.says(), 'Your friend asks to take back 1. e4. You can allow or refuse it.');
   boris.actions.refuse();
   assert.match(boris.says(), /^You refused the takeback\./);
   anna.open(boris.send());
@@ -114,7 +114,7 @@ test('the page speaks of "you" and "your friend", in both languages', async () =
   assert.equal(describeState(state, fr, current), 'À votre ami de jouer.');
   assert.equal(describeState(boris.session.state, en, boris.terms.current), 'Your move.');
   assert.equal(offerReceived('black', en, current), 'draw offered');
-  assert.equal(offerStands('white', en, current), 'You offer a draw.');
+  assert.equal(offerStands('white', en, current), 'You offered a draw.');
   anna.session.resign('white');
   assert.equal(describeState(anna.session.state, en, current), 'You resigned. Your friend wins.');
 });

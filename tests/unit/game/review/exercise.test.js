@@ -85,7 +85,7 @@ test('playing the better move solves the exercise', async () => {
 
 test('another move that mates is as good as the expected one', async () => {
   const { said, isKnown } = await answered('Rd8#', { verdict: null });
-  assert.equal(said, '1.\u00a0Rd8# is as good.');
+  assert.equal(said, '1.\u00a0Rd8# is just as good.');
   assert.ok(isKnown);
 });
 

@@ -19,7 +19,7 @@ test('a placement is read from a1 on', () => {
   assert.equal(squares[58], 'r');
 });
 
-test('Take&Make, figure B: the rook takes the bishop on c4 and goes on to a2 like a bishop', () => {
+test('Take&Make, figure B: the rook takes the bishop on c4 and moves on to a2 like a bishop', () => {
   const stages = ['2r5/7k/8/8/2B5/8/8/7K', '8/7k/8/8/2r5/8/8/7K', '8/7k/8/8/8/8/r7/7K'];
   assert.deepEqual(stepsOf(stages), [
     { from: 58, to: 26, piece: 'r', becomes: 'r', captured: 'B', passing: false },
@@ -28,33 +28,33 @@ test('Take&Make, figure B: the rook takes the bishop on c4 and goes on to a2 lik
   assert.deepEqual(told(stages, en), [
     'Before: 1. …',
     'Take: The rook takes the bishop on c4.',
-    'Make: Goes on to a2, like a bishop.',
+    'Make: It moves on to a2 like a bishop.',
   ]);
   assert.deepEqual(told(stages, fr), [
     'Avant: 1. …',
     'Take: La tour prend le fou en c4.',
-    'Make: Repart en a2, comme un fou.',
+    'Make: La pièce repart en a2 comme un fou.',
   ]);
 });
 
 test("after capturing a pawn, the Make moves in that pawn's direction, and the caption names its colour", () => {
   const stages = ['2r5/7k/8/8/2P5/8/8/7K', '8/7k/8/8/2r5/8/8/7K', '8/7k/8/2r5/8/8/8/7K'];
-  assert.equal(told(stages, en)[2], 'Make: Goes on to c5, like a white pawn.');
-  assert.equal(told(stages, fr)[2], 'Make: Repart en c5, comme un pion blanc.');
+  assert.equal(told(stages, en)[2], 'Make: It moves on to c5 like a white pawn.');
+  assert.equal(told(stages, fr)[2], 'Make: La pièce repart en c5 comme un pion blanc.');
 });
 
 test('in a Take en passant the captured pawn stood beside the Take square', () => {
   const stages = ['4k3/8/8/1pP5/8/8/8/4K3', '4k3/8/1P6/8/8/8/8/4K3', '4k3/8/8/1P6/8/8/8/4K3'];
   assert.deepEqual(told(stages, en).slice(1), [
-    'Take: The pawn takes en passant, on b6.',
-    'Make: Goes on to b5, like a black pawn.',
+    'Take: The pawn takes en passant on b6.',
+    'Make: It moves on to b5 like a black pawn.',
   ]);
 });
 
 test('a pawn whose Make ends on the last rank promotes afterwards', () => {
   const stages = ['1r6/P6k/8/8/8/8/8/7K', '1P6/7k/8/8/8/8/8/7K', '2N5/7k/8/8/8/8/8/7K'];
-  assert.equal(told(stages, en)[2], 'Make: Goes on to c8, like a rook, and becomes a knight.');
-  assert.equal(told(stages, fr)[2], 'Make: Repart en c8, comme une tour, et devient un cavalier.');
+  assert.equal(told(stages, en)[2], 'Make: It moves on to c8 like a rook and becomes a knight.');
+  assert.equal(told(stages, fr)[2], 'Make: La pièce repart en c8 comme une tour et devient un cavalier.');
 });
 
 test('a Make may return to the square of departure', () => {
@@ -70,12 +70,12 @@ test('castling chess, figure B: the king moves two squares, and the knight lands
   ];
   assert.deepEqual(told(stages, en), [
     'Before: 1. …',
-    'King: The king goes two squares, to f1.',
+    'King: The king moves two squares, to f1.',
     'Partner: The knight lands on g1.',
   ]);
   assert.deepEqual(told(stages, fr), [
     'Avant: 1. …',
-    'Roi: Le roi fait deux pas, jusqu’en f1.',
-    'Partenaire: Le cavalier vient en g1.',
+    'Roi: Le roi se déplace de deux cases, en f1.',
+    'Partenaire: Le cavalier se place en g1.',
   ]);
 });

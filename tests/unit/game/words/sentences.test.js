@@ -56,8 +56,8 @@ test('between Take and Make the page says which piece moves on, and like which p
     '.'.repeat(64),
   );
   assert.deepEqual(told('b1', 'd2', 'p'), [
-    'Captured on d2. Now move the knight on like a black pawn.',
-    'Prise en d2. Repartez avec le cavalier, comme un pion noir.',
+    'You captured on d2. Now move the knight on like a black pawn.',
+    'Vous avez pris en d2. Faites maintenant repartir le cavalier comme un pion noir.',
   ]);
   assert.match(told('a6', 'd7', 'Q')[0], /the rook on like a queen/);
   assert.match(told('c5', 'd6', 'p')[0], /the pawn on like a black pawn/, 'en passant');
@@ -133,7 +133,7 @@ test('a draw offer names the player who offers and the one who answers', () => {
     offerStands('white', fr),
     'Les Blancs proposent la nulle. Les Noirs peuvent accepter ou refuser.',
   );
-  assert.equal(offerDeclined('black', fr), 'Les Noirs refusent la nulle. La partie continue.');
+  assert.equal(offerDeclined('black', fr), 'Les Noirs ont refusé la nulle. La partie continue.');
 });
 
 test('a viewed position is named by its move, with an ellipsis before a move of Black', () => {

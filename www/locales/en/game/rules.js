@@ -28,25 +28,25 @@ export default {
       },
       'take-make': {
         name: 'Take&Make',
-        rule: 'A piece that captures at once makes a second move, without capturing, the way the captured piece moves; if it cannot, the capture is illegal.',
+        rule: 'A piece that captures must at once make a second move, without capturing, in the manner of the captured piece; if it cannot, the capture is illegal.',
       },
     },
     castling: {
       orthodox: {
         name: 'Standard',
-        rule: 'If neither has moved, the king goes two squares towards a rook, and the rook jumps to the king’s other side.',
+        rule: 'If neither the king nor the rook has moved, the king moves two squares towards the rook, and the rook jumps to the other side of the king.',
       },
       'castling-chess': {
         name: 'Castling chess',
-        rule: 'The king castles in any of the eight directions with the first piece it meets, even an enemy one, if at least two empty squares lie between them: the king goes two squares towards it, and the piece lands on the square the king passed.',
+        rule: 'The king castles in any of the eight directions with the first piece it meets, even an enemy one, if at least two empty squares separate them: the king moves two squares towards that piece, which lands on the square that the king crossed.',
       },
       rokagogo: {
         name: 'Rokagogo',
-        rule: 'The king castles as in castling chess, but only with a rook of its own side, along a rank or a file: an enemy rook there would give check.',
+        rule: 'The king castles as in castling chess, but only along a rank or a file, and only with a rook of its own side, because an enemy rook there would give check.',
       },
       exchange: {
         name: 'Exchange',
-        rule: 'Instead of castling, once a game and even in check, the king swaps places with any piece of its own side except a pawn, however far away.',
+        rule: 'Instead of castling, the king may change places with any piece of its own side except a pawn, at any distance and even when in check, but only once per game.',
       },
     },
   },

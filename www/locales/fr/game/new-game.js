@@ -1,17 +1,18 @@
 /** @type {typeof import('../../en/game/new-game.js').default} */
 export default {
   newGame: 'Nouvelle partie',
-  newGameText: 'La partie en cours s’arrête sans résultat. Vous la retrouverez dans vos parties.',
+  newGameText: 'La partie en cours s’arrêtera sans résultat. Vous la retrouverez parmi vos parties.',
   start: 'Commencer',
 
   again: 'Revanche (couleurs inversées)',
-  matchEnds: 'Le score du match repart de zéro. «\u00a0Revanche\u00a0» le poursuit.',
+  matchEnds:
+    'Le score du match sera remis à zéro. Pour poursuivre le match en cours, choisissez «\u00a0Revanche\u00a0».',
   matchPoints: 'Score\u00a0: {points}.',
   players: 'Noms des joueurs',
   clock: 'Pendule',
   presets: 'Cadences courantes',
-  presetSpoken: '{minutes}+{more}\u00a0: {minutes} minutes, et {more} secondes par coup',
-  presetSpokenPlain: '{minutes}+{more}\u00a0: {minutes}\u00a0min chacun',
+  presetSpoken: '{minutes}+{more}\u00a0: {minutes} minutes plus {more} secondes par coup',
+  presetSpokenPlain: '{minutes}+{more}\u00a0: {minutes}\u00a0min par joueur',
   noClock: 'Sans pendule',
   clockKind: 'Cadence',
   suddenDeath: 'Sans incrément (KO)',
@@ -20,7 +21,7 @@ export default {
   clockKinds: {
     none: 'Une partie amicale\u00a0: chacun réfléchit autant qu’il veut.',
     suddenDeath: 'Un temps fixe pour toute la partie.',
-    fischer: 'Chaque coup ajoute quelques secondes\u202f; le temps inutilisé est gardé.',
+    fischer: 'Chaque coup ajoute quelques secondes\u202f; le temps inutilisé est conservé.',
     bronstein:
       'Chaque coup commence par quelques secondes non décomptées\u202f; le temps inutilisé est perdu.',
   },
@@ -31,14 +32,14 @@ export default {
   unitSeconds: 'Secondes',
   unitMore: 'Secondes par coup',
   differentTimes: 'Des temps différents pour les Blancs et les Noirs',
-  noTime: 'Donnez du temps aux deux camps.',
-  onReload: 'Page fermée ou appareil en veille',
+  noTime: 'Les deux camps doivent disposer d’un temps de réflexion.',
+  onReload: 'Si la page est fermée ou l’appareil en veille',
   reloadPause: 'mettre la pendule en pause',
   reloadCharge: 'laisser tourner la pendule',
   touchMove: 'Pièce touchée, pièce jouée',
-  touchMoveText: 'Une pièce touchée doit être jouée ou prise, et un coup joué ne s’annule pas.',
+  touchMoveText: 'Une pièce touchée doit être jouée ou prise, et aucun coup ne peut être annulé.',
 
-  drawsByCount: 'Nulles par répétition et 50 coups',
+  drawsByCount: 'Nulles par répétition ou règle des 50 coups',
   drawsAutomatic: 'Automatiques',
   drawsClaims: 'Sur réclamation',
 };

@@ -35,19 +35,19 @@ export default {
     castling: {
       orthodox: {
         name: 'Classique',
-        rule: 'Tant que ni l’un ni l’autre n’a bougé, le roi peut faire deux pas vers une tour, qui passe alors de l’autre côté du roi.',
+        rule: 'Si ni le roi ni la tour n’ont bougé, le roi se déplace de deux cases vers la tour, qui passe alors de l’autre côté du roi.',
       },
       'castling-chess': {
         name: 'Échecs Roque',
-        rule: 'Dans les huit directions, le roi peut roquer avec la première pièce qu’il rencontre, même adverse, si deux cases vides au moins les séparent\u00a0: il fait deux pas vers elle, et elle vient sur la case qu’il a franchie.',
+        rule: 'Dans les huit directions, le roi peut roquer avec la première pièce qu’il rencontre, même adverse, si au moins deux cases vides les séparent\u00a0: il se déplace de deux cases vers cette pièce, qui se place sur la case qu’il a traversée.',
       },
       rokagogo: {
         name: 'Rokagogo',
-        rule: 'Le roi roque comme aux échecs Roque, mais seulement avec une tour de son camp, sur une rangée ou une colonne\u00a0: une tour adverse y ferait échec.',
+        rule: 'Le roi roque comme aux échecs Roque, mais seulement avec une tour de son camp, sur une rangée ou une colonne, car une tour adverse y donnerait échec.',
       },
       exchange: {
         name: 'Échange',
-        rule: 'Au lieu de roquer, le roi peut, une fois par partie et même en échec, changer de place avec une pièce de son camp, si loin qu’elle soit, pion excepté.',
+        rule: 'Au lieu de roquer, le roi peut, une fois par partie et même en échec, changer de place avec n’importe quelle pièce de son camp sauf un pion, quelle que soit la distance.',
       },
     },
   },
