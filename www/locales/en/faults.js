@@ -25,6 +25,17 @@ const named = (squares, men) =>
     squares.map((square, i) => (/[a-z]/i.test(men[i] ?? '') ? `the ${man(men[i])} on ${square}` : square)),
   );
 
+/** Explains why the king cannot escape to empty squares or capture pieces. @param {boolean} areEmpty @param {number} n @param {string} way @param {string} guards */
+const guarded = (areEmpty, n, way, guards) => {
+  if (areEmpty)
+    return n > 1
+      ? `It cannot move to ${way}: these squares are guarded by ${guards}.`
+      : `It cannot move to ${way}: this square is guarded by ${guards}.`;
+  return n > 1
+    ? `It cannot capture on ${way}: these pieces are guarded by ${guards}.`
+    : `It cannot capture on ${way}: this piece is guarded by ${guards}.`;
+};
+
 /** @type {FaultWords} */
 export default {
   faults: {
@@ -166,10 +177,7 @@ export default {
       staysOnPinLine: `The piece is pinned by ${all}, but it stays on the line of the pin.`,
       checkmate: `The king on ${first} is attacked by ${rest}, and no legal move parries the check.`,
       stalemate: `The king on ${first} is not attacked, but there are no legal moves.`,
-      escapeGuarded:
-        men[0] === '.'
-          ? `It cannot move to ${way}: ${goals > 1 ? 'these squares are' : 'this square is'} guarded by ${guards}.`
-          : `It cannot capture on ${way}: ${goals > 1 ? 'these pieces are' : 'this piece is'} guarded by ${guards}.`,
+      escapeGuarded: guarded(men[0] === '.', goals, way, guards),
       escapeWithoutMake: `It cannot capture on ${first}: it would have no second move like that of the captured piece.`,
       escapeBlocked: `It is blocked by ${all}.`,
       manPinned: `${capital(one)} is pinned by ${rest}.`,

@@ -28,6 +28,17 @@ const named = (squares, men) =>
     squares.map((square, i) => (/[a-z]/i.test(men[i] ?? '') ? `${the(men[i])} en ${square}` : square)),
   );
 
+/** Explains why the king cannot escape to empty squares or capture pieces. @param {boolean} areEmpty @param {number} n @param {string} way @param {string} guards */
+const guarded = (areEmpty, n, way, guards) => {
+  if (areEmpty)
+    return n > 1
+      ? `Il ne peut pas fuir en ${way}\u00a0: ces cases sont contrôlées par ${guards}.`
+      : `Il ne peut pas fuir en ${way}\u00a0: cette case est contrôlée par ${guards}.`;
+  return n > 1
+    ? `Il ne peut pas prendre en ${way}\u00a0: ces pièces sont défendues par ${guards}.`
+    : `Il ne peut pas prendre en ${way}\u00a0: cette pièce est défendue par ${guards}.`;
+};
+
 /** @type {FaultWords} */
 export default {
   faults: {
@@ -177,10 +188,7 @@ export default {
       staysOnPinLine: `Clouée par ${all}, la pièce ne quitte pas la ligne du clouage.`,
       checkmate: `Le roi en ${first} est attaqué par ${rest}, et aucun coup ne pare l’échec.`,
       stalemate: `Le roi en ${first} n’est pas attaqué, mais son camp n’a aucun coup légal.`,
-      escapeGuarded:
-        men[0] === '.'
-          ? `Il ne peut pas fuir en ${way}\u00a0: ${goals > 1 ? 'ces cases sont contrôlées' : 'cette case est contrôlée'} par ${guards}.`
-          : `Il ne peut pas prendre en ${way}\u00a0: ${goals > 1 ? 'ces pièces sont défendues' : 'cette pièce est défendue'} par ${guards}.`,
+      escapeGuarded: guarded(men[0] === '.', goals, way, guards),
       escapeWithoutMake: `Il ne peut pas prendre en ${first}\u00a0: il n’aurait ensuite aucun coup à la manière de la pièce prise.`,
       escapeBlocked: `Son chemin est barré par ${all}.`,
       manPinned: `${capital(one)} est cloué${e} par ${rest}.`,

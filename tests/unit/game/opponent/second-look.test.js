@@ -62,7 +62,7 @@ test('a good move is called good', async () => {
 
 test('a move that misses a mate is described with that mate', async () => {
   const { verdict, said } = await look('6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1', 'Re1');
-  assert.match(said, /1\.\u00a0Rb8# would have mated\.$/);
+  assert.match(said, /1\.\u00a0Rb8# would have mated on the back rank\.$/);
   assert.deepEqual(
     verdict.better.map(({ san, mate }) => [san, mate]),
     [['Rb8#', true]],

@@ -10,9 +10,9 @@ export default {
   asStrongShort: 'Your strength',
   fixedStrength: 'Fixed strength',
   strengths: [
-    'First games: rarely notices your threats.',
+    'Complete beginner: rarely notices your threats.',
     'Beginner: often leaves pieces hanging.',
-    'Novice: knows the basics but still drops pieces.',
+    'Improver: knows the basics but still drops pieces.',
     'Casual player: drops a piece now and then.',
     'Regular player: rarely leaves a piece hanging.',
     'Club player: punishes your mistakes.',

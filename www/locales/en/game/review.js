@@ -83,8 +83,8 @@ export default {
         skewer: '{move} loses {what} to a skewer.',
         discovered: '{move} loses {what} to a discovered attack.',
         hanging: '{move} leaves {what} hanging.',
-        trapped: '{move} loses {what}: a trapped piece.',
-        overloaded: '{move} loses {what}: an overloaded defender.',
+        trapped: '{move} loses {what}: the piece is trapped.',
+        overloaded: '{move} loses {what}: the defender is overloaded.',
         backRank: [
           '{move} allows mate on the back rank at once.',
           '{move} allows mate in {n} on the back rank.',
@@ -113,8 +113,8 @@ export default {
         skewer: '{move} would have won {what} by a skewer.',
         discovered: '{move} would have won {what} by a discovered attack.',
         hanging: '{move} would have won {what}: it was hanging.',
-        trapped: '{move} would have won {what}: a trapped piece.',
-        overloaded: '{move} would have won {what}: an overloaded defender.',
+        trapped: '{move} would have won {what}: the piece was trapped.',
+        overloaded: '{move} would have won {what}: the defender was overloaded.',
         backRank: [
           '{move} would have mated on the back rank.',
           '{move} would have mated in {n} on the back rank.',

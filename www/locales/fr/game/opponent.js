@@ -11,7 +11,7 @@ export default {
   asStrongShort: 'De votre force',
   fixedStrength: 'Force fixe',
   strengths: [
-    'Premières parties\u00a0: voit rarement vos menaces.',
+    'Grand débutant\u00a0: voit rarement vos menaces.',
     'Débutant\u00a0: laisse souvent des pièces en prise.',
     'Initié\u00a0: connaît les bases, mais perd encore des pièces.',
     'Joueur occasionnel\u00a0: perd parfois une pièce.',
