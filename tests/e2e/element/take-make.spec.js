@@ -269,7 +269,7 @@ test('a Take may pass next to the enemy king, a pawn may make onto its first ran
   await reset(board, { fen: '4k3/7p/8/8/8/8/3p4/3RB2K w - - 0 1' });
   await drag(board, 'e1', 'd2');
   await expect(told(page, 'refusal')).toHaveText(
-    'You cannot capture the pawn on d2: you would have no second move like that of the captured piece.',
+    'You cannot capture the pawn on d2: you could not then move on like the captured piece.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
   // Two kings and a knight are a dead position here too, so the game ends at once.

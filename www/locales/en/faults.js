@@ -136,7 +136,7 @@ export default {
       castlingPartnerAttacks: `The king cannot castle with ${all}: from its new square, that piece would attack the king.`,
       exchangeWithPawn: 'The king can change places with any of your pieces except a pawn.',
       exchangeUsed: `The king may change places with another piece only once per game: ${used}.`,
-      noMake: `You cannot capture ${all}: you would have no second move like that of the captured piece.`,
+      noMake: `You cannot capture ${all}: you could not then move on like the captured piece.`,
       noTake: `Only a capture is followed by a second move: there is nothing to capture on ${via}.`,
       makeCompulsory: `After capturing ${all}, the ${who} must move on like ${a(men)}.`,
       makeNotHowItMoves:
@@ -178,7 +178,7 @@ export default {
       checkmate: `The king on ${first} is attacked by ${rest}, and no legal move parries the check.`,
       stalemate: `The king on ${first} is not attacked, but there are no legal moves.`,
       escapeGuarded: guarded(men[0] === '.', goals, way, guards),
-      escapeWithoutMake: `It cannot capture on ${first}: it would have no second move like that of the captured piece.`,
+      escapeWithoutMake: `It cannot capture on ${first}: it could not then move on like the captured piece.`,
       escapeBlocked: `It is blocked by ${all}.`,
       manPinned: `${capital(one)} is pinned by ${rest}.`,
       menBlocked: `${capital(all)} cannot move either.`,

@@ -146,11 +146,11 @@ export default {
       castlingPartnerAttacks: `Le roi ne peut pas roquer avec ${all}\u00a0: depuis sa case d’arrivée, cette pièce l’attaquerait.`,
       exchangeWithPawn: 'Le roi peut changer de place avec n’importe laquelle de vos pièces, sauf un pion.',
       exchangeUsed: `Le roi ne peut changer de place qu’une fois par partie\u00a0: ${used}.`,
-      noMake: `Vous ne pouvez pas prendre ${all}\u00a0: vous n’auriez ensuite aucun coup à la manière de la pièce prise.`,
+      noMake: `Vous ne pouvez pas prendre ${all}\u00a0: vous ne pourriez pas ensuite repartir comme la pièce prise.`,
       noTake: `Une pièce ne repart qu’après une prise\u00a0: il n’y a rien à prendre en ${via}.`,
       makeCompulsory: `Après avoir pris ${all}, il faut repartir à la manière de la pièce prise.`,
       makeNotHowItMoves:
-        `Après avoir pris ${all}, on repart comme la pièce prise\u00a0: elle ne pourrait pas aller de ${via} à ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
+        `Après avoir pris ${all}, vous repartez comme la pièce prise, qui ne peut pas aller de ${via} à ${to}. ${WALKS[men[0]?.toLowerCase()] ?? ''}`.trim(),
       makePathBlocked: `Le chemin de ${via} à ${to} est barré par ${all}.`,
       makeNeverCaptures: `En repartant, on ne peut pas prendre une seconde fois\u00a0: le chemin est barré par ${all}.`,
     };
@@ -189,7 +189,7 @@ export default {
       checkmate: `Le roi en ${first} est attaqué par ${rest}, et aucun coup ne pare l’échec.`,
       stalemate: `Le roi en ${first} n’est pas attaqué, mais son camp n’a aucun coup légal.`,
       escapeGuarded: guarded(men[0] === '.', goals, way, guards),
-      escapeWithoutMake: `Il ne peut pas prendre en ${first}\u00a0: il n’aurait ensuite aucun coup à la manière de la pièce prise.`,
+      escapeWithoutMake: `Il ne peut pas prendre en ${first}\u00a0: il ne pourrait pas ensuite repartir comme la pièce prise.`,
       escapeBlocked: `Son chemin est barré par ${all}.`,
       manPinned: `${capital(one)} est cloué${e} par ${rest}.`,
       menBlocked: `Aucun coup n’est possible non plus avec ${all}.`,

@@ -9,7 +9,7 @@ export default {
       'The games in this browser were saved by a newer version of Roque. Reload the page to update Roque; this game is not being saved.',
     long: 'Roque saves at most {most} half-moves per game, and this game is longer. You can continue playing; to keep the whole game, save it as a file.',
   },
-  unlocked: 'Roque cannot tell whether this game is open in another tab. Play it in one tab only.',
+  unlocked: 'Roque cannot tell whether this game is open in another tab. Please play it in only one tab.',
   troubles: [
     '{n} saved game could not be read. It has been set aside unchanged.',
     '{n} saved games could not be read. They have been set aside unchanged.',
