@@ -8,7 +8,9 @@ use std::path::Path;
 
 use roque::{Position, Rules};
 use roque_search::Search;
-use roque_search::puzzle::{Aim, Puzzle, find, is_right, problem, rescue};
+use roque_search::puzzle::{
+    Aim, Need, Puzzle, find, is_complete, is_right, need, problem, rescue, without_one_rule,
+};
 use written::File;
 
 fn shipped(rules: Rules) -> File {
@@ -134,12 +136,57 @@ fn a_save_puzzle_is_incorrect_if_its_move_wins() {
     assert!(!is_right(&mut search, &Puzzle { aim: Aim::Save, ..winning }));
 }
 
+/// Returns a puzzle from its text.
+fn puzzle(rules: &str, fen: &str, aim: &str, line: &[&str]) -> Puzzle {
+    let position = Position::from_fen(fen, rules.parse().unwrap()).unwrap();
+    let mut after = position;
+    let line = line.iter().map(|text| {
+        let mv = after.legal_moves().into_iter().find(|mv| mv.to_string() == *text).unwrap();
+        after = after.after(mv);
+        mv
+    });
+    Puzzle { position, aim: aim.parse().unwrap(), line: line.collect(), grade: 1 }
+}
+
+#[test]
+fn a_puzzle_needs_a_rule_if_its_first_move_or_its_line_is_no_solution_without_it() {
+    let mut search = Search::new(1 << 20);
+    let mut needs = |puzzle: &Puzzle| {
+        let others: Vec<_> = without_one_rule(puzzle.position.rules()).collect();
+        others.into_iter().map(|other| need(&mut search, puzzle, other)).collect::<Vec<_>>()
+    };
+    // A coup-roque mates in two, a capture with a Make mates at once.
+    let castling = "8/8/2pk3P/p3q3/r5pK/8/8/8 b - - 0 63";
+    assert_eq!(
+        needs(&puzzle("castling-chess", castling, "#2", &["d6f6", "e6e7", "e5h2"])),
+        [Some(Need::Key)]
+    );
+    let make = "8/6bp/1pp4k/p5p1/PP6/N2q1r1P/K7/7R b - - 1 37";
+    assert_eq!(needs(&puzzle("take-make", make, "#1", &["d3a3c2"])), [Some(Need::Key)]);
+    // The first move mates without the rule, too, but other moves do as well, or the defence is another one.
+    let line = "3b3r/1br2k2/pp1p1pn1/7p/7P/PPP1q3/8/5K2 b - - 0 33";
+    assert_eq!(needs(&puzzle("take-make", line, "#2", &["c7c5", "a3a4", "c5f5"])), [Some(Need::Line)]);
+    // A mate on the last rank needs neither rule of a pair, and orthodox chess has no rule to leave out.
+    let plain = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
+    assert_eq!(needs(&puzzle("take-make+exchange", plain, "#1", &["a1a8"])), [Some(Need::None); 2]);
+    assert!(needs(&puzzle("orthodox", plain, "#1", &["a1a8"])).is_empty());
+}
+
+#[test]
+fn a_win_is_complete_only_if_its_line_ends_with_the_gain() {
+    let fen = "rn2k1nr/ppp3pp/4Np2/3qP3/8/b1P5/PP2PPPP/R1B1KB1R w KQkq - 0 9";
+    let fork = puzzle("orthodox", fen, "win", &["e6c7", "e8d7", "c7d5"]);
+    assert!(is_complete(&fork));
+    // The fork alone wins nothing yet.
+    assert!(!is_complete(&Puzzle { line: fork.line[..1].to_vec(), ..fork }));
+}
+
 #[test]
 fn puzzle_tasks_survive_parsing_and_formatting() {
-    for text in ["#1", "#4", "win", "save", "only", "h#2", "h#2.5", "h#3", "s#2"] {
+    for text in ["#1", "#4", "#5", "win", "save", "only", "h#2", "h#2.5", "h#3", "s#2"] {
         assert_eq!(text.parse::<Aim>().unwrap().to_string(), text);
     }
-    for text in ["#5", "h#3.5", "s#4", "h=2", "ser-h#2", "r#2", "=2", "mate"] {
+    for text in ["h#3.5", "s#4", "h=2", "ser-h#2", "r#2", "=2", "mate", "#6"] {
         assert!(text.parse::<Aim>().is_err(), "{text}");
     }
 }

@@ -25,7 +25,7 @@ cargo xtask size                           print the sizes of the built files, a
 cargo xtask manifest                       write custom-elements.json, types and lists from the table of attributes
 cargo xtask tables                         write the source files generated from the engine and the languages
 cargo xtask rules                          list the rules of the book with their tests
-cargo xtask puzzles                        generate the puzzles of all rules (takes an hour or two)";
+cargo xtask puzzles                        find more puzzles of all rules (takes hours)";
 
 struct Args {
     command: String,

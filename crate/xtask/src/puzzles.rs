@@ -1,6 +1,7 @@
-//! Generates the puzzles of all rules from games of the engine against itself. The generation takes an hour or two.
+//! Finds more puzzles of all rules in games of the engine against itself. Takes hours.
 
 use std::fs;
+use std::process::Stdio;
 
 use anyhow::{Context, Result, ensure};
 use roque::Rules;
@@ -9,18 +10,29 @@ use crate::shell::{command, root};
 
 /// The folder from which the page loads them.
 const FOLDER: &str = "www/puzzles/data";
+/// Games of each variant, and the number of puzzles that a file may have.
+const GAMES: &str = "1-400";
+const SIZE: &str = "500";
 
-/// Writes one file for each set of rules. Its name has no `+`, which some hosts decode to a space.
+/// Adds puzzles to the file of each set of rules. Its name has no `+`, which some hosts decode to a space.
 pub fn write() -> Result<()> {
     let folder = root().join(FOLDER);
-    fs::create_dir_all(&folder).context(FOLDER)?;
     for rules in Rules::all() {
         let name = rules.to_string();
-        let args =
-            ["run", "--release", "-q", "-p", "roque-search", "--example", "puzzles", "--", "--rules", &name];
-        let made = command("cargo", &args)?.stderr(std::process::Stdio::inherit()).output()?;
-        ensure!(made.status.success(), "the generator failed for {name}: see its message above");
-        fs::write(folder.join(format!("{}.json", name.replace('+', "-and-"))), made.stdout)?;
+        let file = folder.join(format!("{}.json", name.replace('+', "-and-")));
+        let found = tempfile::NamedTempFile::new()?;
+        fs::write(found.path(), example(&["--rules", &name, "--find", GAMES])?)?;
+        let (file_name, found_name) = (file.to_string_lossy(), found.path().to_string_lossy());
+        let args = ["--rules", &name, "--size", SIZE, "--append", &file_name, "--choose", &found_name];
+        fs::write(&file, example(&args)?).context(FOLDER)?;
     }
     Ok(())
+}
+
+/// Runs the example `puzzles`, and returns what it prints.
+fn example(args: &[&str]) -> Result<Vec<u8>> {
+    let fixed = ["run", "--release", "-q", "-p", "roque-search", "--example", "puzzles", "--"];
+    let made = command("cargo", &[&fixed[..], args].concat())?.stderr(Stdio::inherit()).output()?;
+    ensure!(made.status.success(), "the generator failed: see its message above");
+    Ok(made.stdout)
 }

@@ -1,89 +1,136 @@
-//! A balanced collection of puzzles for one variant.
+//! A balanced collection of puzzles for one variant, chosen from those found.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
 
-use roque::{Captures, Position, Rules};
-use roque_search::puzzle::{Aim, Puzzle};
+use roque::Rules;
+use roque_search::Search;
+use roque_search::puzzle::{Aim, Need, Puzzle, need, without_one_rule};
 
-/// Share of each task, in percent.
-const PARTS: [(Aim, usize); 7] = [
-    (Aim::Mate(1), 18),
-    (Aim::Mate(2), 26),
-    (Aim::Mate(3), 14),
-    (Aim::Mate(4), 4),
-    (Aim::Win, 28),
+use crate::written::Found;
+
+/// Share of each task, in percent. A share that games do not fill goes to the others.
+const PARTS: [(Aim, usize); 8] = [
+    (Aim::Mate(1), 14),
+    (Aim::Mate(2), 28),
+    (Aim::Mate(3), 18),
+    (Aim::Mate(4), 7),
+    (Aim::Mate(5), 3),
+    (Aim::Win, 20),
     (Aim::Save, 7),
     (Aim::Only, 3),
 ];
 /// Maximum number of puzzles per game, because positions of a game are similar.
-const MOST_OF_A_GAME: usize = 2;
+const MOST_OF_A_GAME: usize = 3;
+/// Maximum share of puzzles whose first move is right without the rule, too, in percent.
+const MOST_OF_LINES: usize = 35;
+/// Composed problems have numbers from here, so that they keep them when more puzzles are found in games. The
+/// numbers of other puzzles skip them.
+pub const COMPOSED: std::ops::RangeInclusive<usize> = 1_001..=2_000;
+
+/// Puzzles with their numbers.
+pub type Numbered = Vec<(usize, Puzzle)>;
 
 pub struct Collection {
     rules: Rules,
     size: usize,
-    puzzles: Vec<(u64, Puzzle)>,
-    seen: HashSet<u64>,
+    puzzles: Numbered,
+    of_game: HashMap<(u64, u64), usize>,
+    /// Number of puzzles with a first move that needs no rule.
+    lines: usize,
     /// Final positions of the lines, to reject a puzzle that is the end of another one.
     ends: HashSet<u64>,
+    /// Placements of the first positions without the side to move, to reject the same position twice.
+    starts: HashSet<String>,
 }
 
 impl Collection {
-    pub fn new(rules: Rules, size: usize) -> Self {
-        Self { rules, size, puzzles: Vec::new(), seen: HashSet::new(), ends: HashSet::new() }
+    /// Begins with the puzzles that a file already has. They keep their numbers.
+    pub fn new(rules: Rules, size: usize, kept: Numbered) -> Self {
+        let mut collection = Self {
+            rules,
+            size,
+            puzzles: Vec::new(),
+            of_game: HashMap::new(),
+            lines: 0,
+            ends: HashSet::new(),
+            starts: HashSet::new(),
+        };
+        for (number, puzzle) in kept {
+            collection.is_new(&puzzle);
+            collection.puzzles.push((number, puzzle));
+        }
+        collection
     }
 
     fn count(&self, aim: Aim) -> usize {
         self.puzzles.iter().filter(|(_, puzzle)| puzzle.aim == aim).count()
     }
 
-    /// Returns the maximum number of puzzles with this task. The maximum grows with every game, so that rare tasks do
-    /// not delay the others forever.
-    fn quota(&self, aim: Aim, game: u64) -> usize {
-        let part = PARTS.iter().find(|(one, _)| *one == aim).map_or(0, |(_, part)| *part);
-        (part * self.size).div_ceil(100) + game as usize / 20
+    fn is_full(&self) -> bool {
+        self.puzzles.iter().filter(|(_, puzzle)| !puzzle.aim.is_composed()).count() >= self.size
     }
 
-    pub fn is_full(&self) -> bool {
-        self.puzzles.len() >= self.size
+    /// Adds found puzzles: first with the share of each task, then with any task. Mates in one remain at
+    /// their share, because the others teach more.
+    pub fn add_all(&mut self, found: &[Found]) {
+        for is_free in [false, true] {
+            for one in found {
+                if self.is_full() {
+                    return;
+                }
+                if let Some(puzzle) = one.puzzle.read(self.rules) {
+                    self.add(one, puzzle, is_free);
+                }
+            }
+        }
     }
 
-    /// Returns whether to search a position: the collection is not full and the position is new.
-    pub fn wants(&mut self, position: &Position) -> bool {
-        !self.is_full() && self.seen.insert(position.key())
-    }
-
-    /// Adds a puzzle, unless there are enough of its kind or from its game.
-    pub fn add(&mut self, game: u64, puzzle: Puzzle) {
-        let of_game = self.puzzles.iter().filter(|(number, _)| *number == game).count();
-        if of_game >= MOST_OF_A_GAME || self.count(puzzle.aim) >= self.quota(puzzle.aim, game) {
+    fn add(&mut self, found: &Found, puzzle: Puzzle, is_free: bool) {
+        let part = PARTS.iter().find(|(aim, _)| *aim == puzzle.aim).map_or(0, |(_, part)| *part);
+        let is_enough = self.count(puzzle.aim) >= (part * self.size).div_ceil(100);
+        if is_enough && (!is_free || puzzle.aim == Aim::Mate(1)) {
             return;
         }
-        // At first, reserve places for moves that only this variant has: many for Makes, some for castling,
-        // which is rarely the only move.
-        let orthodox = self.puzzles.iter().filter(|(_, puzzle)| is_orthodox(puzzle)).count();
-        let makes = self.rules.captures == Captures::TakeMake;
-        if self.rules != Rules::ORTHODOX
-            && is_orthodox(&puzzle)
-            && orthodox >= self.size * if makes { 50 } else { 85 } / 100 + game as usize / 4
-        {
+        let has_key = found.needs.iter().any(|need| need == "key");
+        let needs_rule = self.rules != Rules::ORTHODOX && !has_key;
+        if needs_rule && (puzzle.aim == Aim::Mate(1) || self.lines >= self.size * MOST_OF_LINES / 100) {
             return;
         }
+        let of_game = self.of_game.entry((found.seed, found.game)).or_default();
+        if *of_game >= MOST_OF_A_GAME {
+            return;
+        }
+        *of_game += 1;
+        if self.is_new(&puzzle) {
+            self.lines += usize::from(needs_rule);
+            let number = self.next_number();
+            self.puzzles.push((number, puzzle));
+        }
+    }
+
+    /// Returns whether no other puzzle begins or ends with the same position, and remembers both.
+    fn is_new(&mut self, puzzle: &Puzzle) -> bool {
         let end = puzzle.line.iter().fold(puzzle.position, |position, &mv| position.after(mv));
-        if self.ends.insert(end.key()) {
-            self.puzzles.push((game, puzzle));
-        }
+        let placement = puzzle.position.fen().split(' ').next().unwrap_or_default().to_owned();
+        let (is_new_start, is_new_end) = (self.starts.insert(placement), self.ends.insert(end.key()));
+        is_new_start && is_new_end
+    }
+
+    fn next_number(&self) -> usize {
+        let last = self.puzzles.iter().map(|(number, _)| *number).filter(|number| !COMPOSED.contains(number));
+        let next = last.max().unwrap_or(0) + 1;
+        if COMPOSED.contains(&next) { COMPOSED.end() + 1 } else { next }
     }
 
     pub fn summary(&self) -> String {
         PARTS.iter().map(|&(aim, _)| format!("{aim} {}", self.count(aim))).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns the puzzles with their numbers, the easy ones first.
-    pub fn numbered(self) -> Vec<(usize, Puzzle)> {
-        let mut puzzles: Vec<_> = self.puzzles.into_iter().map(|(_, puzzle)| puzzle).collect();
-        puzzles.sort_by_key(|puzzle| (puzzle.grade, puzzle.line.len()));
-        (1..).zip(puzzles).collect()
+    /// Returns the puzzles in the order of their numbers.
+    pub fn numbered(mut self) -> Numbered {
+        self.puzzles.sort_by_key(|(number, _)| *number);
+        self.puzzles
     }
 }
 
@@ -106,7 +153,45 @@ pub fn json(rules: Rules, puzzles: &[(usize, Puzzle)]) -> String {
     text + "\n]\n}\n"
 }
 
-/// Returns whether the solver's moves are all possible in orthodox chess.
-fn is_orthodox(puzzle: &Puzzle) -> bool {
-    !puzzle.solver_moves().any(|(_, mv)| mv.has_make() || mv.partner().is_some())
+/// Returns whether a puzzle needs a rule of its game: a mate in one for its key.
+pub fn needs_rule(judge: &mut Search, rules: Rules, puzzle: &Puzzle) -> bool {
+    let needs: Vec<_> = without_one_rule(rules).map(|other| need(judge, puzzle, other)).collect();
+    let has_key = needs.contains(&Some(Need::Key));
+    rules == Rules::ORTHODOX || has_key || puzzle.aim != Aim::Mate(1) && needs.contains(&Some(Need::Line))
+}
+
+/// Prints how many puzzles of a file need each rule of their game, and for what.
+pub fn print_shares(rules: Rules, puzzles: &[(usize, Puzzle)]) {
+    let mut judge = Search::new(8 << 20);
+    let others: Vec<_> = without_one_rule(rules).collect();
+    let mut key_of_any = 0;
+    let mut mates_in_one = (0, 0);
+    let mut of_rule = vec![[0; 3]; others.len()];
+    for (number, puzzle) in puzzles {
+        let needs: Vec<_> = others.iter().map(|&other| need(&mut judge, puzzle, other)).collect();
+        let has_key = needs.contains(&Some(Need::Key));
+        key_of_any += usize::from(has_key);
+        if puzzle.aim == Aim::Mate(1) {
+            mates_in_one = (mates_in_one.0 + 1, mates_in_one.1 + usize::from(has_key));
+        }
+        for (counts, need) in of_rule.iter_mut().zip(&needs) {
+            match need {
+                Some(Need::Key) => counts[0] += 1,
+                Some(Need::Line) => counts[1] += 1,
+                _ => counts[2] += 1,
+            }
+        }
+        if !needs.iter().any(|need| matches!(need, Some(Need::Key | Need::Line))) {
+            println!("{rules} {number} {} needs no rule", puzzle.aim);
+        }
+    }
+    let all = puzzles.len();
+    println!("{rules}: {all} puzzles, {key_of_any} with a first move that needs a rule");
+    println!(
+        "  mates in one: {}, of these {} need a rule for the first move",
+        mates_in_one.0, mates_in_one.1
+    );
+    for (other, [key, line, none]) in others.iter().zip(of_rule) {
+        println!("  solved as {other}: {key} have another first move, {line} another line, {none} the same");
+    }
 }

@@ -5,8 +5,8 @@ use roque_search::{Search, Step, Strength, Task};
 
 /// Maximum length of a game, in plies.
 const LONGEST: usize = 160;
-/// Strengths that play. Weaker strengths blunder in every position, and stronger ones hardly ever.
-const STRENGTHS: [u32; 4] = [1_080, 1_530, 1_715, 1_965];
+/// Strengths that play. Weaker ones blunder in every position, stronger ones hardly ever.
+const STRENGTHS: [u32; 4] = [1_100, 1_300, 1_500, 1_800];
 
 /// A linear congruential generator (Knuth's MMIX constants).
 pub struct Dice(u64);

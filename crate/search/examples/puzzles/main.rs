@@ -1,14 +1,19 @@
-//! Finds puzzles in self-play games: `puzzles --rules NAME [--seed N] [--size N] [--games N]`.
+//! Finds puzzles in self-play games, and chooses those of the site.
 //!
-//! The command prints JSON in the format of the site, one puzzle per line in order of difficulty, with helpmates and
-//! selfmates at the end. The same seed gives the same puzzles.
-//!
-//! `puzzles --keep FILE` prints the puzzles of a file that are still correct, because a stronger engine may find second
-//! solutions. `puzzles --compose FILE` prints a file with new helpmates and selfmates. `puzzles --rescues FILE` decides
-//! again which only moves hold the game (`save`) and which are the only good move otherwise (`only`).
+//! - `puzzles --rules NAME [--seed N] --find 1-500` plays these games and prints each puzzle found as a line of
+//!   JSON. The same seed and games give the same puzzles.
+//! - `puzzles --rules NAME [--size N] --choose FILE.jsonl [--append FILE.json]` prints a collection in the format of
+//!   the site. Puzzles of the appended file that are still correct keep their numbers.
+//! - `puzzles --keep FILE.json` prints the puzzles of a file that are still correct, because a stronger engine may
+//!   find second solutions.
+//! - `puzzles --shares FILE.json` solves each puzzle without the rules of its game, and prints how many need them.
+//! - `puzzles [--seed N] --compose FILE.json` prints a file with new helpmates and selfmates.
+//! - `puzzles --rescues FILE.json` decides again which only moves hold the game (`save`) and which are the only
+//!   good move otherwise (`only`).
 
 mod collection;
 mod compose;
+mod find;
 mod games;
 mod written;
 
@@ -17,73 +22,91 @@ use std::process::ExitCode;
 
 use roque::Rules;
 use roque_search::Search;
-use roque_search::puzzle::{Aim, Puzzle, find, is_right, rescue};
+use roque_search::puzzle::{Aim, Puzzle, is_complete, is_right, rescue};
 
-use crate::collection::{Collection, json};
+use crate::collection::{COMPOSED, Collection, Numbered, json, needs_rule, print_shares};
 use crate::compose::compose;
-use crate::games::{Dice, play};
-use crate::written::File;
+use crate::written::{File, Found};
 
-const USAGE: &str = "puzzles --rules NAME [--seed N] [--size N] [--games N]\n\
-    puzzles --keep FILE.json\npuzzles --rescues FILE.json\npuzzles [--seed N] --compose FILE.json";
-/// Puzzles with their numbers.
-type Numbered = Vec<(usize, Puzzle)>;
+const USAGE: &str = "puzzles --rules NAME [--seed N] --find FIRST-LAST\n\
+    puzzles --rules NAME [--size N] [--append FILE.json] --choose FOUND.jsonl\n\
+    puzzles --keep FILE.json\npuzzles --shares FILE.json\npuzzles --rescues FILE.json\n\
+    puzzles [--seed N] --compose FILE.json";
 
-/// Composed problems have numbers above this, so that they keep them when more puzzles are found in games.
-const COMPOSED: usize = 1_000;
+type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
-fn run() -> Result<(), Box<dyn std::error::Error>> {
-    let (mut rules, mut seed, mut size, mut games) = (Rules::ORTHODOX, 1_u64, 130_usize, 4_000_u64);
+/// Returns the command of an option that takes only a file.
+fn file_command(option: &str) -> Option<fn(&str) -> Result<()>> {
+    match option {
+        "--keep" => Some(keep),
+        "--rescues" => Some(judge_rescues),
+        "--shares" => Some(shares),
+        _ => None,
+    }
+}
+
+fn run() -> Result<()> {
+    let (mut rules, mut seed, mut size, mut append) = (Rules::ORTHODOX, 1_u64, 500_usize, None);
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         let mut value = || args.next().ok_or_else(|| format!("{arg} expects a value"));
+        if let Some(command) = file_command(&arg) {
+            return command(&value()?);
+        }
         match arg.as_str() {
-            "--keep" => {
-                return keep(&value()?);
-            }
-            "--rescues" => {
-                return judge_rescues(&value()?);
-            }
-            "--compose" => {
-                return compose_anew(&value()?, seed);
-            }
+            "--compose" => return compose_anew(&value()?, seed),
+            "--find" => return find_range(rules, seed, &value()?),
+            "--choose" => return choose(rules, size, append.as_deref(), &value()?),
             "--rules" => rules = value()?.parse()?,
             "--seed" => seed = value()?.parse()?,
             "--size" => size = value()?.parse()?,
-            "--games" => games = value()?.parse()?,
+            "--append" => append = Some(value()?),
             _ => return Err(USAGE.into()),
         }
     }
-    let mut collection = Collection::new(rules, size);
-    let mut player = Search::new(2 << 20);
+    Err(USAGE.into())
+}
+
+/// Prints how many puzzles of a file need each rule of their game.
+fn shares(path: &str) -> Result<()> {
+    let (rules, puzzles) = read(path)?;
+    print_shares(rules, &puzzles);
+    Ok(())
+}
+
+/// Prints a collection of the puzzles found, with those of a file.
+fn choose(rules: Rules, size: usize, append: Option<&str>, found: &str) -> Result<()> {
     let mut judge = Search::new(8 << 20);
-    for number in 1..=games {
-        if collection.is_full() {
-            break;
-        }
-        play(rules, &mut Dice::of(seed, number), &mut player, |_, position, last| {
-            if collection.wants(position)
-                && let Some(puzzle) = find(&mut judge, position, last)
-            {
-                collection.add(number, puzzle);
-            }
-        });
-        eprint!("\r{rules}: game {number}, {}  ", collection.summary());
-    }
-    eprintln!();
-    let mut puzzles = collection.numbered();
-    puzzles.extend(composed(rules, seed));
-    print!("{}", json(rules, &puzzles));
+    let mut kept = match append {
+        Some(path) => read(path)?.1,
+        None => Vec::new(),
+    };
+    kept.retain(|(_, puzzle)| {
+        is_complete(puzzle) && is_right(&mut judge, puzzle) && needs_rule(&mut judge, rules, puzzle)
+    });
+    let found: Vec<Found> =
+        fs::read_to_string(found)?.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let mut collection = Collection::new(rules, size, kept);
+    collection.add_all(&found);
+    eprintln!("{rules}: {}", collection.summary());
+    print!("{}", json(rules, &collection.numbered()));
+    Ok(())
+}
+
+/// Prints the puzzles in a range of games, such as `1-500`.
+fn find_range(rules: Rules, seed: u64, range: &str) -> Result<()> {
+    let (first, last) = range.split_once('-').ok_or("--find expects a range of games, such as 1-500")?;
+    find::find_all(rules, seed, first.parse()?..=last.parse()?);
     Ok(())
 }
 
 /// Returns helpmates and selfmates with their numbers.
 fn composed(rules: Rules, seed: u64) -> impl Iterator<Item = (usize, Puzzle)> {
-    (COMPOSED + 1..).zip(compose(rules, seed))
+    COMPOSED.zip(compose(rules, seed))
 }
 
 /// Prints the puzzles of a file, with new helpmates and selfmates.
-fn compose_anew(path: &str, seed: u64) -> Result<(), Box<dyn std::error::Error>> {
+fn compose_anew(path: &str, seed: u64) -> Result<()> {
     let (rules, mut puzzles) = read(path)?;
     puzzles.retain(|(_, puzzle)| !puzzle.aim.is_composed());
     puzzles.extend(composed(rules, seed));
@@ -92,14 +115,14 @@ fn compose_anew(path: &str, seed: u64) -> Result<(), Box<dyn std::error::Error>>
 }
 
 /// Reads the puzzles of a file, without those that have illegal moves.
-fn read(path: &str) -> Result<(Rules, Numbered), Box<dyn std::error::Error>> {
+fn read(path: &str) -> Result<(Rules, Numbered)> {
     let file: File = serde_json::from_str(&fs::read_to_string(path)?)?;
     let rules: Rules = file.rules.parse()?;
     Ok((rules, file.puzzles.iter().filter_map(|one| Some((one.id, one.read(rules)?))).collect()))
 }
 
 /// Prints the correct puzzles of a file, with their numbers.
-fn keep(path: &str) -> Result<(), Box<dyn std::error::Error>> {
+fn keep(path: &str) -> Result<()> {
     let (rules, puzzles) = read(path)?;
     let mut judge = Search::new(8 << 20);
     let kept: Vec<_> = puzzles.into_iter().filter(|(_, puzzle)| is_right(&mut judge, puzzle)).collect();
@@ -108,7 +131,7 @@ fn keep(path: &str) -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// Prints the puzzles of a file, with the tasks of only moves decided again.
-fn judge_rescues(path: &str) -> Result<(), Box<dyn std::error::Error>> {
+fn judge_rescues(path: &str) -> Result<()> {
     let (rules, mut puzzles) = read(path)?;
     let mut judge = Search::new(64 << 20);
     for (_, puzzle) in &mut puzzles {

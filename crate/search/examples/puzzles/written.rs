@@ -1,8 +1,8 @@
-//! Reads puzzle files.
+//! Reads and writes puzzle files, and lines of found puzzles.
 
 use roque::{Position, Rules};
-use roque_search::puzzle::Puzzle;
-use serde::Deserialize;
+use roque_search::puzzle::{Need, Puzzle};
+use serde::{Deserialize, Serialize};
 
 /// A puzzle file.
 #[derive(Deserialize)]
@@ -11,8 +11,10 @@ pub struct File {
     pub puzzles: Vec<Written>,
 }
 
-#[derive(Deserialize)]
+/// A puzzle of a file.
+#[derive(Clone, Deserialize, Serialize)]
 pub struct Written {
+    #[serde(default)]
     pub id: usize,
     fen: String,
     goal: String,
@@ -32,5 +34,36 @@ impl Written {
             line.push(mv);
         }
         Some(Puzzle { position, aim: self.goal.parse().ok()?, line, grade: self.grade })
+    }
+}
+
+/// A found puzzle, with its game and with what it needs.
+#[derive(Deserialize, Serialize)]
+#[allow(dead_code, reason = "the tests read only puzzle files")]
+pub struct Found {
+    pub seed: u64,
+    pub game: u64,
+    #[serde(flatten)]
+    pub puzzle: Written,
+    /// For each game without one of the rules: `key`, `line` or `none`.
+    pub needs: Vec<String>,
+}
+
+#[allow(dead_code, reason = "the tests read only puzzle files")]
+impl Found {
+    pub fn of(seed: u64, game: u64, puzzle: &Puzzle, needs: &[Need]) -> Self {
+        let name = |need: &Need| match need {
+            Need::Key => "key",
+            Need::Line => "line",
+            Need::None => "none",
+        };
+        let written = Written {
+            id: 0,
+            fen: puzzle.position.fen(),
+            goal: puzzle.aim.to_string(),
+            line: puzzle.line.iter().map(ToString::to_string).collect(),
+            grade: puzzle.grade,
+        };
+        Self { seed, game, puzzle: written, needs: needs.iter().map(|need| name(need).to_owned()).collect() }
     }
 }

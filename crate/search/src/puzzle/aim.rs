@@ -24,7 +24,7 @@ pub enum Aim {
 }
 
 /// Longest mate of a puzzle, in moves.
-pub(super) const LONGEST_MATE: u32 = 4;
+pub(super) const LONGEST_MATE: u32 = 5;
 /// Longest helpmate in plies, and longest selfmate in moves.
 const LONGEST_HELP: u32 = 6;
 const LONGEST_SELFMATE: u32 = 3;

@@ -1,6 +1,6 @@
 //! Finds puzzles in games.
 
-use roque::{Captures, Move, Position};
+use roque::{Captures, Color, Move, Position};
 
 use crate::puzzle::Puzzle;
 use crate::puzzle::aim::{Aim, LONGEST_MATE};
@@ -14,13 +14,19 @@ use roque_think::Search;
 /// Number of nodes of the first search, of the proof, and of the check in the tests.
 const FIRST_NODES: u64 = 6_000;
 const PROOF_NODES: u64 = 400_000;
+/// Nodes of each search for a line, before its proof.
+const LINE_NODES: u64 = 30_000;
 const CHECK_NODES: u64 = 24_000;
 /// Nodes to decide whether the only move holds the game.
 const HOLD_NODES: u64 = 1_500_000;
 /// Tolerance of the check against the proof, in centipawns.
 const SLACK: i32 = 100;
 /// Maximum number of solver moves if only the search judges.
-const MOST_MOVES: usize = 4;
+const MOST_MOVES: usize = 5;
+/// Minimum length of such a line, in plies: one move alone does not show its point.
+const SHORTEST_LINE: usize = 3;
+/// Minimum gain of material, in pawns.
+const LEAST_GAIN: i32 = 2;
 
 /// Returns the puzzle in a position of a game, if there is one. `last` is the move that led to the position,
 /// because a mere recapture is no puzzle.
@@ -53,6 +59,9 @@ pub fn find(search: &mut Search, position: &Position, last: Option<Move>) -> Opt
         best >= at_least && second <= at_most
     })?;
     let line = searched_line(search, position, aim)?;
+    if !is_proved(search, position, aim, &line) {
+        return None;
+    }
     puzzle(if aim == Aim::Save { rescue(search, position, line[0]) } else { aim }, line)
 }
 
@@ -81,27 +90,87 @@ fn holds(search: &mut Search, position: &Position, mv: Move, nodes: u64, slack: 
     line.first().map_or(!after.is_checkmate(), |line| centipawns(line.score).abs() <= most)
 }
 
-/// Returns the line of only moves, as long as each is the only one.
+/// Returns the line of only moves until the point of the puzzle is made: a gain is safe, or the only move is
+/// found. `None` if other moves do as well before that, or if the line is too short for a puzzle.
 fn searched_line(search: &mut Search, position: &Position, aim: Aim) -> Option<Vec<Move>> {
-    let bounds = Bounds::of(aim, 0);
+    let start = *position;
     let mut position = *position;
-    let mut line = vec![only_move(search, &position, bounds, PROOF_NODES)?];
+    let mut line = vec![only_or_forced(search, &position, Bounds::of(aim, SLACK / 2), LINE_NODES)?];
     while line.len() < 2 * MOST_MOVES - 1 {
         let after = position.after(line[line.len() - 1]);
-        let Some(reply) = lines(search, &after, 1, PROOF_NODES / 4).first().map(|line| line.moves[0]) else {
+        // The most stubborn reply.
+        let Some(reply) = lines(search, &after, 1, LINE_NODES).first().map(|line| line.moves[0]) else {
             break;
         };
         position = after.after(reply);
-        let Some(mv) = only_move(search, &position, bounds, PROOF_NODES / 2) else { break };
-        // Recaptures and forced moves add nothing to a puzzle.
-        if reply.captured().is_some() && mv.captured_on() == Some(reply.to())
-            || position.count_legal_moves() < 2
-        {
+        let Some(mv) = only_or_forced(search, &position, Bounds::later(aim, SLACK / 2), LINE_NODES) else {
             break;
-        }
+        };
         line.extend([reply, mv]);
+        if aim == Aim::Win && is_safe_gain(search, &start, &position.after(mv)) {
+            return Some(line);
+        }
     }
-    Some(line)
+    // The end of a line that a gain does not end.
+    (aim != Aim::Win && line.len() >= SHORTEST_LINE).then_some(line)
+}
+
+/// Returns whether longer searches confirm each move of a line, and its gain.
+fn is_proved(search: &mut Search, position: &Position, aim: Aim, line: &[Move]) -> bool {
+    let mut before = *position;
+    let are_only = line.iter().enumerate().all(|(ply, &mv)| {
+        let bounds = if ply == 0 { Bounds::of(aim, 0) } else { Bounds::later(aim, 0) };
+        let nodes = if ply == 0 { PROOF_NODES } else { PROOF_NODES / 2 };
+        let is_only = ply % 2 == 1 || only_or_forced(search, &before, bounds, nodes) == Some(mv);
+        before = before.after(mv);
+        is_only
+    });
+    are_only && (aim != Aim::Win || is_safe_gain(search, position, &before))
+}
+
+/// Returns whether the line of a puzzle goes on until its point is made: a gain is on the board, and one move
+/// alone is not the whole line. Mates and composed problems always do.
+#[must_use]
+pub fn is_complete(puzzle: &Puzzle) -> bool {
+    let end = puzzle.line.iter().fold(puzzle.position, |position, &mv| position.after(mv));
+    match puzzle.aim {
+        Aim::Mate(_) | Aim::Help(_) | Aim::Selfmate(_) => true,
+        Aim::Save | Aim::Only => puzzle.line.len() >= SHORTEST_LINE,
+        Aim::Win => {
+            puzzle.line.len() >= SHORTEST_LINE
+                && (end.is_checkmate() || gain(&puzzle.position, &end) >= LEAST_GAIN)
+        }
+    }
+}
+
+/// Returns the only move that fulfils the task, or the only legal move.
+fn only_or_forced(search: &mut Search, position: &Position, bounds: Bounds, nodes: u64) -> Option<Move> {
+    match position.legal_moves()[..] {
+        [mv] => Some(mv),
+        _ => only_move(search, position, bounds, nodes),
+    }
+}
+
+/// Returns whether the side that has just moved has won material that the best reply does not win back.
+fn is_safe_gain(search: &mut Search, start: &Position, end: &Position) -> bool {
+    if end.is_checkmate() {
+        return true;
+    }
+    if gain(start, end) < LEAST_GAIN {
+        return false;
+    }
+    let Some(best) = lines(search, end, 1, LINE_NODES).into_iter().next() else { return false };
+    let mut position = *end;
+    best.moves.iter().take(4).enumerate().all(|(ply, &mv)| {
+        position = position.after(mv);
+        ply % 2 == 0 || gain(start, &position) >= LEAST_GAIN
+    })
+}
+
+/// Returns the material that the side to move at the start has won until the end, in pawns.
+fn gain(start: &Position, end: &Position) -> i32 {
+    let gain = end.material() - start.material();
+    if start.turn() == Color::White { gain } else { -gain }
 }
 
 /// Returns whether a puzzle is correct: its moves are legal, and each solver move is the only one that
@@ -133,13 +202,13 @@ pub fn is_right(search: &mut Search, puzzle: &Puzzle) -> bool {
                 })
         }
         aim => {
-            let bounds = Bounds::of(aim, SLACK);
+            let bounds = |is_first| if is_first { Bounds::of(aim, SLACK) } else { Bounds::later(aim, SLACK) };
             let is_held =
                 aim != Aim::Save || holds(search, &puzzle.position, puzzle.line[0], HOLD_NODES / 10, SLACK);
             is_held
-                && puzzle
-                    .solver_moves()
-                    .all(|(position, mv)| only_move(search, &position, bounds, CHECK_NODES) == Some(mv))
+                && puzzle.solver_moves().enumerate().all(|(number, (position, mv))| {
+                    only_or_forced(search, &position, bounds(number == 0), CHECK_NODES) == Some(mv)
+                })
         }
     }
 }

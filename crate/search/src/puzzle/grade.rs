@@ -4,19 +4,23 @@ use roque::{Move, Position};
 
 use crate::puzzle::aim::Aim;
 
-/// Returns the difficulty from 1 to 5: the length of the line, plus one if the first move is quiet, because
-/// people try captures, promotions and checks first. Composed problems are graded by their plies, because any
-/// move may be the key.
+/// From this number of captures, promotions and checks on, the solver has much to try.
+const MANY_TRIES: usize = 6;
+
+/// Returns the difficulty from 1 to 5: the length of the line, a quiet first move, and the number of plausible
+/// tries, because people try captures, promotions and checks first. Composed problems are graded by their
+/// plies, because any move may be the key.
 pub(super) fn grade(position: &Position, aim: Aim, line: &[Move]) -> u8 {
-    let moves = line.len().div_ceil(2) as u8;
-    let base = match aim {
-        Aim::Mate(_) => moves,
-        Aim::Win => 1 + moves,
-        Aim::Save | Aim::Only => 2 + moves,
+    let moves = line.len().div_ceil(2);
+    let is_loud =
+        |mv: Move| mv.captured().is_some() || mv.promotion().is_some() || position.after(mv).is_check();
+    let depth = match aim {
+        Aim::Mate(_) => moves - 1,
+        Aim::Win => moves,
+        Aim::Save | Aim::Only => moves + 1,
         Aim::Help(_) | Aim::Selfmate(_) => return (line.len() - 1).clamp(3, 5) as u8,
     };
-    let first = line[0];
-    let is_loud =
-        first.captured().is_some() || first.promotion().is_some() || position.after(first).is_check();
-    (base + u8::from(!is_loud)).clamp(1, 5)
+    let tries = position.legal_moves().into_iter().filter(|&mv| is_loud(mv)).count();
+    let points = 2 * depth + if is_loud(line[0]) { 0 } else { 2 } + usize::from(tries >= MANY_TRIES);
+    (1 + points / 2).min(5) as u8
 }

@@ -11,7 +11,7 @@ const TABLE_BYTES: usize = 1 << 20;
 const MAX_NODES: u64 = 4_000_000;
 
 /// Returns the moves that mate within this many moves, or `None` if the proof takes too long.
-fn keys(position: &Position, moves: u32) -> Option<Vec<Move>> {
+pub(super) fn keys(position: &Position, moves: u32) -> Option<Vec<Move>> {
     let stipulation = format!("#{moves}").parse().ok()?;
     match solve(position, stipulation, TABLE_BYTES, &mut |nodes| nodes < MAX_NODES).ok()? {
         Solution::Keys(keys) => Some(keys),

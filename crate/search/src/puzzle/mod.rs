@@ -4,12 +4,16 @@ mod aim;
 mod find;
 mod grade;
 mod mates;
+mod need;
 mod only;
 mod problems;
+mod steered;
 
 pub use aim::{Aim, UnknownAim};
-pub use find::{find, is_right, rescue};
+pub use find::{find, is_complete, is_right, rescue};
+pub use need::{Need, need, without_one_rule};
 pub use problems::problem;
+pub use steered::find_mate_by_castling;
 
 use roque::{Move, Position};
 

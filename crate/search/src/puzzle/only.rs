@@ -28,6 +28,12 @@ impl Bounds {
         };
         Self { at_least: at_least - slack, at_most: at_most + slack }
     }
+
+    /// Returns the bounds for the moves after the first one, which keep what it gained.
+    pub(super) const fn later(aim: Aim, slack: i32) -> Self {
+        let Self { at_least, at_most } = Self::of(aim, slack);
+        Self { at_least: at_least - 50, at_most: at_most + 70 }
+    }
 }
 
 /// Returns the best lines with different first moves, by a fresh search of `nodes`.
