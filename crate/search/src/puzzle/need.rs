@@ -12,7 +12,7 @@ use crate::puzzle::problems;
 /// Nodes of a search without the rule.
 const NODES: u64 = 60_000;
 
-/// What becomes of a solution without a rule.
+/// The difference that leaving out a rule makes to a solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
     /// The first move is no solution: the puzzle has another solution or none.
@@ -30,7 +30,7 @@ pub fn without_one_rule(rules: Rules) -> impl Iterator<Item = Rules> {
     [captures, castling].into_iter().filter(move |&other| other != rules)
 }
 
-/// Returns what becomes of the solution of a puzzle under other rules. `None` if that cannot be decided: the
+/// Returns the difference between the solution of a puzzle and that under other rules. `None` if that cannot be decided: the
 /// position is illegal there, or a proof takes too long.
 pub fn need(search: &mut Search, puzzle: &Puzzle, other: Rules) -> Option<Need> {
     let position = transferred(&puzzle.position, other)?;

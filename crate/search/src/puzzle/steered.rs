@@ -11,8 +11,8 @@ use crate::puzzle::mates;
 const QUIET_MOVES: u32 = 2;
 const CHECKING_MOVES: u32 = 3;
 
-/// Returns the mate of a position, if it is unique and can show a castling: some castling of the side to move
-/// gives check, or its opponent can castle after some move.
+/// Returns the unique mate of a position in which castling may matter. Some castling of the side to move gives
+/// check, or its opponent can castle after some move.
 #[must_use]
 pub fn find_mate_by_castling(position: &Position) -> Option<Puzzle> {
     let moves = position.legal_moves();
