@@ -49,8 +49,26 @@ const makeTools = (root) => {
   };
 };
 
-/** Adds buttons that step through the moves of a figure. @param {RoqueBoard} board @param {string[]} line @param {ReturnType<typeof makeTools>} tools @param {Words} words */
-function playThrough(board, line, { button }, words) {
+/**
+ * Shows the sentence of the last move played, if the figure has a sentence for each move. @param {HTMLElement} root
+ * @returns {(ply: number) => void}
+ */
+function followNotes(root) {
+  const list = root.querySelector('.moves');
+  if (!list) return () => {};
+  const notes = [...list.children];
+  // The caption is shown again before the first move. One sentence at a time is read aloud.
+  const note = document.createElement('p');
+  note.className = 'note';
+  note.role = 'status';
+  list.before(note);
+  root.classList.add('told');
+  return (ply) => note.replaceChildren(...(notes[ply - 1]?.cloneNode(true).childNodes ?? []));
+}
+
+/** Adds buttons that step through the moves of a figure. @param {HTMLElement} root @param {RoqueBoard} board @param {string[]} line @param {ReturnType<typeof makeTools>} tools @param {Words} words */
+function playThrough(root, board, line, { button }, words) {
+  const showNote = followNotes(root);
   const back = button(words.back, () => board.undo());
   const next = button(words.next, () => {
     const ply = board.state?.ply ?? 0;
@@ -61,6 +79,8 @@ function playThrough(board, line, { button }, words) {
     const ply = board.state?.ply ?? 0;
     back.setAttribute('aria-disabled', String(!ply));
     next.setAttribute('aria-disabled', String(ply >= line.length));
+    // The reader may leave the line; then no sentence fits.
+    showNote(board.state?.lastMove?.coordinates === line[ply - 1] ? ply : 0);
   };
   board.addEventListener('gamechange', show);
   show();
@@ -106,7 +126,8 @@ export async function makeInteractive(root, words, solvedOne) {
   const task = root.dataset.task ? JSON.parse(root.dataset.task) : null;
   const plates = [...findElements(root, '.plate')];
 
-  const turned = task && / b /.test(fen) && !before.length;
+  // The reader plays from the bottom of the board.
+  const turned = task && / b /.test(fen) === (before.length % 2 === 0);
   const board = make({ rules, fen, ...(turned && { orientation: 'black' }) });
   board.classList.add('coming');
   await put(plates[0], board);
@@ -125,15 +146,19 @@ export async function makeInteractive(root, words, solvedOne) {
   const begin = (from) => board.reset({ fen: from, rules, draws, touchMove: touch !== undefined });
 
   const one = ways ? letPieceMoveAlone(board, ways, say) : null;
-  const tried = task ? createExercise({ root, board, task, begin, say, words, solvedOne }) : null;
+  const restart = () => {
+    begin(fen);
+    for (const move of before) board.move(move);
+  };
+  const exercise = { root, board, begin, restart, say, words, solvedOne };
+  const tried = task && createExercise({ ...exercise, task });
 
   function setUp() {
     say('');
     if (one) one.setUp();
     else {
       tried?.rest();
-      begin(fen);
-      for (const move of before) board.move(move);
+      restart();
     }
     board.shapes = drawn;
     tried?.start();
@@ -145,7 +170,7 @@ export async function makeInteractive(root, words, solvedOne) {
     tried?.moved(detail);
   });
 
-  if (line.length) playThrough(board, line, tools, words);
+  if (line.length) playThrough(root, board, line, tools, words);
   if (touch !== undefined)
     button(words.adoube, () => board.state && !board.state.outcome && board.jadoube(board.state.turn));
   button(words.again, setUp);

@@ -17,6 +17,7 @@ mod search;
 mod terms;
 mod text;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -48,12 +49,30 @@ struct Entry {
     corner: String,
 }
 
+/// A lesson in `www/book/text/path.json`, which orders the exercises by difficulty.
+#[derive(Deserialize)]
+struct Lesson {
+    #[serde(rename = "lesson")]
+    name: String,
+    /// The ids of its figures.
+    exercises: Vec<String>,
+}
+
+/// An exercise of the path, with the chapter that shows it.
+struct Exercise<'a> {
+    chapter: &'a Chapter,
+    id: &'a str,
+    caption: &'a str,
+    lesson: &'a Lesson,
+}
+
 /// The book in one language.
 struct Book {
     language: Language,
     words: page::Words,
     contents: Vec<Group>,
     chapters: Vec<Chapter>,
+    path: Vec<Lesson>,
 }
 
 impl Book {
@@ -68,18 +87,49 @@ impl Book {
         })
     }
 
-    /// All exercises in the order of the path, each with its chapter.
-    fn exercises<'a>(
-        &'a self,
-        figures: &'a Figures,
-    ) -> impl Iterator<Item = (&'a Chapter, &'a str, &'a str)> {
-        self.chapters.iter().flat_map(move |chapter| {
-            let shown = chapter.blocks.iter().filter_map(move |block| match block {
-                text::Block::Figure(id, caption) => Some((chapter, id.as_str(), caption.as_str())),
+    /// All figures with their captions, in the order of the chapters.
+    fn captions(&self) -> impl Iterator<Item = (&Chapter, &str, &str)> {
+        self.chapters.iter().flat_map(|chapter| {
+            chapter.blocks.iter().filter_map(move |block| match block {
+                text::Block::Figure(id, caption, _) => Some((chapter, id.as_str(), caption.as_str())),
                 _ => None,
-            });
-            shown.filter(move |(_, id, _)| figures.get(id).is_ok_and(figure::Figure::is_exercise))
+            })
         })
+    }
+
+    /// All exercises in the order of the path.
+    fn exercises(&self) -> impl Iterator<Item = Exercise<'_>> {
+        let all: BTreeMap<_, _> =
+            self.captions().map(|(chapter, id, caption)| (id, (chapter, caption))).collect();
+        self.path.iter().flat_map(|lesson| lesson.exercises.iter().map(move |id| (lesson, id))).filter_map(
+            move |(lesson, id)| {
+                all.get(id.as_str()).map(|&(chapter, caption)| Exercise { chapter, id, caption, lesson })
+            },
+        )
+    }
+
+    /// Fails unless the path lists every exercise once, and every lesson has its words.
+    fn check_path(&self, figures: &Figures) -> Result<()> {
+        let mut left: BTreeSet<_> = BTreeSet::new();
+        for (_, id, _) in self.captions() {
+            if figures.get(id)?.is_exercise() {
+                left.insert(id);
+            }
+        }
+        for lesson in &self.path {
+            ensure!(self.words.lessons.contains_key(&lesson.name), "no words for the lesson {}", lesson.name);
+            for id in &lesson.exercises {
+                ensure!(left.remove(&**id), "path.json: {id} is listed twice, or is no exercise");
+            }
+        }
+        ensure!(left.is_empty(), "exercises missing in www/book/text/path.json: {left:?}");
+        Ok(())
+    }
+
+    /// The number of a rule, such as 3.1. Both arguments count from 0. A chapter without rules has no number.
+    fn number(&self, chapter: usize, rule: usize) -> String {
+        let before = self.chapters[..chapter].iter().filter(|chapter| chapter.rules().next().is_some());
+        format!("{}.{}", before.count(), rule + 1)
     }
 }
 
@@ -88,6 +138,7 @@ pub fn print(folder: &Path, templates: &Templates) -> Result<()> {
     let figures = Figures::read(&folder.join("figures.json"))?;
     let books = read(folder)?;
     for book in &books {
+        book.check_path(&figures)?;
         let to = folder.join(&book.language.code);
         fs::create_dir_all(&to)?;
         for (i, chapter) in book.chapters.iter().enumerate() {
@@ -126,7 +177,9 @@ fn read(folder: &Path) -> Result<Vec<Book>> {
             );
         }
         let words = page::Words::read(&texts.join("words.json"))?;
-        books.push(Book { language, words, contents, chapters });
+        let path = serde_json::from_str(&read_text(&folder.join("text/path.json"))?)
+            .context("www/book/text/path.json")?;
+        books.push(Book { language, words, contents, chapters, path });
     }
     Ok(books)
 }
@@ -169,6 +222,28 @@ mod tests {
             listed.sort();
             assert_eq!(listed, texts, "{}: www/book/text/contents.json", book.language.code);
         }
+    }
+
+    #[test]
+    fn the_path_lists_every_exercise_once_and_begins_with_a_mate() {
+        let figures = Figures::read(&root().join("www/book/figures.json")).unwrap();
+        for mut book in sources().unwrap() {
+            book.check_path(&figures).unwrap();
+            let first: Vec<_> = book.exercises().take(3).map(|exercise| exercise.id).collect();
+            assert!(first.contains(&"try-first-mate"), "{first:?}");
+            let lost = book.path[0].exercises.pop().unwrap();
+            assert!(book.check_path(&figures).is_err(), "{lost} is missing");
+            book.path[1].exercises.extend([lost.clone(), lost]);
+            assert!(book.check_path(&figures).is_err(), "an exercise is listed twice");
+        }
+    }
+
+    #[test]
+    fn chapters_with_rules_are_numbered() {
+        let books = sources().unwrap();
+        let at = |name| books[0].chapters.iter().position(|chapter| chapter.name == name).unwrap();
+        assert_eq!(books[0].number(at("five-minutes"), 0), "0.1");
+        assert_eq!(books[0].number(at("board"), 2), "1.3");
     }
 
     #[test]

@@ -107,16 +107,17 @@ test('an exercise recognises its solution and stores that it was solved', async 
   const { root, board } = await figure(page, 'try-mate');
   await click(board, 'e1', 'e7');
   await expect(root.locator('.verdict')).toContainText('not even check');
-  await root.getByRole('button', { name: 'Reset' }).click();
+  // The wrong move is taken back by itself.
+  await expect.poll(() => fen(board)).toBe(FIGURES['try-mate'].fen);
   await click(board, 'e1', 'e8');
-  await expect(root.locator('.verdict')).toHaveText('Right! ★★☆');
-  await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 9');
+  await expect(root.locator('.verdict')).toHaveText('Well done! ★★☆');
+  await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 10');
   await page.reload();
-  await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 9');
+  await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 10');
   // The path shows the result and the next exercise.
   await page.goto('book/en/first-steps.html');
   await expect(page.locator('.path a[href$="#figure-try-mate"] .stars')).toHaveText('★★☆');
-  await expect(page.locator('.onward')).toHaveText('Continue: Find a square');
+  await expect(page.locator('.onward')).toHaveText('Continue: Take the rook');
 });
 
 test('an exercise starts after its introductory moves, also after a reset', { tag: '@night' }, async ({
@@ -130,7 +131,7 @@ test('an exercise starts after its introductory moves, also after a reset', { ta
   await root.getByRole('button', { name: 'Reset' }).click();
   await expect(verdict).toBeEmpty();
   await click(board, 'e5', 'd6');
-  await expect(verdict).toContainText('Right!');
+  await expect(verdict).toContainText('Well done!');
   await root.getByRole('button', { name: 'Show me' }).click();
   await expect(verdict).toBeEmpty();
   await expect.poll(() => fen(board)).toMatch(/^4k3\/8\/3P4/);
@@ -142,12 +143,12 @@ test('a solo exercise takes several moves, and Show me plays the solution', asyn
   await click(queen.board, 'd1', 'd4');
   await expect(queen.root.locator('.verdict')).toHaveText('Good. Go on.');
   await click(queen.board, 'd4', 'b4');
-  await expect(queen.root.locator('.verdict')).toHaveText('Right! ★★★');
+  await expect(queen.root.locator('.verdict')).toHaveText('Well done! ★★★');
   const { root, board } = await figure(page, 'try-rook');
   await click(board, 'a1', 'd1');
   await expect(root.locator('.verdict')).toHaveText('Good. Go on.');
   await click(board, 'd1', 'd5');
-  await expect(root.locator('.verdict')).toHaveText('Right! ★★★');
+  await expect(root.locator('.verdict')).toHaveText('Well done! ★★★');
   const other = await figure(page, 'try-knight');
   await other.root.getByRole('button', { name: 'Show me' }).click();
   await expect.poll(() => fen(other.board)).toContain('5N2');
@@ -175,6 +176,53 @@ test('a line in a figure can be stepped forward and back', { tag: '@night' }, as
   await expect(root.locator('.plate p')).toHaveText(['Before', 'After d5', 'After exd6']);
 });
 
+test('the game of the first chapter is played through, and each move has its sentence', async ({ page }) => {
+  await page.goto('book/en/five-minutes.html');
+  const { root, board } = await figure(page, 'first-game');
+  const note = root.locator('.note');
+  await expect(note).toBeEmpty();
+  const next = root.getByRole('button', { name: 'Next move' });
+  for (let ply = 0; ply < 17; ply++) await next.click();
+  await expect(note).toHaveText('9. Qd8+ White gives up the queen!');
+  await root.getByRole('button', { name: 'Move back' }).click();
+  await expect(note).toContainText('8… Nxe4');
+  await board.evaluate((element) => {
+    element.undo();
+    element.move('a7a6');
+  });
+  await expect(note).toBeEmpty();
+});
+
+test('after the last exercise of a lesson there is a kind word', async ({ page }) => {
+  await page.goto('book/fr/five-minutes.html#figure-try-first-scholar');
+  const { root, board } = await figure(page, 'try-first-scholar');
+  await click(board, 'h5', 'f7');
+  await expect(root.locator('.verdict')).toHaveText(/^Bravo.*Vous savez mater\./);
+});
+
+test('a wrong move of several is taken back, and the earlier ones remain', async ({ page }) => {
+  await page.goto('book/en/men.html');
+  const { root, board } = await figure(page, 'try-rook');
+  await click(board, 'a1', 'a5');
+  await expect(root.locator('.verdict')).toHaveText('Good. Go on.');
+  await click(board, 'a5', 'a6');
+  await expect(root.locator('.verdict')).toContainText('Try again.');
+  await expect.poll(() => fen(board)).toMatch(/^8\/8\/8\/R2n3k/);
+  await click(board, 'a5', 'd5');
+  await expect(root.locator('.verdict')).toHaveText('Well done! ★★☆');
+});
+
+test('the cover explains why a move is not allowed', async ({ page }) => {
+  await page.goto('book/en/');
+  const { root, board } = await figure(page, 'why-not');
+  await click(board, 'e1', 'g1');
+  await expect(board.locator('[part=refusal]')).toContainText('f1');
+  await expect(root.getByRole('link', { name: 'The rule' })).toHaveAttribute(
+    'href',
+    'special.html#castling-not-through',
+  );
+});
+
 test('each section shows one board: choosing a rule shows its position, and the position marks its rule', async ({
   page,
 }) => {
@@ -194,15 +242,15 @@ test('each section shows one board: choosing a rule shows its position, and the 
 test('a solved exercise links to the next one, on this page or another', { tag: '@night' }, async ({
   page,
 }) => {
-  await page.goto('book/en/board.html');
-  const first = await figure(page, 'try-square');
-  await click(first.board, 'e1', 'e4');
+  await page.goto('book/en/five-minutes.html');
+  const first = await figure(page, 'try-first-check');
+  await click(first.board, 'a1', 'a8');
   await first.root.getByRole('link', { name: 'Next exercise' }).click();
-  await expect(page.locator('#figure-try-zugzwang')).toBeInViewport();
-  const second = await figure(page, 'try-zugzwang');
-  await click(second.board, 'c5', 'd6');
+  await expect(page.locator('#figure-try-first-mate')).toBeInViewport();
+  const second = await figure(page, 'try-first-mate');
+  await click(second.board, 'b2', 'b8');
   await second.root.getByRole('link', { name: 'Next exercise' }).click();
-  await expect(page).toHaveURL(/men\.html#figure-try-capture$/);
+  await expect(page).toHaveURL(/ends\.html#figure-try-mate$/);
 });
 
 test('a term shows its definition on a click or Enter', async ({ page }) => {

@@ -95,16 +95,20 @@ test('every illegal move of the side to move is refused with a reason, in both l
   }
 });
 
-test('a figure with one piece lists the moves of that piece from each square, and its rule is on the same page', () => {
-  const page = readFileSync(new URL('dist/book/en/men.html', root), 'utf8');
+test('a figure with one piece lists the moves of that piece from each square, and its rule is on the same page, except at first sight', () => {
   const lone = FIGURES.filter(([, figure]) => isLone(figure));
-  assert.equal(lone.length, 6);
+  assert.equal(lone.length, 11);
   for (const [id, { fen, from, facts }] of lone) {
+    // The first chapter shows each piece before its rule.
+    const early = id.startsWith('glance-');
+    const chapter = early ? 'five-minutes' : 'men';
+    const page = readFileSync(new URL(`dist/book/en/${chapter}.html`, root), 'utf8');
     const [, ways] = new RegExp(`id="figure-${id}"[^>]* data-ways="([^"]*)"`).exec(page);
     const map = new Map(ways.split(',').map((way) => [way.slice(0, 2), way.slice(3).split(' ')]));
     assert.equal(map.size, 64, id);
     assert.equal(map.get(from).length, facts.squares, id);
     for (const to of [...map.values()].flat()) assert.notEqual(squareOf(to), null, `${id}: ${to}`);
+    if (early) continue;
     assert.match(
       page,
       new RegExp(

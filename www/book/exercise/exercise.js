@@ -7,16 +7,19 @@ import { chooseLanguage, fill } from '../../site/translate.js';
 import { printStars, storeStars, solvedExercises } from './progress.js';
 import { faultOf, judgeSolution, onceMore } from './task.js';
 
+/** How long a wrong move stays on the board, in milliseconds. */
+const SHOWN = 1500;
+
 /** @param {Fault} fault @param {Words} words */
-const tell = ({ reason, piece = '', answer = '' }, words) =>
+const describe = ({ reason, piece = '', answer = '' }, words) =>
   fill(words.faults[reason], { answer, piece: words.pieces[/** @type {'p'} */ (piece)] ?? '' });
 
 /**
  * Runs the exercise of a figure: judges the reader's moves and responds to each.
- * @param {{ root: HTMLElement, board: RoqueBoard, task: Task, begin: (fen: string) => void, say: (text: string, done?: boolean) => void,
+ * @param {{ root: HTMLElement, board: RoqueBoard, task: Task, begin: (fen: string) => void, restart: () => void, say: (text: string, done?: boolean) => void,
  *   words: Words, solvedOne: () => void }} figure
  */
-export function createExercise({ root, board, task, begin, say, words, solvedOne }) {
+export function createExercise({ root, board, task, begin, restart, say, words, solvedOne }) {
   const id = root.id.replace('figure-', '');
   const engine = loadEngine();
   /** @type {Deed[]} */
@@ -25,6 +28,10 @@ export function createExercise({ root, board, task, begin, say, words, solvedOne
   let judging = false;
   /** The stars for solving it now: 2 after a mistake, 1 after help. */
   let stars = 3;
+  /** The position of the reader's next move after earlier moves of the exercise, or empty at its start. */
+  let from = '';
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   const next = document.createElement('a');
   next.className = 'next';
   next.href = root.dataset.next ?? '';
@@ -33,15 +40,25 @@ export function createExercise({ root, board, task, begin, say, words, solvedOne
   /** @param {Fault} fault */
   function failed(fault) {
     stars = Math.min(stars, 2);
-    say([tell(fault, words), root.dataset.hint, words.notThis].filter(Boolean).join(' '));
+    say([describe(fault, words), root.dataset.hint, words.notThis].filter(Boolean).join(' '));
     // The board shows why the king has no move, or which move answers the check.
     if (fault.reason === 'stalemate') board.why();
-    const { from, to = 0 } = fault;
-    if (from !== undefined) board.shapes = [{ from: nameOf(from), to: nameOf(to), color: 'red' }];
+    const { from: start, to = 0 } = fault;
+    if (start !== undefined) board.shapes = [{ from: nameOf(start), to: nameOf(to), color: 'red' }];
+    timer = setTimeout(takeBack, SHOWN);
+  }
+
+  /** Takes the wrong move back. Earlier moves of the exercise remain. */
+  function takeBack() {
+    deeds = deeds.slice(0, -1);
+    if (from) begin(from);
+    else restart();
+    board.shapes = [];
+    judging = true;
   }
 
   function solved() {
-    say(`${words.solved} ${printStars(stars)}`, true);
+    say([`${words.solved} ${printStars(stars)}`, root.dataset.closing].filter(Boolean).join(' '), true);
     storeStars(id, stars);
     if (root.dataset.next) root.querySelector('.tools')?.prepend(next);
     root.classList.add('solved');
@@ -50,10 +67,12 @@ export function createExercise({ root, board, task, begin, say, words, solvedOne
 
   return {
     rest() {
+      clearTimeout(timer);
       judging = false;
     },
     start() {
       deeds = [];
+      from = '';
       judging = true;
     },
     show() {
@@ -79,7 +98,8 @@ export function createExercise({ root, board, task, begin, say, words, solvedOne
       if (verdict === 'solved') solved();
       else if (verdict === 'goOn') {
         say(words.goOn);
-        begin(onceMore(state.fen));
+        from = onceMore(state.fen);
+        begin(from);
         judging = true;
       } else failed(faultOf(Game, task, deeds, state, chooseLanguage([document.documentElement.lang])));
     },

@@ -12,8 +12,8 @@ export default {
   stars: '{n} of 3 stars',
   begin: 'Begin: {name}',
   resume: 'Continue: {name}',
-  solved: 'Right!',
-  notThis: 'Reset and try again, or look at the answer.',
+  solved: 'Well done!',
+  notThis: 'Try again.',
   goOn: 'Good. Go on.',
   faults: {
     tooFar: 'A legal move, but from here it can no longer be done in time.',

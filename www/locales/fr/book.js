@@ -14,7 +14,7 @@ export default {
   begin: 'Commencer\u00a0: {name}',
   resume: 'Continuer\u00a0: {name}',
   solved: 'Bravo\u202f!',
-  notThis: 'Recommencez, ou regardez la solution.',
+  notThis: 'Essayez encore.',
   goOn: 'Bien. Continuez.',
   faults: {
     tooFar: 'Coup légal, mais à partir d’ici il ne reste plus assez de coups.',

@@ -212,6 +212,27 @@ fn games_in_captions_end_as_stated() {
 }
 
 #[test]
+fn the_game_to_play_through_ends_in_mate_as_told() {
+    let mut game = playable(&figures()["first-game"]).unwrap();
+    let line = figures()["first-game"].line.clone();
+    for (ply, mv) in line.iter().enumerate() {
+        play(&mut game, mv);
+        // The king has no choice after the sacrifice, and a double check leaves it alone to move.
+        match ply + 1 {
+            17 => assert_eq!(game.position().legal_moves().len(), 1),
+            19 => assert!(game.position().legal_moves().iter().all(|mv| mv.role() == Role::King)),
+            _ => {}
+        }
+    }
+    assert_eq!(ended(&game), Some(roque::Reason::Checkmate));
+    // The other square of the king was no better.
+    let mut other = playable(&figures()["first-game"]).unwrap();
+    play(&mut other, &line[..19].join(" "));
+    play(&mut other, "d8e8 d1d8");
+    assert_eq!(ended(&other), Some(roque::Reason::Checkmate));
+}
+
+#[test]
 fn the_table_of_dead_positions_matches_the_engine() {
     // The columns are in the order of the rows of the table; the side in question is White.
     let rows = [

@@ -9,6 +9,7 @@ mod draws;
 mod ends;
 mod exchange;
 mod figures;
+mod five_minutes;
 mod notation;
 mod pairs;
 mod pieces;

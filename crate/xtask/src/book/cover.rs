@@ -7,11 +7,11 @@ use super::figure::{Figures, escape};
 use super::frame::{self, Page};
 use super::page::goal;
 use super::text::inline;
-use super::{Book, Entry};
+use super::{Book, Entry, Exercise};
 use crate::pages::Templates;
 
-/// The first exercise.
-const FIRST: &str = "try-tm";
+/// The figure on the cover, in which the reader tries illegal moves.
+const FIRST: &str = "why-not";
 
 pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<String> {
     let words = &book.words;
@@ -46,8 +46,8 @@ pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<Str
         );
     }
     let path: Vec<_> = book
-        .exercises(figures)
-        .map(|(chapter, id, caption)| {
+        .exercises()
+        .map(|Exercise { chapter, id, caption, .. }| {
             format!("{}.html#figure-{id}|{}", chapter.name, super::page::name_of(caption))
         })
         .collect();
@@ -80,15 +80,15 @@ pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<Str
     frame::page(templates, book, &page)
 }
 
-/// The first exercise of the variants, playable on the cover.
+/// The figure of the cover, whose refused moves are explained.
 fn board(book: &Book, figures: &Figures) -> Result<String> {
     let figure = figures.get(FIRST)?;
-    let (_, _, caption) = book.exercises(figures).find(|(_, id, _)| *id == FIRST).context(FIRST)?;
+    let (_, _, caption) = book.captions().find(|(_, id, _)| *id == FIRST).context(FIRST)?;
     let label = format!("{FIRST}-caption");
     let picture = figure.pictures(&label)?.concat();
     let goal = figure.fill(goal(caption), &book.words.numbers)?;
     Ok(format!(
-        "<figure class=\"figure shown\" id=\"figure-{FIRST}\"{data} data-next=\"take-make.html\">
+        "<figure class=\"figure shown\" id=\"figure-{FIRST}\"{data}>
 <figcaption id=\"{label}\"><strong>{caption}</strong> {goal}</figcaption>
 <div class=\"plates\">
 <div class=\"plate\">{picture}</div>

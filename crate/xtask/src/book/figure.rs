@@ -152,6 +152,20 @@ impl Figure {
         Ok(pieces.next().filter(|_| pieces.next().is_none()))
     }
 
+    /// The moves that the figure steps through, numbered, in English letters: "1. e4", "1… c6".
+    pub fn moves(&self) -> Result<Vec<String>> {
+        let mut position = self.position()?;
+        let mut moves = Vec::new();
+        for text in &self.line {
+            let mv = named(&position, text)?;
+            let setup = position.setup();
+            let dots = if setup.turn == Color::White { "." } else { "…" };
+            moves.push(format!("{}{dots} {}", setup.move_number, position.san(mv).context("a legal move")?));
+            position = position.after(mv);
+        }
+        Ok(moves)
+    }
+
     /// The ids of the rules that the figure shows.
     pub fn shows(&self) -> &[String] {
         &self.shows

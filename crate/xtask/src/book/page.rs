@@ -7,13 +7,13 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
-use super::Book;
 use super::figure::{Figure, Figures, Part, escape};
 use super::frame::{self, Page};
 use super::number::Numbers;
 use super::problems;
 use super::terms::{self, Term};
 use super::text::{Block, Chapter, html, inline};
+use super::{Book, Exercise};
 use crate::pages::Templates;
 
 /// The piece letters in the notation of figures.
@@ -48,6 +48,10 @@ pub struct Words {
     position: String,
     exercise: String,
     play_this: String,
+    /// The heading of a lesson.
+    lesson: String,
+    /// The lessons of the path by name.
+    pub lessons: BTreeMap<String, LessonWords>,
     /// The text after the last exercise.
     path_ends: String,
     previous: String,
@@ -70,6 +74,13 @@ pub struct Door {
     pub title: String,
     pub text: String,
     pub links: Vec<(String, String)>,
+}
+
+/// The texts of a lesson: its name, and the closing words after its last exercise.
+#[derive(Deserialize)]
+pub struct LessonWords {
+    name: String,
+    end: String,
 }
 
 /// Further texts of the cover.
@@ -116,18 +127,13 @@ pub fn name_of(caption: &str) -> &str {
     caption.strip_prefix("**").and_then(|rest| rest.split_once("**")).map_or(caption, |(name, _)| name)
 }
 
-/// The number of a rule, such as 3.1. Both arguments count from 0.
-pub fn number(chapter: usize, rule: usize) -> String {
-    format!("{chapter}.{}", rule + 1)
-}
-
 /// A book with the data that all its pages need.
 struct Printer<'a> {
     book: &'a Book,
     figures: &'a Figures,
     terms: Vec<Term>,
-    /// The URL of each exercise, in the order of the path.
-    path: Vec<String>,
+    /// The URL and the lesson of each exercise, in the order of the path.
+    path: Vec<(String, &'a str)>,
 }
 
 /// The content under one heading: the text, and the figures beside it.
@@ -135,13 +141,22 @@ struct Printer<'a> {
 struct Section {
     head: String,
     law: String,
-    figures: Vec<(String, String)>,
+    figures: Vec<Shown>,
+}
+
+/// A figure with its caption, and a sentence for each of its moves.
+#[derive(Clone)]
+struct Shown {
+    id: String,
+    caption: String,
+    notes: Vec<String>,
 }
 
 impl<'a> Printer<'a> {
     fn new(book: &'a Book, figures: &'a Figures) -> Self {
-        let path =
-            book.exercises(figures).map(|(chapter, id, _)| format!("{}.html#figure-{id}", chapter.name));
+        let path = book.exercises().map(|Exercise { chapter, id, lesson, .. }| {
+            (format!("{}.html#figure-{id}", chapter.name), &*lesson.name)
+        });
         Self { book, figures, terms: terms::read(&book.chapters), path: path.collect() }
     }
 
@@ -175,7 +190,10 @@ impl<'a> Printer<'a> {
                 Block::Puzzles(rules, ids) => {
                     section.law += &problems::cards(&self.book.words.puzzle, rules, ids)?;
                 }
-                Block::Figure(id, caption) => section.figures.push((id.clone(), caption.clone())),
+                Block::Figure(id, caption, notes) => {
+                    let [id, caption] = [id, caption].map(Clone::clone);
+                    section.figures.push(Shown { id, caption, notes: notes.clone() });
+                }
             }
         }
         body += &self.section(&section)?;
@@ -195,17 +213,25 @@ impl<'a> Printer<'a> {
         let words = &self.book.words;
         let mut tabs = String::new();
         let mut drawn = String::new();
-        for (i, (id, caption)) in figures.iter().enumerate() {
+        for (i, shown @ Shown { id, caption, .. }) in figures.iter().enumerate() {
             let figure = self.figures.get(id)?;
-            let name = |word: &str| escape(&word.replace("{n}", &(i + 1).to_string()));
+            let own = typeset(name_of(caption).trim_end_matches('.'));
+            let name =
+                |word: &str| escape(&word.replace("{n}", &(i + 1).to_string()).replace("{name}", &own));
+            // A tab shows the name of its figure, if that is a word, and otherwise its number.
+            let text = if figure.is_exercise() || !caption.starts_with("**") || own.contains(' ') {
+                (i + 1).to_string()
+            } else {
+                escape(&own)
+            };
             let (class, label) = if figure.is_exercise() {
                 (" class=\"for-exercise\"", name(&words.exercise))
             } else {
-                ("", name(&words.position))
+                ("", if text.parse::<usize>().is_ok() { name(&words.position) } else { text.clone() })
             };
             let here = if i == 0 { " aria-current=\"true\"" } else { "" };
-            tabs += &format!("<a href=\"#figure-{id}\"{class}{here} aria-label=\"{label}\">{}</a>", i + 1);
-            drawn += &self.figure(id, figure, caption, i == 0).with_context(|| format!("the figure {id}"))?;
+            tabs += &format!("<a href=\"#figure-{id}\"{class}{here} aria-label=\"{label}\">{text}</a>");
+            drawn += &self.figure(shown, figure, i == 0).with_context(|| format!("the figure {id}"))?;
         }
         let tabs = if figures.len() > 1 {
             format!(
@@ -217,7 +243,7 @@ impl<'a> Printer<'a> {
         };
         let stage = format!("<div class=\"stage\">\n{tabs}{drawn}</div>\n");
         // The first exercise comes before the rules.
-        let first = head.starts_with("<h1") && self.figures.get(&figures[0].0)?.is_exercise();
+        let first = head.starts_with("<h1") && self.figures.get(&figures[0].id)?.is_exercise();
         let (before, after) = if first { (stage, law) } else { (law, stage) };
         Ok(format!(
             "<section class=\"part\">\n<div class=\"head\">\n{head}</div>\n{before}{after}</section>\n"
@@ -234,7 +260,7 @@ impl<'a> Printer<'a> {
         let mut text = "<ol class=\"rules\" role=\"list\">\n".to_owned();
         for (i, (id, sentence)) in rules.iter().enumerate() {
             let sentence = terms::linked(&inline(sentence), &self.terms, known);
-            let number = number(at, from + i);
+            let number = self.book.number(at, from + i);
             let label = escape(&self.book.words.rule.replace("{number}", &number));
             text += &format!(
                 "<li class=\"rule\" id=\"{id}\"><a class=\"mark\" href=\"#{id}\" aria-label=\"{label}\">{number}</a> <span>{sentence}</span></li>\n"
@@ -243,7 +269,8 @@ impl<'a> Printer<'a> {
         text + "</ol>\n"
     }
 
-    fn figure(&self, id: &str, figure: &Figure, caption: &str, shown: bool) -> Result<String> {
+    fn figure(&self, of: &Shown, figure: &Figure, shown: bool) -> Result<String> {
+        let Shown { id, caption, notes } = of;
         let Book { language, words, .. } = self.book;
         let (text, hint) = caption.split_once("||").unwrap_or((caption, ""));
         let text = inline(&figure.fill(text.trim(), &words.numbers)?);
@@ -260,10 +287,7 @@ impl<'a> Printer<'a> {
         if !hint.trim().is_empty() {
             data += &format!(" data-hint=\"{}\"", escape(&typeset(hint.trim())));
         }
-        let at = self.path.iter().position(|place| place.ends_with(&format!("#figure-{id}")));
-        if let Some(next) = at.and_then(|at| self.path.get(at + 1)) {
-            data += &format!(" data-next=\"{next}\"");
-        }
+        data += &self.onward(id);
         let exercise = figure.is_exercise();
         let play = match figure.query()? {
             Some(query) if figure.is_fairy() || !exercise => {
@@ -276,22 +300,57 @@ impl<'a> Printer<'a> {
                 .concat();
         let plates = format!("<div class=\"plates\">\n{plates}</div>\n");
         let caption = format!("<figcaption id=\"{label}\">{text}</figcaption>\n");
+        let notes = self.notes(figure, notes)?;
         // The task stands above the board, an explanation below.
-        let (above, below) = if exercise { (caption, plates) } else { (plates, caption) };
+        let (above, below) = if exercise { (caption, plates) } else { (plates, caption + &notes) };
         Ok(format!(
             "<figure class=\"{class}\" id=\"figure-{id}\"{data}>\n{above}{below}<div class=\"tools\">{play}</div>\n</figure>\n"
         ))
     }
 
-    /// The list of all exercises, by chapter.
+    /// The data attributes of an exercise: the next one, and the closing words after the last of a lesson.
+    fn onward(&self, id: &str) -> String {
+        let Some(at) = self.path.iter().position(|(place, _)| place.ends_with(&format!("#figure-{id}")))
+        else {
+            return String::new();
+        };
+        let next = self.path.get(at + 1);
+        let mut data = next.map_or(String::new(), |(next, _)| format!(" data-next=\"{next}\""));
+        let lesson = self.path[at].1;
+        if next.is_none_or(|(_, other)| *other != lesson) {
+            data += &format!(" data-closing=\"{}\"", escape(&typeset(&self.book.words.lessons[lesson].end)));
+        }
+        data
+    }
+
+    /// The moves that a figure steps through, each with its sentence.
+    fn notes(&self, figure: &Figure, notes: &[String]) -> Result<String> {
+        if notes.is_empty() {
+            return Ok(String::new());
+        }
+        let moves = figure.moves()?;
+        ensure!(moves.len() == notes.len(), "{} moves, but {} sentences", moves.len(), notes.len());
+        let mut text = "<ol class=\"moves\" role=\"list\">\n".to_owned();
+        for (mv, note) in moves.iter().zip(notes) {
+            let mv = in_letters(mv, &self.book.language.letters);
+            text += &format!("<li><b>{}</b> {}</li>\n", escape(&mv), inline(note));
+        }
+        Ok(text + "</ol>\n")
+    }
+
+    /// The list of all exercises, by lesson.
     fn path(&self) -> String {
         let mut text = "<div class=\"path\">\n".to_owned();
         let mut last = "";
-        for (chapter, id, caption) in self.book.exercises(self.figures) {
-            if chapter.name != last {
+        let mut count = 0;
+        for Exercise { chapter, id, caption, lesson } in self.book.exercises() {
+            if lesson.name != last {
                 text += if last.is_empty() { "" } else { "</ol>\n" };
-                text += &format!("<h2>{}</h2>\n<ol>\n", inline(&chapter.title));
-                last = &chapter.name;
+                count += 1;
+                let name = &self.book.words.lessons[&lesson.name].name;
+                let heading = self.book.words.lesson.replace("{n}", &count.to_string());
+                text += &format!("<h2>{}</h2>\n<ol>\n", inline(&heading.replace("{name}", name)));
+                last = &lesson.name;
             }
             text += &format!(
                 "<li><a href=\"{}.html#figure-{id}\">{}</a></li>\n",
@@ -307,7 +366,7 @@ impl<'a> Printer<'a> {
         let Book { language, words, .. } = self.book;
         let mut text =
             format!("<section class=\"part alone\" id=\"answers\">\n<h2>{}</h2>\n<ol>\n", words.answers);
-        for (_, id, caption) in self.book.exercises(self.figures) {
+        for Exercise { id, caption, .. } in self.book.exercises() {
             let moves = in_letters(&self.figures.get(id)?.answer()?.join(" "), &language.letters);
             let name = inline(name_of(caption).trim_end_matches('.'));
             let line = words.answer.replace("{name}", &name).replace("{moves}", &escape(&moves));

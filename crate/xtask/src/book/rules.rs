@@ -88,13 +88,13 @@ pub fn check() -> Result<()> {
     for chapter in chapters {
         let ids: Vec<_> = chapter.rules().map(|(id, _)| id).collect();
         for block in &chapter.blocks {
-            let Block::Figure(id, _) = block else { continue };
+            let Block::Figure(id, ..) = block else { continue };
             let lost = figures.get(id)?.shows().iter().find(|rule| !ids.contains(rule));
             ensure!(lost.is_none(), "the figure {id} shows {lost:?}, which is not a rule of its chapter");
         }
     }
     let shown = chapters.iter().flat_map(|chapter| &chapter.blocks).filter_map(|block| match block {
-        Block::Figure(id, _) => Some(id.as_str()),
+        Block::Figure(id, ..) => Some(id.as_str()),
         _ => None,
     });
     figures.are_just(shown)

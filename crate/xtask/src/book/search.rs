@@ -5,7 +5,7 @@ use anyhow::Result;
 use super::figure::{Figures, escape};
 use super::frame::{self, Page};
 use super::text::{Chapter, inline};
-use super::{Book, page, terms};
+use super::{Book, Exercise, page, terms};
 use crate::pages::Templates;
 
 /// Removes the tags of HTML.
@@ -31,11 +31,11 @@ pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<Str
         let title = inline(&chapter.title);
         list += &entry(&format!("{}.html", chapter.name), &words.contents, &title);
         for (i, (id, sentence)) in chapter.rules().enumerate() {
-            let place = format!("{} {title}", page::number(at, i));
+            let place = format!("{} {title}", book.number(at, i));
             list += &entry(&format!("{}.html#{id}", chapter.name), &place, &inline(sentence));
         }
     }
-    for (Chapter { name, title, .. }, id, caption) in book.exercises(figures) {
+    for Exercise { chapter: Chapter { name, title, .. }, id, caption, .. } in book.exercises() {
         let caption = figures.get(id)?.fill(page::goal(caption), &words.numbers)?;
         list += &entry(&format!("{name}.html#figure-{id}"), &inline(title), &inline(&caption));
     }

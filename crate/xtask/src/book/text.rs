@@ -1,5 +1,6 @@
-//! Parses a chapter in Markdown. A line that begins with `{id}` states a rule, one that begins with
-//! `[[id]]` is the caption of a figure, and `((take-make 3 17))` are puzzles of some rules.
+//! Parses a chapter in Markdown. A line that begins with `{id}` states a rule. A line that begins with
+//! `[[id]]` is the caption of a figure. Lines that begin with `- ` below it comment on its moves, one line a move.
+//! `((take-make 3 17))` are puzzles of some rules.
 
 use anyhow::{Context, Result, ensure};
 use pulldown_cmark::{Options, Parser, html};
@@ -19,8 +20,8 @@ pub enum Block {
     Heading(String),
     /// Sentences with their ids.
     Rules(Vec<(String, String)>),
-    /// The id of a figure and its caption.
-    Figure(String, String),
+    /// The id of a figure, its caption, and a sentence for each of its moves.
+    Figure(String, String, Vec<String>),
     /// Puzzles: the rules, and their numbers.
     Puzzles(String, Vec<usize>),
     /// Markdown that states no rule.
@@ -34,7 +35,8 @@ impl Chapter {
         let of = |block: &Block| match block {
             Block::Heading(_) => "heading".to_owned(),
             Block::Rules(rules) => format!("rules {}", ids(rules).join(" ")),
-            Block::Figure(id, _) => format!("figure {id}"),
+            Block::Figure(id, _, notes) if notes.is_empty() => format!("figure {id}"),
+            Block::Figure(id, _, notes) => format!("figure {id} with {} moves", notes.len()),
             Block::Puzzles(rules, ids) => format!("puzzles {rules} {ids:?}"),
             Block::Prose(_) => "prose".to_owned(),
         };
@@ -78,7 +80,9 @@ fn block(text: &str) -> Result<Block> {
         Ok(Block::Rules(rules))
     } else if let Some(rest) = text.strip_prefix("[[") {
         let (id, caption) = named(rest, "]] ")?;
-        Ok(Block::Figure(id, caption.replace('\n', " ")))
+        let mut parts = caption.split("\n- ").map(|part| part.replace('\n', " "));
+        let caption = parts.next().unwrap_or_default();
+        Ok(Block::Figure(id, caption, parts.collect()))
     } else if let Some(rest) = text.strip_prefix("((") {
         let (rules, ids) = rest
             .strip_suffix("))")
@@ -147,7 +151,7 @@ mod tests {
     fn a_chapter_is_read_into_its_rules_and_figures() {
         let chapter = read(
             "pawn",
-            "# The pawn\nHow it goes.\n\nIt is small.\n\n{pawn-step} It steps.\n{pawn-no-return} It does\nnot go back.\n\n## More\n\n[[pawn]] A figure.\n\n((take-make 3 17))",
+            "# The pawn\nHow it goes.\n\nIt is small.\n\n{pawn-step} It steps.\n{pawn-no-return} It does\nnot go back.\n\n## More\n\n[[pawn]] A figure.\n\n[[game]] A\ngame.\n- One.\n- Two.\n\n((take-make 3 17))",
         )
         .unwrap();
         assert_eq!(
@@ -157,6 +161,7 @@ mod tests {
                 "rules pawn-step pawn-no-return",
                 "heading",
                 "figure pawn",
+                "figure game with 2 moves",
                 "puzzles take-make [3, 17]"
             ]
         );
