@@ -1,27 +1,58 @@
 /** @import { Words } from './types.d.ts' */
 import { fill } from '../site/translate.js';
+import { foldText } from './fold.js';
+import { meaningOf } from './synonyms.js';
 
 /** The most results that are shown. */
 const MOST = 12;
 
-/** Returns a text without accents and capitals, for comparison. @param {string} text */
-export const foldText = (text) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+/** The points of an entry that the searched word leads to. */
+const PLACE = 100;
+
+/** Splits a text into words. @param {string} text without accents and capitals */
+const wordsOf = (text) => text.split(/[^\p{L}\p{N}&]+/u).filter(Boolean);
+
+/** Returns a word without the ending of its plural. @param {string} word */
+const singular = (word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
 
 /**
- * Returns the entries that contain all given words; first those in which a word begins with the first one.
- * @param {[string, string, string][]} entries the address, place and text of each entry @param {string} asked
+ * Returns the points of a searched word among the words of an entry: 3 for the word itself, 2 for a synonym, 1 for its first
+ * letters, and 0 if the entry does not contain it.
+ * @param {string} word @param {string[]} synonyms @param {Set<string>} words of the entry @returns {number}
  */
-export function findEntries(entries, asked) {
-  const words = foldText(asked)
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  if (!words.length) return [];
-  const begins = new RegExp(`(^|[^\\p{L}])${words[0].replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u');
+function pointsOf(word, synonyms, words) {
+  if (words.has(singular(word))) return 3;
+  if (synonyms.some((synonym) => words.has(singular(synonym)))) return 2;
+  return [...words].some((one) => one.startsWith(word)) ? 1 : 0;
+}
+
+/**
+ * Returns the entries that contain all searched words or their synonyms, the best first. Only whole words count, and the first letters
+ * of a word.
+ * @param {[string, string, string][]} entries the address, place and text of each entry @param {string} asked @param {string} language
+ */
+export function findEntries(entries, asked, language) {
+  const folded = wordsOf(foldText(asked));
+  const phrase = folded.join(' ');
+  const { place } = meaningOf(phrase, language);
+  const searched = folded.map((word) => ({ word, synonyms: meaningOf(word, language).words }));
+  if (!searched.length) return [];
+  /** @param {[string, string, string]} entry */
+  const rank = ([address, where, text]) => {
+    const own = wordsOf(foldText(text));
+    const words = new Set([...own, ...wordsOf(foldText(where))].map(singular));
+    const points = searched.map(({ word, synonyms }) => pointsOf(word, synonyms, words));
+    if (place && address === place) return PLACE;
+    if (points.includes(0)) return 0;
+    // A term of the glossary begins its entry, and words asked together are best found together.
+    const begins = ` ${own.join(' ')} `.startsWith(` ${phrase} `) ? 2 : 0;
+    const together = ` ${own.join(' ')} `.includes(` ${phrase} `) ? 1 : 0;
+    return points.reduce((sum, one) => sum + one) + begins + together;
+  };
   return entries
-    .map((entry) => ({ entry, text: foldText(`${entry[1]} ${entry[2]}`) }))
-    .filter(({ text }) => words.every((word) => text.includes(word)))
-    .sort((a, b) => Number(begins.test(b.text)) - Number(begins.test(a.text)))
+    .map((entry) => ({ entry, points: rank(entry) }))
+    .filter(({ points }) => points)
+    .sort((a, b) => b.points - a.points)
     .map(({ entry }) => entry);
 }
 
@@ -77,7 +108,7 @@ export function searchBox(words) {
     // After a failure, the next letter tries again.
     const entries = await loadEntries().catch(() => null);
     if (!entries) return;
-    const found = findEntries(entries, asked);
+    const found = findEntries(entries, asked, document.documentElement.lang);
     if (asked !== box?.value) return;
     status.textContent = asked.trim() ? fill(words.found, { n: found.length }) : '';
     list.replaceChildren(

@@ -1,0 +1,49 @@
+import { foldText } from './fold.js';
+
+/**
+ * Words that mean the same, in both languages, and the place of the book that explains them. Readers may search in
+ * either language: in the English book, "fourchette" finds the fork.
+ * A fourth entry names the place of related words, which are found as well.
+ * @type {[place: string, en: string[], fr: string[], related?: string][]}
+ */
+export const SYNONYMS = [
+  [
+    'five-minutes.html#aim',
+    ['win', 'wins', 'winning', 'aim', 'goal', 'object'],
+    ['gagner', 'gagne', 'gagnent', 'gain', 'but', 'objectif'],
+    'ends.html#checkmate',
+  ],
+  ['ends.html#checkmate', ['checkmate', 'mate'], ['mat', 'mater', 'échec et mat']],
+  ['ends.html#stalemate', ['stalemate'], ['pat']],
+  ['draws.html', ['draw', 'tie', 'drawn'], ['nulle', 'match nul', 'égalité']],
+  ['draws.html#repetition', ['repetition', 'threefold repetition'], ['répétition', 'triple répétition']],
+  ['ends.html#resign', ['resign', 'give up'], ['abandon', 'abandonner']],
+  ['check.html#check', ['check'], ['échec']],
+  ['check.html#pin', ['pin', 'pinned'], ['clouage', 'clouer', 'cloué', 'clouée']],
+  ['special.html#castling', ['castle', 'castling'], ['roque', 'roquer']],
+  ['special.html#ep', ['en passant'], ['en passant', 'prise en passant']],
+  ['special.html#promotion', ['promotion', 'promote', 'queening'], ['promotion', 'promouvoir']],
+  ['men.html#capture', ['capture', 'take', 'eat'], ['prise', 'prendre', 'capturer', 'manger']],
+  ['men.html#king-step', ['king'], ['roi']],
+  ['men.html#queen-move', ['queen'], ['dame', 'reine']],
+  ['men.html#rook-move', ['rook', 'tower'], ['tour']],
+  ['men.html#bishop-move', ['bishop'], ['fou']],
+  ['men.html#knight-move', ['knight', 'horse'], ['cavalier', 'cheval']],
+  ['men.html#pawn-step', ['pawn'], ['pion']],
+  ['advice.html#values', ['value', 'values', 'worth'], ['valeur', 'valeurs']],
+  ['clocks.html#touch-move', ['touch-move', 'touch move'], ['pièce touchée']],
+];
+
+/**
+ * Returns the place that explains these words, and the words of a language that mean the same.
+ * @param {string} asked without accents and capitals @param {string} language
+ */
+export function meaningOf(asked, language) {
+  const found = SYNONYMS.find(([, en, fr]) => [...en, ...fr].some((word) => foldText(word) === asked));
+  if (!found) return { place: '', words: [] };
+  const [place, , , related] = found;
+  const words = SYNONYMS.filter(([one]) => one === place || one === related).flatMap(([, en, fr]) =>
+    language === 'fr' ? fr : en,
+  );
+  return { place, words: words.map(foldText) };
+}
