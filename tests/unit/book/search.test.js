@@ -49,6 +49,8 @@ function searchBook(language, asked) {
 
 test('words of both languages lead to what they mean, in both books', () => {
   for (const [asked, place] of Object.entries({
+    fork: 'tactics.html#fork',
+    fourchette: 'tactics.html#fork',
     reine: 'men.html#queen-move',
     gagner: 'five-minutes.html#aim',
     win: 'five-minutes.html#aim',
@@ -69,8 +71,8 @@ test('words of both languages lead to what they mean, in both books', () => {
 });
 
 test('a term is found in the glossary', () => {
-  assert.equal(searchBook('en', 'fork')[0], 'glossary.html#term-fork');
-  assert.equal(searchBook('fr', 'fourchette')[0], 'glossary.html#term-fourchette');
+  assert.ok(searchBook('en', 'fork').includes('glossary.html#term-fork'));
+  assert.ok(searchBook('fr', 'cadence').includes('glossary.html#term-cadence'));
 });
 
 test('every place of a synonym exists in both languages, and no word has two meanings', () => {

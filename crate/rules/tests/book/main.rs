@@ -14,6 +14,7 @@ mod notation;
 mod pairs;
 mod pieces;
 mod special;
+mod tactics;
 mod take_make;
 
 use roque::{Game, Outcome, Position, Reason, Role, Square};
