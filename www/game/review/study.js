@@ -73,7 +73,7 @@ class Study {
     this.session = new Session(engine);
     this.title = part('#study-title');
     this.lines = /** @type {HTMLInputElement} */ (part('.thoughts input'));
-    this.kept = part('.kept');
+    this.savedNote = part('.saved-note');
     this.practise = part('.practise');
     this.pruner = /** @type {HTMLButtonElement} */ (part('[data-do="prune"]'));
 
@@ -421,7 +421,7 @@ class Study {
     );
     this.#isSaving = false;
     this.sign(this.findings.verdicts);
-    this.kept.textContent = done ? words.review.kept : words.review.notKept;
+    this.savedNote.textContent = done ? words.review.kept : words.review.notKept;
   }
 
   /** The progress of a review that runs: plies examined and in all, or null. */
@@ -444,7 +444,7 @@ class Study {
     this.#isReview = isReview || this.examination.found.length > 0;
     this.findings.read();
     this.lines.checked = !isReview;
-    this.kept.textContent = '';
+    this.savedNote.textContent = '';
     this.desk.dress();
     await this.desk.show(next.game, this.#trial.path, 'both');
     this.root.toggleAttribute('data-review', this.#isReview);
