@@ -26,7 +26,7 @@ test('after a game any ply can be analysed with lines, arrows and mates, and a v
   await study.locator('summary', { hasText: 'Comment' }).click();
   await study.getByRole('textbox', { name: 'Comment' }).fill('This holds.');
   await study.getByRole('button', { name: 'Save to game' }).click();
-  await expect(study.locator('.kept')).toContainText('saved in the game’s PGN');
+  await expect(study.locator('.saved-note')).toContainText('saved in the game’s PGN');
   await study.locator('.variation button').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(study.locator('.tree [aria-current]')).toBeFocused();

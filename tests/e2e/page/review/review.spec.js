@@ -76,7 +76,7 @@ test('a review names the worst move and lets the user find the better one on the
 
   // The tried moves are not in the game, but the review's comments can be saved to it.
   await study.getByRole('button', { name: 'Save to game' }).click();
-  await expect(study.locator('.kept')).toContainText('saved in the game’s PGN');
+  await expect(study.locator('.saved-note')).toContainText('saved in the game’s PGN');
   await page.keyboard.press('Escape');
   await expect(study).toBeHidden();
   await expect(page.getByRole('button', { name: 'Review the game' })).toBeFocused();
