@@ -15,6 +15,20 @@ border-radius:4px;font:clamp(12px,2.6cqi,16px)/1.35 system-ui,sans-serif;white-s
 const PLACES = { high: [0, 1], middle: [3, 4], low: [6, 7] };
 
 /**
+ * Returns the place of a caption: where it covers fewest of its squares, and then fewest pieces.
+ * @param {number[]} squares should stay visible @param {Pick<T.Scene, 'pieces' | 'flip'>} scene
+ */
+export const placeOfCaption = (squares, { pieces, flip }) => {
+  const men = [...pieces].flatMap((man, square) => (man === '.' ? [] : square));
+  const cost = (/** @type {number[]} */ rows) => {
+    const hidden = (/** @type {number} */ square) => rows.includes(cellOf(square, flip) >> 3);
+    return squares.filter(hidden).length * 16 + men.filter(hidden).length;
+  };
+  const [[place]] = Object.entries(PLACES).sort(([, a], [, b]) => cost(a) - cost(b));
+  return place;
+};
+
+/**
  * A caption over the board, placed where it covers few pieces and none of its squares if possible. Pointer
  * events pass through.
  * @param {ShadowRoot} root
@@ -38,14 +52,8 @@ const makeCaption = (root) => {
      * @param {number[]} squares should stay visible @param {Pick<T.Scene, 'pieces' | 'flip'>} scene
      * @param {string} part the part name for styling
      */
-    show(grid, words, language, squares, { pieces, flip }, part) {
-      const men = [...pieces].flatMap((man, square) => (man === '.' ? [] : square));
-      const cost = (/** @type {number[]} */ rows) => {
-        const hidden = (/** @type {number} */ square) => rows.includes(cellOf(square, flip) >> 3);
-        return squares.filter(hidden).length * 16 + men.filter(hidden).length;
-      };
-      const [[place]] = Object.entries(PLACES).sort(([, a], [, b]) => cost(a) - cost(b));
-      frame.className = `over caption ${place}`;
+    show(grid, words, language, squares, scene, part) {
+      frame.className = `over caption ${placeOfCaption(squares, scene)}`;
       frame.part.value = part;
       if (language) text.lang = language;
       else text.removeAttribute('lang');
