@@ -438,3 +438,13 @@ test('`shows` is false for a position of another game or of other rules', () => 
   assert.equal(session.shows({ fen: OPEN, rules: 'take-make' }), true);
   assert.equal(session.shows({ fen: OPEN }), false);
 });
+
+test('a touch after "j\'adoube" binds nothing, uses up the announcement and dispatches `changed`', () => {
+  const { session, heard } = begin({}, { touchMove: true });
+  session.jadoube('white');
+  assert.equal(session.state.adoube, true);
+  heard();
+  assert.equal(session.touch(12), false);
+  assert.deepEqual([session.state.adoube, heard()], [false, ['touch']]);
+  assert.deepEqual([session.touch(12), heard()], [true, ['touch']]);
+});
