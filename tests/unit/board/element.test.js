@@ -109,3 +109,19 @@ test('the settings of the viewer, of speech input and of forms are properties, t
   element.autoplay = false;
   assert.equal(element.autoplay, null);
 });
+
+test('a change of `movable` or `premove` drops the premove', async () => {
+  const { applyEffect } = await import('../../../www/board/element.js');
+  for (const name of /** @type {const} */ (['movable', 'premove'])) {
+    let dropped = 0;
+    const premoves = {
+      drop() {
+        dropped += 1;
+      },
+    };
+    const board = /** @type {any} */ ({ stage: { refresh() {} }, parts: { game: { premoves } } });
+    const host = /** @type {any} */ ({});
+    applyEffect(name, host, host, board);
+    assert.equal(dropped, 1, name);
+  }
+});
