@@ -206,6 +206,20 @@ test('a player to move asks to take back the own move and the answer to it', asy
   assert.deepEqual([anna.line(), anna.standing(), anna.linkGame.news], ['e4 e5', 'yours', 'granted']);
 });
 
+test('after a granted takeback, the next own move can be undone freely until it is sent', async () => {
+  const { anna, boris } = await friends();
+  exchange(anna, boris, 'e4');
+  exchange(boris, anna, 'e5');
+  boris.takeBack.ask();
+  anna.open(boris.send());
+  anna.actions.allow();
+  assert.deepEqual([anna.line(), anna.linkGame.ply, anna.linkGame.hasNewMove], ['e4', 1, false]);
+  boris.open(anna.send());
+  boris.play('c5');
+  boris.takeBack.ask();
+  assert.deepEqual([boris.line(), boris.takeBack.asker], ['e4', null]);
+});
+
 test('a refused takeback is visible to the other, with and without a move', async () => {
   for (const move of ['', 'e5']) {
     const { anna, boris } = await friends();
