@@ -78,6 +78,15 @@ test('two searches at once are both answered, and closing one does not disturb t
   other.close();
 });
 
+test('closing a search twice does not stop the task of another', async () => {
+  const [one, other] = [openSearch(), openSearch()];
+  const thought = other.think({ nodes: 20_000 });
+  one.close();
+  one.close();
+  assert.ok((await thought).move);
+  other.close();
+});
+
 test('a search on the page takes only a few milliseconds at a time', async () => {
   const core = new engine.Core();
   core.take({ type: 'think', id: 1 });
