@@ -77,4 +77,14 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn a_move_gets_a_share_of_the_time_left_and_three_quarters_of_the_increment() {
+        let clocks = Clocks { remaining: 310_000, ..Clocks::default() };
+        let soft = |clocks| Budget::of(clocks).soft;
+        assert_eq!(soft(clocks), 10_000);
+        assert_eq!(soft(Clocks { increment: 2_000, ..clocks }), 11_500);
+        assert_eq!(soft(Clocks { moves: Some(4), ..clocks }), 62_000);
+        assert_eq!(soft(Clocks { overhead: 3_100, ..clocks }), 9_900);
+    }
 }
