@@ -130,9 +130,9 @@ test('a reviewed game adds its mistakes, and the first screen counts those that 
   const tab = await page.context().newPage();
   await tab.goto('./?lang=en');
   const due = tab.locator('.to-mistakes');
-  await expect(due).toHaveText(/^(One|\d+) of your mistakes (is|are) due$/);
+  await expect(due).toHaveText(/^(One|\d+) of your mistakes (is|are) due for review$/);
   await due.click();
-  await expect(tab.locator('.question')).toHaveText(/In the game you played/);
+  await expect(tab.locator('.question')).toHaveText(/In the game, you played/);
 });
 
 for (const [width, height] of [
