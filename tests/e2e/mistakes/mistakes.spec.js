@@ -33,14 +33,14 @@ test('the mistakes of a kept game become exercises, which are refuted, solved an
   await expect(page.locator('.ask')).toBeHidden();
   await page.getByRole('button', { name: 'Look through my games' }).click();
   await expect(page.locator('.searched')).toHaveText(/^(One|\d+) new mistakes?\.$/, SLOW);
-  await expect(due).toHaveText(/due\.$/);
+  await expect(due).toHaveText(/due for review\.$/);
   await expectAccessible(page);
 
   // The worst mistake is asked first, so the test asks for this one.
   const row = page.locator('.list button', { hasText: 'Nxe5' });
   await row.click();
   await expect(page.locator('.question')).toHaveText(
-    'White to move. In the game you played 6.\u00a0Nxe5. Find a better move.',
+    'White to move. In the game, you played 6.\u00a0Nxe5. Find a better move.',
   );
   const board = page.locator('roque-board');
   await board.evaluate((element) => element.setAttribute('animation-duration', '0'));
