@@ -139,8 +139,7 @@ export class RoqueEditor extends Base {
         const { rules, text } = setup;
         // A position set up meanwhile is kept and judged.
         this.#editor.begin(rules, text || this.#told);
-      } catch (error) {
-        const { message } = /** @type {Error} */ (error);
+      } catch (/** @type {any} */ { message }) {
         this.#editor.doubt('engineFailed');
         tell(this, 'fault', { code: 'engineFailed', faults: ['engineFailed'], message });
       }

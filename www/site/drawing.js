@@ -1,4 +1,3 @@
-/** @import { Role } from '../board/pieces/printed.js' */
 import { PIECES, SIZE } from '../board/pieces/printed.js';
 
 /** @typedef {readonly [x: number, y: number]} Point */
@@ -12,7 +11,7 @@ export function drawElement(tag, attributes, ...children) {
 }
 
 /** @param {string} letter a FEN letter */
-export const shapeOf = (letter) => PIECES[/** @type {Role} */ (letter.toLowerCase())];
+export const shapeOf = (letter) => PIECES[letter.toLowerCase()];
 
 /**
  * Draws one of the board's pieces in a square of side 1. Style sheets colour it.

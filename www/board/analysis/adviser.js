@@ -1,4 +1,4 @@
-/** @import { Adviser, EngineState, Level, Opponent as Player, PartPorts } from '../types.d.ts' */
+/** @import { Adviser, Level, Opponent as Player, PartPorts } from '../types.d.ts' */
 import { openSearch as open } from '../../analysis/client.js';
 import { makeAnalyst } from './analyst.js';
 import { allowedNow, BOUND, prospectOf, taskOf } from './lines.js';
@@ -78,8 +78,8 @@ export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
     },
     async hint() {
       const { session } = game();
-      const now = /** @type {EngineState} */ (session.now);
-      if (now.outcome || session.free) return null;
+      const { now } = session;
+      if (!now || now.outcome || session.free) return null;
       search ??= openSearch();
       const task = taskOf(session, now);
       const more = now.touched ? { lines: BOUND } : {};

@@ -35,7 +35,8 @@ export const prospectOf = (
   { rules, fen, moves: played = [] },
   { centipawns, mate, depth, chance, moves },
 ) => {
-  const setup = { rules, fen, draws: /** @type {const} */ ('recorded'), touchMove: false };
+  /** @type {T.Opening} */
+  const setup = { rules, fen, draws: 'recorded', touchMove: false };
   const open = (/** @type {number[]} */ ahead) => session.open({ ...setup, moves: [...played, ...ahead] });
   const opened = () => {
     try {

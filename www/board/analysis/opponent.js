@@ -188,7 +188,8 @@ export class Opponent extends EventTarget {
   #act(thought) {
     const session = this.#session;
     const { side } = this;
-    const now = /** @type {T.EngineState} */ (session.now);
+    const { now } = session;
+    if (!now) return;
     const score = centipawnsOf(thought.lines[0]);
     this.#memory = [...this.#memory.filter(({ ply }) => ply < now.ply), { ply: now.ply, score }];
     if (now.offer === other(side)) {
@@ -231,7 +232,8 @@ export class Opponent extends EventTarget {
     const { signal } = answer;
     this.#answer = answer;
     const session = this.#session;
-    const state = /** @type {T.EngineState} */ (session.now);
+    const { now: state } = session;
+    if (!state) return;
     try {
       const search = this.#search.think({ ...taskOf(session, state), ...GLANCE }, { signal });
       const { lines } = await paced(search, this.#terms.rhythm, signal);

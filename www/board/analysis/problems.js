@@ -1,4 +1,4 @@
-/** @import { BoardSolver, EngineState, PartPorts } from '../types.d.ts' */
+/** @import { BoardSolver, PartPorts } from '../types.d.ts' */
 import { readColors } from '../session/reading.js';
 import { openSolver } from '../../analysis/client.js';
 
@@ -15,9 +15,8 @@ export const makeSolver = ({ host, parts }) => {
   };
   /** Returns the position, or null if the host supplies the legal moves, because the rules are unknown then. */
   const position = () => {
-    const { session } = /** @type {NonNullable<typeof parts.game>} */ (parts.game);
-    const { rules, fen } = /** @type {EngineState} */ (session.now);
-    return session.free ? null : { rules, fen };
+    const { now, free } = parts.game?.session ?? {};
+    return now && !free ? { rules: now.rules, fen: now.fen } : null;
   };
 
   return {

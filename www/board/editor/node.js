@@ -1,4 +1,3 @@
-/** @import { Role } from '../pieces/printed.js' */
 import { PIECES, SIZE } from '../pieces/printed.js';
 
 /**
@@ -20,7 +19,7 @@ const createSvg = (/** @type {string} */ tag, /** @type {Record<string, string |
 
 /** Draws one of the board's pieces as SVG; the caller labels it. @param {string} letter a FEN letter */
 export const drawPiece = (letter) => {
-  const { outline, head = '', lines } = PIECES[/** @type {Role} */ (letter.toLowerCase())];
+  const { outline, head = '', lines } = PIECES[letter.toLowerCase()];
   const all = createSvg('svg', {
     viewBox: `${SIZE / -2} 0 ${SIZE} ${SIZE}`,
     class: letter > 'Z' ? 'piece black' : 'piece',

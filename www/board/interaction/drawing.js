@@ -83,11 +83,11 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
     // Drawing the same shape again erases it.
     stage.sketch('drawn', same?.color === made.color ? others : [...others, made]);
   });
-  for (const type of ['pointercancel', 'lostpointercapture']) {
-    surface.addEventListener(type, (e) => {
-      if (/** @type {PointerEvent} */ (e).pointerId === active?.id && active.on) give(true);
-    });
-  }
+  const lost = (/** @type {PointerEvent} */ e) => {
+    if (e.pointerId === active?.id && active.on) give(true);
+  };
+  surface.addEventListener('pointercancel', lost);
+  surface.addEventListener('lostpointercapture', lost);
   // The context menu would cover the drawing, and the page must not scroll while a finger draws.
   surface.addEventListener('contextmenu', (e) => host.drawable === 'on' && e.preventDefault());
   surface.addEventListener('touchmove', (e) => active?.on && e.preventDefault(), { passive: false });

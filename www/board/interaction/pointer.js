@@ -9,16 +9,12 @@ export const listenToPointer = (surface, locate, send) => {
   /** @type {{ id: number, x: number, y: number, square: number | null, held: boolean, moved: boolean } | null} */
   let active = null;
   const listen = (
-    /** @type {string} */ types,
+    /** @type {'pointermove' | 'pointerup' | 'pointercancel' | 'lostpointercapture'} */ type,
     /** @type {(e: PointerEvent, a: NonNullable<typeof active>) => void} */ f,
-  ) => {
-    for (const type of types.split(' ')) {
-      surface.addEventListener(type, (e) => {
-        if (active && /** @type {PointerEvent} */ (e).pointerId === active.id)
-          f(/** @type {PointerEvent} */ (e), active);
-      });
-    }
-  };
+  ) =>
+    surface.addEventListener(type, (e) => {
+      if (e.pointerId === active?.id) f(e, active);
+    });
   const cancel = () => {
     if (active?.held) send({ kind: 'cancel' });
     active = null;
@@ -42,7 +38,8 @@ export const listenToPointer = (surface, locate, send) => {
     active = null;
     send(held || !moved ? { kind: 'release', square: squareAt(locate(e)) } : { kind: 'stray', square });
   });
-  listen('pointercancel lostpointercapture', cancel);
+  listen('pointercancel', cancel);
+  listen('lostpointercapture', cancel);
   surface.addEventListener('contextmenu', (e) => {
     if (!active?.held) return;
     e.preventDefault();

@@ -1,5 +1,5 @@
 /** @import { BoardWords, Cause, Effect, EngineState, Input, Interaction, MoveOption } from '../types.d.ts' */
-import { countDestinations, detailOf, makingOf, targetOf } from '../session/moves.js';
+import { capturedBy, countDestinations, detailOf, makingOf, targetOf } from '../session/moves.js';
 import { nameOf } from '../session/squares.js';
 
 /** Returns the description of a target square. @param {MoveOption} move the moves to the square @param {number} square @param {MoveOption[]} moves all moves of the piece
@@ -58,8 +58,7 @@ export const inputSentence = (input, before, next, effects, pieces, words) => {
   if (next.kind === 'making' && (before.kind !== 'making' || picks)) {
     const { from, take, moves } = next;
     const piece = pieces[from];
-    const captured = /** @type {string} */ (moves[0].captured);
-    return words.making(piece, nameOf(take), captured, countDestinations(moves));
+    return words.making(piece, nameOf(take), capturedBy(next), countDestinations(moves));
   }
   const isTakenBack = before.kind === 'making' && !makingOf(next) && effects[0]?.kind === 'return';
   return isTakenBack ? words.takenBack : '';

@@ -37,7 +37,7 @@ const FOOT = 'c22 5 30 15 30 30l12 0c7 8 7 26 2 34l-140 0';
 const BODY = `c2 40 18 74 50 86${FOOT}`;
 const COLLAR = '8c10 6 10 18 0 22l-3';
 
-/** @type {Record<Role, Man>} */
+/** @type {Record<string, Man>} */
 export const PIECES = {
   p: {
     outline: turn(
@@ -85,7 +85,7 @@ export const PIECES = {
 
 /** @type {LayersOf} */
 export const layersOf = (letter, size, { white: PAPER = '#fffdf7', black: INK = '#1f1b18' } = {}) => {
-  const { outline, head = '', lines, fine, tips = '' } = PIECES[/** @type {Role} */ (letter.toLowerCase())];
+  const { outline, head = '', lines, fine, tips = '' } = PIECES[letter.toLowerCase()];
   const black = letter > 'Z';
   const small = size < 36;
   const shape = small ? outline : head + outline;
@@ -129,6 +129,14 @@ const drawLayers = (ctx, size, { layers, scale, top }) => {
   }
 };
 
+/** Creates an offscreen canvas. Throws if the browser has no memory for it. @param {number} side in pixels */
+export const openCanvas = (side) => {
+  const canvas = new OffscreenCanvas(side, side);
+  const ctx = canvas.getContext('2d');
+  if (!ctx) throw new Error(`the browser has no memory for a canvas of ${side} px`);
+  return { canvas, ctx };
+};
+
 /**
  * Returns the picture of a piece, drawn once for all boards.
  * @param {string} letter @param {number} size @param {PieceColors} colors @param {PieceSet} [set]
@@ -138,8 +146,7 @@ export const pictureOf = (letter, size, { white, black }, set = PRINTED) => {
   const key = [letter, size, white, black, set.name].join();
   let picture = pictures.get(key);
   if (!picture) {
-    const canvas = new OffscreenCanvas(size, size);
-    const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    const { canvas, ctx } = openCanvas(size);
     if (set.layersOf) drawLayers(ctx, size, set.layersOf(letter, size, { white, black }));
     else set.draw?.(ctx, letter, size);
     picture = canvas.transferToImageBitmap();

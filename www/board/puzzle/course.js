@@ -2,13 +2,14 @@
 
 // The goals of puzzles and the judgement of moves. The legal moves come from the board and its engine.
 
-const PLAYS = /** @type {const} */ ({ '': 'mate', h: 'help', s: 'self' });
+/** @type {Record<string, T.PuzzleGoal['kind']>} */
+const PLAYS = { '': 'mate', h: 'help', s: 'self' };
 
 /** Reads a goal: a directmate, helpmate or selfmate in a number of moves, or `win`, `save` or `only`. Returns null for other texts.
  * @param {unknown} text @returns {T.PuzzleGoal | null} */
 export const readGoal = (text) => {
   const [, play, moves] = /^([hs]?)#([1-9]|(?<=h#)[1-8]\.5)$/.exec(String(text)) ?? [];
-  if (moves) return { kind: PLAYS[/** @type {keyof typeof PLAYS} */ (play)], moves: Number(moves) };
+  if (moves) return { kind: PLAYS[play], moves: Number(moves) };
   return text === 'win' || text === 'save' || text === 'only' ? { kind: text, moves: 0 } : null;
 };
 

@@ -120,7 +120,8 @@ const openScreen = (root, settings, state, placed) => {
   let moving = null;
   /** Key of the picture on the canvas; '' forces a repaint. */
   let picture = '';
-  let theme = /** @type {ReturnType<typeof readTheme>} */ ({});
+  /** The colours of that picture. @type {Partial<T.Theme>} */
+  let theme = {};
 
   const pictured = (/** @type {string} */ piece, /** @type {number} */ side) =>
     pictureOf(piece, side, theme, state.set);
@@ -145,11 +146,12 @@ const openScreen = (root, settings, state, placed) => {
     if (Math.floor(progress)) moving = null;
     const scene = sceneOf(state, settings);
     wear();
-    theme = readTheme(style);
-    const wanted = JSON.stringify([scene, theme, state.set?.name]);
+    const colors = readTheme(style);
+    theme = colors;
+    const wanted = JSON.stringify([scene, colors, state.set?.name]);
     if (wanted !== picture) {
       const list = displayListOf(scene, moving && { plan: moving.plan, progress }, state.drawInteraction);
-      paintDisplayList(ctx, list, geometry, theme, (piece, x, y, side) =>
+      paintDisplayList(ctx, list, geometry, colors, (piece, x, y, side) =>
         ctx.drawImage(pictured(piece, side), x, y),
       );
     }

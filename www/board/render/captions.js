@@ -41,8 +41,8 @@ const makeCaption = (root) => {
   const frame = document.createElement('div');
   frame.append(text);
   const follow = () => {
-    for (const side of /** @type {const} */ (['left', 'top', 'width', 'height']))
-      frame.style[side] = under?.style[side] ?? '';
+    const { left = '', top = '', width = '', height = '' } = under?.style ?? {};
+    Object.assign(frame.style, { left, top, width, height });
   };
   const observer = new ResizeObserver(follow);
 

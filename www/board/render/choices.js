@@ -70,7 +70,7 @@ const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
   const buttons = moves.map((move, index) => {
     const cell = cellOf(choiceSquare(to, index), flip);
     const button = document.createElement('button');
-    button.ariaLabel = words.piece(/** @type {string} */ (move.promotion).toUpperCase());
+    button.ariaLabel = words.piece((move.promotion ?? '').toUpperCase());
     button.style.gridArea = `${(cell >> 3) + 1}/${(cell & 7) + 1}`;
     onOwnClick(button, () => send({ kind: 'choose', index }));
     return button;
@@ -148,7 +148,7 @@ export const makeChoices = ({ root, emit, stage, send }, grid, refocus) => {
       picker = makePicker(interaction, flip, words, send, giveUp);
       turned = flip;
       grid.after(picker);
-      /** @type {HTMLElement} */ (picker.firstChild).focus();
+      picker.querySelector('button')?.focus();
     }
     if (picker) [picker.style.left, picker.style.top, picker.style.width, picker.style.height] = box;
   };

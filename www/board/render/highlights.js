@@ -1,5 +1,5 @@
 /** @import { DrawInteraction, Drawing, Interaction, MoveOption, Point, Scene } from '../types.d.ts' */
-import { makingOf, targetOf } from '../session/moves.js';
+import { capturedBy, makingOf, targetOf } from '../session/moves.js';
 import { squareAt } from '../session/squares.js';
 
 // Drawing of the interaction in progress. View-only boards do not load this.
@@ -86,7 +86,7 @@ const targetsOf = ({ pieces, interaction, hint }, on) => {
   if (making) {
     list.push({ kind: 'selected', ...on(making.from) });
     // The capturer continues like the captured piece.
-    ghosts.push(preview(/** @type {string} */ (making.moves[0].captured), on(home)));
+    ghosts.push(preview(capturedBy(making), on(home)));
   }
   if (interaction.kind !== 'idle') list.push({ kind: 'selected', ...on(home) });
   if (interaction.kind === 'idle' || interaction.kind === 'promoting') return layers;
@@ -105,13 +105,15 @@ const targetsOf = ({ pieces, interaction, hint }, on) => {
  * @param {(square: number) => Point} on @returns {Drawing[]} */
 const choicesOf = ({ to, moves }, on) => [
   { kind: 'veil' },
-  ...moves.flatMap(({ promotion }, n) => {
-    const at = on(choiceSquare(to, n));
-    return /** @type {Drawing[]} */ ([
-      { kind: 'choice', ...at },
-      { kind: 'piece', piece: promotion, ...at },
-    ]);
-  }),
+  ...moves.flatMap(
+    /** @returns {Drawing[]} */ ({ promotion }, n) => {
+      const at = on(choiceSquare(to, n));
+      return [
+        { kind: 'choice', ...at },
+        { kind: 'piece', piece: promotion ?? '', ...at },
+      ];
+    },
+  ),
 ];
 
 /**

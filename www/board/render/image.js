@@ -1,5 +1,6 @@
 /** @import { Brush, Drawing, ImageOptions, LayersOf, PieceSet, Theme } from '../types.d.ts' */
 
+import { openCanvas } from '../pieces/printed.js';
 import { codedError, unexpected } from '../session/errors.js';
 
 // The board as an image file; this file is loaded when the first image is requested.
@@ -44,14 +45,15 @@ const fileOf = (canvas, options) =>
 /** Returns the pieces of a set without layers as data URLs. @param {PieceSet} set @param {Drawing[]} list */
 const picturesOf = async (set, list) => {
   const letters = new Set(list.flatMap((d) => (d.kind === 'piece' && !set.layersOf ? d.piece : [])));
-  const found = [...letters].map(async (letter) => {
-    const canvas = new OffscreenCanvas(256, 256);
-    const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
-    set.draw?.(ctx, letter, 256);
-    const bytes = new Uint8Array(await (await fileOf(canvas)).arrayBuffer());
-    const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
-    return /** @type {const} */ ([letter, `data:image/png;base64,${btoa(text)}`]);
-  });
+  const found = [...letters].map(
+    /** @returns {Promise<[letter: string, address: string]>} */ async (letter) => {
+      const { canvas, ctx } = openCanvas(256);
+      set.draw?.(ctx, letter, 256);
+      const bytes = new Uint8Array(await (await fileOf(canvas)).arrayBuffer());
+      const text = [...bytes].map((byte) => String.fromCharCode(byte)).join('');
+      return [letter, `data:image/png;base64,${btoa(text)}`];
+    },
+  );
   return new Map(await Promise.all(found));
 };
 
@@ -219,8 +221,7 @@ export const toImage = async (list, theme, { type = 'image/png', size = 720, pai
     paint(brush, list, geometry, theme, put);
     return new Blob([text()], { type });
   }
-  const canvas = new OffscreenCanvas(side, side);
-  const ctx = /** @type {Brush & CanvasDrawImage} */ (canvas.getContext('2d'));
+  const { canvas, ctx } = openCanvas(side);
   /** @type {Parameters<typeof paint>[4]} */
   const put = (man, x, y, side) => ctx.drawImage(pictureOf(man, side, theme, set), x, y);
   paint(ctx, list, geometry, theme, put);

@@ -177,8 +177,7 @@ export class Overlay {
     const at = { x: (x * by - y * bx) / area, y: (y * ax - x * ay) / area };
     // If the fourth corner does not fit, the page uses perspective: ask the browser for the cell under the pointer.
     if (Math.hypot(a.x + d.x - b.x - c.x, a.y + d.y - b.y - c.y) < 1) return at;
-    const root = /** @type {ShadowRoot} */ (this.nodes[0].getRootNode());
-    const there = root.elementsFromPoint(clientX, clientY);
+    const there = this.#ports.root.elementsFromPoint(clientX, clientY);
     const i = this.#cells.findIndex((cell) => there.includes(cell));
     const square = cellOf(i, this.#flip);
     return i < 0 || squareAt(at) === square ? at : pointOf(square);

@@ -102,7 +102,7 @@ export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, the
     const x = left + ('x' in d ? d.x * size : 0);
     const y = top + ('y' in d ? d.y * size : 0);
     const [midX, midY] = [x + size / 2, y + size / 2];
-    ctx.globalAlpha = /** @type {{ alpha?: number }} */ (d).alpha ?? 1;
+    ctx.globalAlpha = ('alpha' in d ? d.alpha : undefined) ?? 1;
     switch (d.kind) {
       case 'ground':
         paintSquares(pen, left, top);

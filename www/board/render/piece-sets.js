@@ -1,4 +1,5 @@
 /** @import * as T from '../types.d.ts' */
+import { openCanvas } from '../pieces/printed.js';
 import { LANGUAGES } from '../../locales/languages.js';
 import { SETS } from '../pieces/built-in.js';
 import { codedError } from '../session/errors.js';
@@ -41,8 +42,7 @@ const drawnBy = (drawn, failed) => {
   const draw = (ctx, letter, size) =>
     drawn(ctx, { piece: letter.toUpperCase(), color: letter > 'Z' ? 'black' : 'white', size });
   try {
-    const canvas = new OffscreenCanvas(64, 64);
-    const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext('2d'));
+    const { ctx } = openCanvas(64);
     for (const letter of 'KQRBNPkqrbnp') draw(ctx, letter, 64);
   } catch (error) {
     throw wrong(error);

@@ -1,4 +1,5 @@
 /** @import { Shape } from '../types.d.ts' */
+import { openCanvas } from '../pieces/printed.js';
 import { squareOf } from '../session/squares.js';
 
 /** Colours by their letters in PGN comments ([%csl], [%cal]). @type {Record<string, string>} */
@@ -7,7 +8,7 @@ const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
 /** Whether a canvas accepts the colour; CSS variables are not supported. @param {any} color */
 const isColor = (color) => {
   if (Object.values(COLORS).includes(color)) return true;
-  const ctx = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d'));
+  const { ctx } = openCanvas(1);
   ctx.fillStyle = '#010203';
   if (typeof color === 'string') ctx.fillStyle = color;
   return ctx.fillStyle !== '#010203';

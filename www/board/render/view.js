@@ -57,12 +57,12 @@ const NOTHING = { under: [], ghosts: [], over: [], faint: [] };
 
 /** @typedef {(square: number) => Point} Locate returns the centre of a square, counted from the top left */
 
-/** Returns the shapes as drawings. @param {Scene} scene @param {Locate} on */
+/** Returns the shapes as drawings. @param {Scene} scene @param {Locate} on @returns {Extract<Drawing, { kind: 'shape' }>[]} */
 const marksIn = ({ shapes }, on) => {
   const at = (/** @type {string} */ name) => on(squareOf(name) ?? 0);
   return shapes.map(({ from, to = from, color = 'green', ...more }) => ({
     ...more,
-    kind: /** @type {const} */ ('shape'),
+    kind: 'shape',
     color,
     ...at(from),
     ...(from !== to && { to: at(to) }),
@@ -72,8 +72,8 @@ const marksIn = ({ shapes }, on) => {
 /** Returns the letters and digits of the coordinates. @param {Scene} scene @returns {Drawing[]} */
 const labelsOf = ({ coordinates, flip }) => {
   if (!coordinates) return [];
-  const kind = /** @type {const} */ ('label');
-  const place = { kind, ...(coordinates === 'outside' && { out: true }) };
+  /** @type {Pick<Extract<Drawing, { kind: 'label' }>, 'kind' | 'out'>} */
+  const place = { kind: 'label', ...(coordinates === 'outside' && { out: true }) };
   return [...'abcdefgh'].flatMap((_, i) => {
     const n = flip ? 7 - i : i;
     return [
@@ -122,8 +122,10 @@ export const displayListOf = (scene, motion, drawInteraction = () => NOTHING) =>
   /** Time in legs. */
   const time = motion ? motion.progress * legsOf(motion.plan) : 1;
   const { under, ghosts, over, faint, king } = drawInteraction(scene, on);
+  /** @type {[square: number, alpha: number][]} */
+  const moving = travels.map(({ to }) => [to, 0]);
   /** The opacity of pieces that are not fully opaque. */
-  const alphas = new Map([...travels.map(({ to }) => /** @type {const} */ ([to, 0])), ...faint]);
+  const alphas = new Map([...moving, ...faint]);
   const marks = marksIn(scene, on);
 
   /** @type {Drawing[]} */

@@ -21,7 +21,8 @@ const partners = new Map();
 
 /** Returns the global value under `name`. @template T @param {symbol} name @param {T} made the value to store if it is missing @returns {T} */
 const shared = (name, made) => {
-  const all = /** @type {any} */ (globalThis);
+  /** @type {any} */
+  const all = globalThis;
   all[name] ??= made;
   return all[name];
 };
@@ -32,7 +33,8 @@ const begun = (place) => {
   const address = place instanceof URL ? place.href : place;
   // Node cannot fetch files, so it reads them.
   if (typeof address !== 'string' || address.startsWith('file:')) return place;
-  const files = shared(FILES, /** @type {Map<string, Promise<Response>>} */ (new Map()));
+  /** @type {Map<string, Promise<Response>>} */
+  const files = shared(FILES, new Map());
   const file = files.get(address) ?? fetch(address);
   files.set(address, file);
   return file;
@@ -55,7 +57,8 @@ const instantiate = async (script, place) => {
   try {
     // Waits for both at once, so that either one can fail first.
     const [engine, file] = await Promise.all([script, begun(place)]);
-    const ready = shared(ENGINES, /** @type {WeakMap<object, Promise<unknown>>} */ (new WeakMap()));
+    /** @type {WeakMap<object, Promise<unknown>>} */
+    const ready = shared(ENGINES, new WeakMap());
     // Clone the response: bundles with a copy of the script each instantiate the same file.
     const making = ready.get(engine) ?? /** @type {any} */ (engine).default({ module_or_path: copyOf(file) });
     ready.set(engine, making);

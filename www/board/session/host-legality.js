@@ -3,14 +3,13 @@ import { loadPlayEngine } from './engine.js';
 import { codedError, unexpected } from './errors.js';
 import { colorOf, nameOf, readPlacement, squareOf, START, USUAL } from './squares.js';
 
-/** The pieces that a pawn may become, the most valuable first, each at the index that its token has. */
+/** The pieces that a pawn may become, the most valuable first, each at the index that its token has. @type {Record<string, number>} */
 const PROMOTIONS = { q: 5, r: 4, b: 3, n: 2 };
 
 /** Returns the token of a move, made by this file: digits to base 64 of which the first is the origin, the second the
  * destination and the fifth the promotion. Stored tokens keep their meaning.
  * @param {number} from @param {number} to @param {string} [letter] */
-const tokenOf = (from, to, letter = '') =>
-  from + 64 * to + 64 ** 4 * (PROMOTIONS[/** @type {'q'} */ (letter.toLowerCase())] ?? 0);
+const tokenOf = (from, to, letter = '') => from + 64 * to + 64 ** 4 * (PROMOTIONS[letter.toLowerCase()] ?? 0);
 
 /** Returns the squares of a token, and its promotion as a small letter or ''. @param {number} token */
 const readToken = (token) => {
@@ -115,8 +114,9 @@ export class Game {
   /** @param {number} [square] @returns {T.MoveOption[]} */
   movesFrom(square) {
     const { pieces } = this.#now;
+    /** @type {[from: number, ends: number[]][]} */
     const list = square === undefined ? [...this.dests] : [[square, this.dests.get(square) ?? []]];
-    return /** @type {[number, number[]][]} */ (list).flatMap(([from, ends]) =>
+    return list.flatMap(([from, ends]) =>
       ends.flatMap((to) => {
         const isPromotion = /p/i.test(pieces[from]) && (to < 8 || to > 55);
         const letters = isPromotion ? Object.keys(PROMOTIONS) : [''];

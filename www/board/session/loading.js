@@ -36,6 +36,8 @@ const isCurrentPosition = (session, { fen = START }) => {
 /** Marks set by the page last until it sets another position. Marks set in the same task as a position belong to that position.
  * @param {T.Settings} settings */
 const makeFresh = (settings) => {
+  /** @type {(keyof T.Marks)[]} */
+  const names = ['lastMove', 'check'];
   /** @type {Set<keyof T.Marks>} */
   const fresh = new Set();
   return {
@@ -48,8 +50,7 @@ const makeFresh = (settings) => {
       else if (settings[name] === null) begin();
     },
     forget() {
-      for (const name of /** @type {const} */ (['lastMove', 'check']))
-        if (!fresh.has(name) && settings[name] !== 'none') settings[name] = null;
+      for (const name of names) if (!fresh.has(name) && settings[name] !== 'none') settings[name] = null;
     },
   };
 };

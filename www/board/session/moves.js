@@ -15,13 +15,15 @@ export const countDestinations = (moves) => new Set(moves.map(({ to }) => to)).s
 export const makingOf = (state) =>
   state.kind === 'making' ? state : 'making' in state ? state.making : undefined;
 
+/** Returns the piece that a Take captures. @param {Making} making */
+export const capturedBy = ({ moves }) => moves[0].captured ?? '.';
+
 /** Returns the part of `pieceselect` about a Take in progress, or null. @param {Interaction} state */
 export const takeDetailOf = (state) => {
   const making = makingOf(state);
   if (!making) return null;
   const { take, moves } = making;
-  const captured = /** @type {string} */ (moves[0].captured);
-  return { take: nameOf(take), captured, choices: countDestinations(moves) };
+  return { take: nameOf(take), captured: capturedBy(making), choices: countDestinations(moves) };
 };
 
 /** Converts square numbers to names. @param {object | null} o */

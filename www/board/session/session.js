@@ -34,7 +34,7 @@ export class Session extends EventTarget {
   now = null;
   /** The state at the viewed ply. @type {T.EngineState | null} */
   viewed = null;
-  /** @type {T.Game | null} */
+  /** @type {T.OpenGame | null} */
   #game = null;
   /** The PGN, the start and all moves, undone ones included. The session keeps them, because a stopped engine loses its own moves.
    * @type {Omit<T.Opened, 'game'>} */
@@ -224,7 +224,7 @@ export class Session extends EventTarget {
    * @param {T.Marks} [marks] set by the page */
   adopt({ game, ...opened }, ply = null, marks) {
     // If the host sets the same position again, keep its last move.
-    /** @type {any} */ (game).follow?.(this.now);
+    game.follow?.(this.now);
     this.#free();
     this.#game = game;
     this.opened = opened;
@@ -251,7 +251,7 @@ export class Session extends EventTarget {
   /** Continues the game on another engine. @param {T.PlayEngine} engine */
   use(engine) {
     this.engine = engine;
-    const game = /** @type {(T.Game & { repeatIn?(engine: T.Engine): T.Game }) | null} */ (this.#game);
+    const game = this.#game;
     if (engine.whole || !game?.repeatIn) return;
     this.#game = this.#guard(() => game.repeatIn?.(engine) ?? game);
     game.free();

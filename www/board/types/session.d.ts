@@ -243,8 +243,11 @@ export interface Wish {
   role?: string;
 }
 
+/** `follow`: a game with host legality continues the display of another. `repeatIn`: a recorded game starts again on another engine. */
+export type OpenGame = Game & { follow?(now: EngineState | null): void; repeatIn?(engine: Engine): Game };
+
 export interface Opened {
-  game: Game;
+  game: OpenGame;
   record: PgnGame | null;
   pgn?: string;
   /** The start and the moves. */

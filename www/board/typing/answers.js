@@ -104,7 +104,7 @@ export const runCommand = async (text, ports) => {
   const command = readCommand(text, await loadAll(ports.language.name));
   if (!command) return null;
   const cells = [...(ports.stage.overlay?.nodes[0].querySelectorAll('[role=gridcell]') ?? [])];
-  const stop = cells.findIndex((cell) => /** @type {HTMLElement} */ (cell).tabIndex === 0);
+  const stop = cells.findIndex((cell) => cell.getAttribute('tabindex') === '0');
   return doCommand(command, cellOf(Math.max(stop, 0), ports.stage.scene().flip), ports);
 };
 

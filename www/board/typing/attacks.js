@@ -46,7 +46,9 @@ const WAYS = [
 /** Returns the squares from a square in a direction on the screen, nearest first. @param {number} from @param {number} way @param {boolean} flip */
 export const squaresOnRay = (from, way, flip) => {
   const cell = cellOf(from, flip);
-  const [[dx, dy], squares] = [WAYS[way], /** @type {number[]} */ ([])];
+  const [dx, dy] = WAYS[way];
+  /** @type {number[]} */
+  const squares = [];
   let [x, y] = [(cell & 7) + dx, (cell >> 3) + dy];
   for (; x >= 0 && x < 8 && y >= 0 && y < 8; x += dx, y += dy) squares.push(cellOf(x + 8 * y, flip));
   return squares;

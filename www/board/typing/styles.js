@@ -1,4 +1,4 @@
-/** @import { AnswerPorts, BoardWords, Commands, MoveDetail, SpokenStyle } from '../types.d.ts' */
+/** @import { AnswerPorts, BoardWords, Commands, MoveDetail } from '../types.d.ts' */
 
 /** Maps changed words of a language to the original ones. @type {WeakMap<BoardWords, BoardWords>} */
 const plainOf = new WeakMap();
@@ -16,9 +16,9 @@ export const makeSpeller = (files) => (/** @type {string} */ text) =>
 
 /** Returns the names of files in a style. @param {string | null} style @param {Pick<Commands, 'letters' | 'spelled'>} words @returns {string[] | undefined} */
 export const filesIn = (style, { spelled }) =>
-  Object.hasOwn(spelled, style ?? '')
-    ? spelled[/** @type {'nato' | 'anna'} */ (style)].split(' ')
-    : undefined;
+  Object.entries(spelled)
+    .find(([name]) => name === style)?.[1]
+    .split(' ');
 
 /**
  * Applies the spoken style of the board's attribute.
@@ -28,15 +28,17 @@ export const filesIn = (style, { spelled }) =>
 export const adoptStyle = ({ host, stage, language }, more) => {
   const { overlay } = stage;
   if (!overlay || !language.words) return;
-  const style = /** @type {SpokenStyle} */ (host.getAttribute('spoken'));
+  const style = host.getAttribute('spoken') ?? '';
   const files = filesIn(style, more);
   overlay.spell = files ? makeSpeller(files) : String;
   const plain = plainOf.get(language.words) ?? language.words;
   language.words = plain;
   if (Object.hasOwn(MOVES, style)) {
     const value = (/** @type {MoveDetail} */ move) => MOVES[style](move, more.letters);
-    language.words = Object.create(plain, { move: { value } });
-    plainOf.set(/** @type {BoardWords} */ (language.words), plain);
+    /** @type {BoardWords} */
+    const styled = Object.create(plain, { move: { value } });
+    plainOf.set(styled, plain);
+    language.words = styled;
   }
   stage.refresh();
 };

@@ -20,7 +20,7 @@ font-size:max(16px,1em);user-select:text;-webkit-user-select:text}
 .typing :is([role=alert],.answer):empty{margin-block-start:-.5em}
 .typing .answer{font-size:1em}`);
 
-/** @param {string} tag @param {Record<string, string>} [attributes] */
+/** @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag @param {Record<string, string>} [attributes] */
 const make = (tag, attributes = {}) => {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -141,18 +141,16 @@ export const playPhrase = async (phrase, aid, more) => {
 /** Creates the form for typed moves. */
 const makeForm = () => {
   const label = make('label', { for: 'typed' });
-  const input = /** @type {HTMLInputElement} */ (
-    make('input', {
-      id: 'typed',
-      autocomplete: 'off',
-      autocapitalize: 'off',
-      autocorrect: 'off',
-      spellcheck: 'false',
-      enterkeyhint: 'go',
-      'aria-describedby': 'typed-hint',
-      'aria-errormessage': 'typed-fault',
-    })
-  );
+  const input = make('input', {
+    id: 'typed',
+    autocomplete: 'off',
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'go',
+    'aria-describedby': 'typed-hint',
+    'aria-errormessage': 'typed-fault',
+  });
   const play = make('button', { type: 'submit' });
   const close = make('button', { type: 'button' });
   const hint = make('p', { id: 'typed-hint' });
@@ -190,7 +188,8 @@ export const makeTyping = (ports) => {
   addSheet(root);
   const { form, input, close, tell, show, write } = makeForm();
   let stays = false;
-  let spoken = /** @type {typeof language.name} */ ('');
+  /** The language of the form; '' until it is shown. */
+  let spoken = '';
   let translated = Promise.resolve();
   let call = 0;
   /** @type {TypingWords} */
@@ -204,11 +203,11 @@ export const makeTyping = (ports) => {
     stage.overlay?.focus();
   };
   const translate = async () => {
-    const wanted = spoken;
-    const words = await loadTypingWords(wanted);
-    if (wanted !== spoken) return;
+    const { name } = language;
+    const words = await loadTypingWords(name);
+    if (name !== spoken) return;
     more = words;
-    form.lang = spoken;
+    form.lang = name;
     write(more);
     tell('');
   };

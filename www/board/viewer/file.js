@@ -48,8 +48,8 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
     const asked = host.getAttribute('game');
     const wanted = wantedOf(asked);
     if (!(await file?.until(wanted + 1)) || file !== games || asked !== host.getAttribute('game')) return;
-    const { list } = /** @type {Games} */ (file);
-    if (!list.length) return;
+    const list = file?.list;
+    if (!list?.length) return;
     faults.background(blame(list, asked));
     const next = Math.min(wanted, list.length - 1);
     if (!menu || next === at || list[next].fault) return;
