@@ -166,8 +166,7 @@ export class RoquePuzzle extends Base {
     for (const name of HANDED_ON) if (this.hasAttribute(name)) this.#hand(name, this.getAttribute(name));
     // A user who continues on the board takes the refuted move back.
     board.addEventListener('pointerdown', () => this.tryAgain());
-    board.addEventListener('keydown', (event) => {
-      const { key } = /** @type {KeyboardEvent} */ (event);
+    board.addEventListener('keydown', ({ key }) => {
       if (key === 'Enter' || key === ' ' || key === 'Escape') this.tryAgain();
     });
     this.#solving = new Solving({

@@ -48,9 +48,9 @@ supportOffline(document, findElement(document, 'h1'), Promise.resolve());
 const watcher = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       watcher.unobserve(target);
-      makeInteractive(/** @type {HTMLElement} */ (target), words, count).catch((error) => {
+      makeInteractive(target, words, count).catch((error) => {
         // The static picture stays.
         console.error(error);
       });

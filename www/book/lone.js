@@ -12,7 +12,10 @@ const under = (board, { clientX, clientY }) => {
 };
 
 /** Returns the square of a focused cell, whose label begins with its name. @param {KeyboardEvent} event */
-const named = (event) => /** @type {Element} */ (event.composedPath()[0]).ariaLabel?.slice(0, 2) ?? '';
+const named = (event) => {
+  const [cell] = event.composedPath();
+  return (cell instanceof Element && cell.ariaLabel?.slice(0, 2)) || '';
+};
 
 /**
  * Lets a lone piece move repeatedly. The engine plays no game without kings, so the figure itself lists the legal moves. After any
@@ -34,10 +37,9 @@ export function letPieceMoveAlone(board, ways, say) {
     /** @type {Element} */ (rule).querySelector('.mark')?.remove();
     say(rule.textContent?.trim() ?? '');
   };
-  board.addEventListener('pointerup', (event) => answer(under(board, /** @type {PointerEvent} */ (event))));
+  board.addEventListener('pointerup', (event) => answer(under(board, event)));
   board.addEventListener('keydown', (event) => {
-    const pressed = /** @type {KeyboardEvent} */ (event);
-    if (pressed.key === 'Enter') answer(named(pressed));
+    if (event.key === 'Enter') answer(named(event));
   });
   return {
     setUp() {

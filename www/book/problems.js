@@ -31,10 +31,10 @@ export function showProblems(page) {
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+        if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         watcher.unobserve(target);
         // The static picture stays.
-        enliven(/** @type {HTMLElement} */ (target)).catch((error) => console.error(error));
+        enliven(target).catch((error) => console.error(error));
       }
     },
     { rootMargin: '200px' },

@@ -103,8 +103,8 @@ export function searchBox(words) {
   const list = document.createElement('ul');
   form.append(status, list);
   const loadEntries = loadOnce(fetchEntries);
-  async function look() {
-    const asked = /** @type {HTMLInputElement} */ (box).value;
+  const look = async () => {
+    const asked = box.value;
     // After a failure, the next letter tries again.
     const entries = await loadEntries().catch(() => null);
     if (!entries) return;
@@ -123,7 +123,7 @@ export function searchBox(words) {
         return item;
       }),
     );
-  }
+  };
   box.addEventListener('input', look);
   form.addEventListener('submit', (event) => {
     event.preventDefault();

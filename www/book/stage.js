@@ -37,7 +37,7 @@ function bind(figure, rule) {
   rule.dataset.bound = figure.id;
   rule.classList.add('shows');
   rule.addEventListener('click', (event) => {
-    const link = /** @type {Element} */ (event.target).closest('a');
+    const link = event.target instanceof Element && event.target.closest('a');
     if (!link || link.classList.contains('mark')) showFigure(figure);
   });
 }
@@ -51,8 +51,8 @@ export function stageFigures(page) {
     for (const tab of findElements(stage, '.positions a'))
       tab.addEventListener('click', (event) => {
         event.preventDefault();
-        const figure = /** @type {HTMLElement} */ (document.getElementById(tab.hash.slice(1)));
-        showFigure(figure);
+        const figure = document.getElementById(tab.hash.slice(1));
+        if (figure) showFigure(figure);
         history.replaceState(null, '', tab.hash);
       });
   }

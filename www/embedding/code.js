@@ -46,7 +46,7 @@ export const inked = (text, kind) => {
 async function copy(text) {
   // Insecure pages have no clipboard API.
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const field = /** @type {HTMLTextAreaElement} */ (make('textarea', { class: 'unseen' }));
+  const field = make('textarea', { class: 'unseen' });
   field.value = text;
   document.body.append(field);
   field.select();

@@ -7,12 +7,12 @@ import { listing } from './listings.js';
 import { playground } from './playground.js';
 import { make, rich } from './rich.js';
 import { showTable } from './tables.js';
-import { findElement } from '../site/dom.js';
+import { findElement, findElements } from '../site/dom.js';
 
 /** @template {string} S @param {S} selector */
 const find = (selector) => findElement(document, selector);
-const all = (/** @type {string} */ selector) =>
-  /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
+/** @template {string} S @param {S} selector */
+const all = (selector) => [...findElements(document, selector)];
 
 const address = new URL(location.href);
 await recovered;
@@ -40,9 +40,7 @@ let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {
   wanted = chosen;
-  spoken[chosen] ??= /** @type {Spoken} */ (
-    await import(/* one language */ `../locales/${chosen}/embedding.js`)
-  );
+  spoken[chosen] ??= await import(/* one language */ `../locales/${chosen}/embedding.js`);
   if (wanted !== chosen) return;
   language = chosen;
   const words = said().default;
@@ -53,7 +51,7 @@ async function speak(chosen) {
     const key = /** @type {keyof Words} */ (element.dataset.rich);
     element.replaceChildren(...rich(String(words[key])));
   }
-  for (const link of /** @type {HTMLAnchorElement[]} */ (all('a[href*="/book/en/"]')))
+  for (const link of all('a[href*="/book/en/"]'))
     link.href = link.href.replace('/book/en/', `/book/${chosen}/`);
   find('.contents ol').replaceChildren(
     ...all('main > section').map(({ id, firstElementChild }) =>
@@ -69,8 +67,7 @@ async function speak(chosen) {
     ...Object.values(words.keys).flatMap(([keys, text]) => [make('dt', {}, keys), make('dd', {}, text)]),
   );
   // Links keep the language of an address that names one.
-  for (const link of /** @type {HTMLAnchorElement[]} */ (all('a.home')))
-    link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
+  for (const link of all('a.home')) link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
   switcher.show(chosen);
   for (const speaker of speakers) speaker(words, chosen);
 }

@@ -14,7 +14,7 @@ const field = (legend, content) => make('fieldset', { class: legend }, make('leg
 /** @param {string} name @param {string[]} values @param {() => void} changed */
 function select(name, values, changed) {
   const options = values.map((value) => make('option', { value }));
-  const menu = /** @type {HTMLSelectElement} */ (make('select', { name, autocomplete: 'off' }, ...options));
+  const menu = make('select', { name, autocomplete: 'off' }, ...options);
   menu.oninput = changed;
   return menu;
 }
@@ -22,9 +22,7 @@ function select(name, values, changed) {
 /** Creates one input for each colour. @param {string[]} names @param {(name: string, value: string) => void} changed */
 const colourInputs = (names, changed) =>
   names.map((name) => {
-    const input = /** @type {HTMLInputElement} */ (
-      make('input', { type: 'color', autocomplete: 'off', name })
-    );
+    const input = make('input', { type: 'color', autocomplete: 'off', name });
     input.oninput = () => changed(name, input.value);
     return { name, input, label: make('label', {}, input, make('span')) };
   });

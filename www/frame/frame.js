@@ -130,4 +130,4 @@ for (const [name, read] of Object.entries(FIELDS)) {
   const text = query.get(attributeOf(name));
   if (text !== null) set(name, read === isFlag ? !/^(false|0)$/.test(text) : text);
 }
-/** @type {HTMLElement} */ (document.querySelector('main')).append(board);
+document.querySelector('main')?.append(board);

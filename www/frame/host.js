@@ -4,8 +4,8 @@
 /** Greater than the height of any board with its moves; a frame must not displace the page. */
 const MOST = 10_000;
 
-const frames = () =>
-  /** @type {NodeListOf<HTMLIFrameElement>} */ (document.querySelectorAll('iframe[data-roque]'));
+/** @type {() => NodeListOf<HTMLIFrameElement>} */
+const frames = () => document.querySelectorAll('iframe[data-roque]');
 
 addEventListener('message', ({ source, origin, data }) => {
   for (const frame of frames()) {

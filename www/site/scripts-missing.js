@@ -3,8 +3,9 @@
 {
   const { dataset } = document.documentElement;
   const show = () => {
-    for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.scripts-missing')))
-      part.hidden = dataset.scripts !== 'missing';
+    /** @type {NodeListOf<HTMLElement>} */
+    const notices = document.querySelectorAll('.scripts-missing');
+    for (const notice of notices) notice.hidden = dataset.scripts !== 'missing';
   };
   // Error events of elements do not bubble, so they are captured.
   addEventListener(

@@ -43,9 +43,11 @@ const words = () => /** @type {Words} */ (spoken[language]);
 const desk = { laid: NEW, entry: null, solution: null };
 /** Returns the current message in the current language. @type {() => Promise<string> | string} */
 let saying = () => '';
-let letters = /** @type {Letters} */ (recall('solve-letters') ?? language);
+/** Returns the piece letters of a name, or those of the page's language. @param {string | null} wanted */
+const lettersNamed = (wanted) => LETTERS.find((name) => name === wanted) ?? language;
+let letters = lettersNamed(recall('solve-letters'));
 
-const board = /** @type {import('./types.d.ts').RoqueBoard} */ (find('roque-board'));
+const board = find('roque-board');
 /** @type {Tree} */
 const tree = new Tree(find('.tree'), {
   chosen: (line, ply) => play.go(line, ply),
@@ -114,8 +116,10 @@ function addressWithLanguage() {
 
 /** Returns the message for an error by its codes. @param {any} error */
 async function sentenceOf(error) {
-  const own = /** @type {Record<string, string>} */ (words().errors);
-  const codes = /** @type {string[]} */ (error?.faults?.length ? error.faults : [error?.code]);
+  /** @type {Record<string, string>} */
+  const own = words().errors;
+  /** @type {string[]} */
+  const codes = error?.faults?.length ? error.faults : [error?.code];
   const faults = (await loadFaults(language))?.faults ?? {};
   const known = codes.map((code) => own[code] ?? faults[code]).filter(Boolean);
   return known.join(' ') || own.unknown;
@@ -203,7 +207,7 @@ find('[data-do=on]').onclick = () => play.on(desk.solution ? tree.first() : null
 
 const choice = find('select[name=letters]');
 choice.onchange = () => {
-  letters = /** @type {Letters} */ (choice.value);
+  letters = lettersNamed(choice.value);
   remember('solve-letters', letters);
   play.home();
   showResult();
@@ -212,7 +216,7 @@ choice.onchange = () => {
 const switcher = languageSwitch(find('.languages'), (chosen) => {
   remember('language', chosen);
   page.searchParams.delete('lang');
-  if (CODES.includes(/** @type {Language} */ (letters))) letters = chosen;
+  if (CODES.some((code) => code === letters)) letters = chosen;
   speak(chosen);
   history.replaceState(null, '', addressWithLanguage());
 });
@@ -228,10 +232,7 @@ async function speak(chosen) {
   document.documentElement.lang = chosen;
   document.title = words().title;
   translate(document, words());
-  choice.replaceChildren(
-    ...LETTERS.map((name) => new Option(words().letterNames[/** @type {Letters} */ (name)], name)),
-  );
-  if (!LETTERS.includes(letters)) letters = chosen;
+  choice.replaceChildren(...LETTERS.map((name) => new Option(words().letterNames[name], name)));
   choice.value = letters;
   switcher.show(chosen);
   form.speak(words());

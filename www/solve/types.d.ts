@@ -15,7 +15,6 @@ import type {
   Step,
   Variation,
 } from '../analysis/solving.d.ts';
-import type { GOALS, PLAYS } from './logic/stipulation.js';
 
 export type {
   Attack,
@@ -36,8 +35,8 @@ export type Words = typeof words;
 export type Letters = Language | 'figurine' | 'popeye';
 
 export interface Stipulation {
-  play: (typeof PLAYS)[number];
-  goal: (typeof GOALS)[number];
+  play: '' | 'h' | 's' | 'r' | 'ser-' | 'ser-h' | 'ser-s' | 'ser-r';
+  goal: '#' | '=' | '+' | 'x';
   moves: number;
   half: boolean;
 }

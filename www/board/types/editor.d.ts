@@ -74,11 +74,14 @@ export interface EditorWords {
   end(outcome: Outcome): string;
 }
 
+/** All events of the element: its own and those of any element. */
+type EditorEvents = HTMLElementEventMap & EditorEventMap;
+
 declare module '../roque-editor.js' {
   interface RoqueEditor {
-    addEventListener<K extends keyof EditorEventMap>(
+    addEventListener<K extends keyof EditorEvents>(
       type: K,
-      listener: (this: RoqueEditor, event: EditorEventMap[K]) => void,
+      listener: (this: RoqueEditor, event: EditorEvents[K]) => void,
       options?: boolean | AddEventListenerOptions,
     ): void;
     addEventListener(
@@ -86,9 +89,9 @@ declare module '../roque-editor.js' {
       listener: EventListenerOrEventListenerObject | null,
       options?: boolean | AddEventListenerOptions,
     ): void;
-    removeEventListener<K extends keyof EditorEventMap>(
+    removeEventListener<K extends keyof EditorEvents>(
       type: K,
-      listener: (this: RoqueEditor, event: EditorEventMap[K]) => void,
+      listener: (this: RoqueEditor, event: EditorEvents[K]) => void,
       options?: boolean | EventListenerOptions,
     ): void;
     removeEventListener(

@@ -109,11 +109,14 @@ export interface BoardEventMap {
   fault: CustomEvent<FaultDetail>;
 }
 
+/** All events of the element: its own and those of any element. */
+type BoardEvents = HTMLElementEventMap & BoardEventMap;
+
 declare module '../roque-board.js' {
   interface RoqueBoard extends Attributes, LateAttributes {
-    addEventListener<K extends keyof BoardEventMap>(
+    addEventListener<K extends keyof BoardEvents>(
       type: K,
-      listener: (this: RoqueBoard, event: BoardEventMap[K]) => void,
+      listener: (this: RoqueBoard, event: BoardEvents[K]) => void,
       options?: boolean | AddEventListenerOptions,
     ): void;
     addEventListener(
@@ -121,9 +124,9 @@ declare module '../roque-board.js' {
       listener: EventListenerOrEventListenerObject | null,
       options?: boolean | AddEventListenerOptions,
     ): void;
-    removeEventListener<K extends keyof BoardEventMap>(
+    removeEventListener<K extends keyof BoardEvents>(
       type: K,
-      listener: (this: RoqueBoard, event: BoardEventMap[K]) => void,
+      listener: (this: RoqueBoard, event: BoardEvents[K]) => void,
       options?: boolean | EventListenerOptions,
     ): void;
     removeEventListener(

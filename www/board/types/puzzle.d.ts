@@ -202,11 +202,14 @@ export interface PuzzleWords {
   broken: string;
 }
 
+/** All events of the element: its own and those of any element. */
+type PuzzleEvents = HTMLElementEventMap & PuzzleEventMap;
+
 declare module '../roque-puzzle.js' {
   interface RoquePuzzle {
-    addEventListener<K extends keyof PuzzleEventMap>(
+    addEventListener<K extends keyof PuzzleEvents>(
       type: K,
-      listener: (this: RoquePuzzle, event: PuzzleEventMap[K]) => void,
+      listener: (this: RoquePuzzle, event: PuzzleEvents[K]) => void,
       options?: boolean | AddEventListenerOptions,
     ): void;
     addEventListener(
@@ -214,9 +217,9 @@ declare module '../roque-puzzle.js' {
       listener: EventListenerOrEventListenerObject | null,
       options?: boolean | AddEventListenerOptions,
     ): void;
-    removeEventListener<K extends keyof PuzzleEventMap>(
+    removeEventListener<K extends keyof PuzzleEvents>(
       type: K,
-      listener: (this: RoquePuzzle, event: PuzzleEventMap[K]) => void,
+      listener: (this: RoquePuzzle, event: PuzzleEvents[K]) => void,
       options?: boolean | EventListenerOptions,
     ): void;
     removeEventListener(

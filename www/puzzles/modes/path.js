@@ -23,22 +23,21 @@ export function makePath({ desk, find, words, withPuzzles }) {
     root.hidden = !puzzles.length;
     const here = desk.laid && levelOf(desk.laid.puzzle);
     const focused = [...root.children].indexOf(/** @type {Element} */ (document.activeElement));
-    root.replaceChildren(
-      ...progressOf(puzzles, own()).map(({ level, all, solved }) => {
-        const way = button('', () => goOn({ level }));
-        const [name, done] = [document.createElement('span'), document.createElement('span')];
-        const bar = document.createElement('progress');
-        name.textContent = words().levelNames[level - 1];
-        done.textContent = fill(words().done, { solved, all });
-        bar.max = all;
-        bar.value = solved;
-        bar.ariaHidden = 'true';
-        way.append(name, ' ', done, bar);
-        way.ariaCurrent = level === here ? 'step' : null;
-        return way;
-      }),
-    );
-    /** @type {HTMLElement | undefined} */ (root.children[focused])?.focus();
+    const ways = progressOf(puzzles, own()).map(({ level, all, solved }) => {
+      const way = button('', () => goOn({ level }));
+      const [name, done] = [document.createElement('span'), document.createElement('span')];
+      const bar = document.createElement('progress');
+      name.textContent = words().levelNames[level - 1];
+      done.textContent = fill(words().done, { solved, all });
+      bar.max = all;
+      bar.value = solved;
+      bar.ariaHidden = 'true';
+      way.append(name, ' ', done, bar);
+      way.ariaCurrent = level === here ? 'step' : null;
+      return way;
+    });
+    root.replaceChildren(...ways);
+    ways[focused]?.focus();
   };
   const lay = () =>
     withPuzzles(game, (all) => {

@@ -2,8 +2,8 @@
 import { printStipulation } from '../logic/stipulation.js';
 import { creditOf } from '../logic/writing.js';
 
-/** The shelves of the library. */
-const SHELVES = /** @type {const} */ (['classics', 'seeds', 'machine']);
+/** The shelves of the library. @type {('classics' | 'seeds' | 'machine')[]} */
+const SHELVES = ['classics', 'seeds', 'machine'];
 const FOLDER = new URL('../data/', import.meta.url);
 
 /** @param {string} shelf @returns {Promise<Entry[]>} */

@@ -142,7 +142,8 @@ export class Tree {
     }
     if (item.group) item.group.hidden = !isOpen;
     node.ariaExpanded = String(isOpen);
-    /** @type {HTMLElement} */ (node.firstElementChild).textContent = isOpen ? '▾' : '▸';
+    const sign = node.firstElementChild;
+    if (sign) sign.textContent = isOpen ? '▾' : '▸';
   }
 
   /** Makes the item the tab stop. @param {Item} item */
@@ -196,9 +197,7 @@ export class Tree {
     if (!item || target.closest('button')) return;
     if (target.closest('.sign') && item.node.ariaExpanded)
       return this.#open(item, item.node.ariaExpanded !== 'true');
-    const at = [...item.node.querySelectorAll('.move')].indexOf(
-      /** @type {Element} */ (target.closest('.move')),
-    );
+    const at = [...item.node.querySelectorAll('.move')].findIndex((move) => move.contains(target));
     this.#enter(item, item.line.plies[at]);
   }
 
@@ -211,7 +210,7 @@ export class Tree {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const here = this.#item(/** @type {Element} */ (event.target));
+    const here = event.target instanceof Element ? this.#item(event.target) : null;
     if (!here || event.altKey || event.ctrlKey || event.metaKey) return;
     const isOpen = here.node.ariaExpanded;
     const seen = this.#seen();

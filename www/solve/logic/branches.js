@@ -21,7 +21,7 @@ const line = (note, plies, children = () => []) => ({ note, plies, children: laz
 /** Returns the sign of a move that reaches the goal. Mate and check are already marked in the SAN. @param {string} stipulation */
 const goalSign = (stipulation) => (stipulation.includes('=') ? '=' : '');
 
-/** @param {T.Part} part the problem */
+/** @param {T.Part} part the problem @returns {T.Branch[]} */
 const keysOf = (part) => {
   const { fen: start } = part;
   const sign = goalSign(part.stipulation);
@@ -52,9 +52,9 @@ const keysOf = (part) => {
 
   const { set, keys, tries } = part;
   return [
-    { kind: /** @type {const} */ ('set'), lines: (set?.variations ?? []).map((one) => varied(one, null, 1)) },
-    { kind: /** @type {const} */ ('tries'), lines: tries.map((one) => attacked(one, null, 1, '', '?')) },
-    { kind: /** @type {const} */ ('solution'), lines: keys.map((one) => attacked(one, null, 1, '', '!')) },
+    { kind: 'set', lines: (set?.variations ?? []).map((one) => varied(one, null, 1)) },
+    { kind: 'tries', lines: tries.map((one) => attacked(one, null, 1, '', '?')) },
+    { kind: 'solution', lines: keys.map((one) => attacked(one, null, 1, '', '!')) },
   ];
 };
 
@@ -71,7 +71,7 @@ const numbersOf = ({ stipulation }, isSet) => {
   };
 };
 
-/** @param {T.Part} part */
+/** @param {T.Part} part @returns {T.Branch[]} */
 const linesOf = (part) => {
   const { fen: start } = part;
   const sign = goalSign(part.stipulation);
@@ -91,8 +91,8 @@ const linesOf = (part) => {
   const make = (/** @type {T.Step[] | null} */ steps, /** @type {boolean} */ isSet) =>
     (steps ?? []).map((step) => along(step, null, 0, numbersOf(part, isSet)));
   return [
-    { kind: /** @type {const} */ ('set'), lines: make(part.setLines, true) },
-    { kind: /** @type {const} */ ('solution'), lines: make(part.lines, false) },
+    { kind: 'set', lines: make(part.setLines, true) },
+    { kind: 'solution', lines: make(part.lines, false) },
   ];
 };
 
@@ -105,7 +105,9 @@ export const branchesOf = (part) =>
 /** Returns the moves from the start up to and including a move. @param {T.Ply} last @returns {T.Ply[]} */
 export const lineTo = (last) => {
   const way = [];
-  for (let at = /** @type {T.Ply | null} */ (last); at; at = at.prev) way.unshift(at);
+  /** @type {T.Ply | null} */
+  let at = last;
+  for (; at; at = at.prev) way.unshift(at);
   return way;
 };
 

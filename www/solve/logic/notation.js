@@ -1,8 +1,8 @@
 /** @import { Letters } from '../types.d.ts' */
-import { LANGUAGES } from '../../locales/languages.js';
+import { CODES, LANGUAGES } from '../../locales/languages.js';
 
-/** The kinds of piece letters: those of the languages, figurines, or Popeye's with S for the knight. */
-export const LETTERS = [...Object.keys(LANGUAGES), 'figurine', 'popeye'];
+/** The kinds of piece letters: those of the languages, figurines, or Popeye's with S for the knight. @type {Letters[]} */
+export const LETTERS = [...CODES, 'figurine', 'popeye'];
 
 /** Returns the signs of king, queen, rook, bishop and knight. @param {Letters} letters */
 const signsOf = (letters) =>

@@ -2,10 +2,10 @@
 
 // Stipulations: the signs used by problemists, and their meaning.
 
-/** The kinds of play, as written before the goal: direct, help, self and reflex play, and each as a series-mover. */
-export const PLAYS = /** @type {const} */ (['', 'h', 's', 'r', 'ser-', 'ser-h', 'ser-s', 'ser-r']);
-/** The goals: mate, stalemate, check, capture. */
-export const GOALS = /** @type {const} */ (['#', '=', '+', 'x']);
+/** The kinds of play, as written before the goal: direct, help, self and reflex play, and each as a series-mover. @type {Stipulation['play'][]} */
+export const PLAYS = ['', 'h', 's', 'r', 'ser-', 'ser-h', 'ser-s', 'ser-r'];
+/** The goals: mate, stalemate, check, capture. @type {Stipulation['goal'][]} */
+export const GOALS = ['#', '=', '+', 'x'];
 /** The most moves of a stipulation. */
 export const LONGEST = 99;
 
