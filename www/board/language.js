@@ -3,7 +3,7 @@
 import { languageIn, loadFaults, loadMore, loadWords } from '../locales/languages.js';
 
 /** Returns the language of an element, restricted to those of the board; English by default. @type {(element: Element) => Language} */
-export const languageOf = (element) => {
+const languageOf = (element) => {
   const near = element.closest('[lang]');
   const root = /** @type {Partial<ShadowRoot>} */ (element.getRootNode());
   if (!near && root.host) return languageOf(root.host);

@@ -8,7 +8,7 @@ const rulesOf = (figure) =>
   list(figure.dataset.rulesShown).flatMap((id) => document.getElementById(id) ?? []);
 
 /** Shows a figure on the board of its section, and highlights its rules. @param {HTMLElement} figure */
-export function showFigure(figure) {
+function showFigure(figure) {
   const stage = figure.closest('.stage');
   const part = figure.closest('.part');
   if (!stage || !part) return;

@@ -50,7 +50,7 @@ export const placePiece = (pieces, square, piece) =>
  * @param {(fen: string) => string[]} faultsOf the engine's
  * @returns {SetupFields}
  */
-export const dropInvalidRights = (before, after, own, faultsOf) => {
+const dropInvalidRights = (before, after, own, faultsOf) => {
   /** @param {SetupFields} fields @param {string} right */
   const stands = (fields, right) =>
     !faultsOf(writeFields({ ...fields, rights: right, passing: '-' }, own)).includes(

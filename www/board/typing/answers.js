@@ -84,7 +84,7 @@ const TELLERS = {
  * Runs a command and returns the text to announce; '' if its action makes the announcement.
  * @param {Command} command @param {number} at the focused square @param {AnswerPorts} ports @returns {Promise<string>}
  */
-export const doCommand = async ({ name, given }, at, ports) => {
+const doCommand = async ({ name, given }, at, ports) => {
   const { stage, language, parts, host } = ports;
   const [more, typing] = await Promise.all([loadCommands(language.name), loadTypingWords(language.name)]);
   const { pieces, flip } = stage.scene();

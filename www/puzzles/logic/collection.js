@@ -6,7 +6,7 @@ const FOLDER = new URL('../data/', import.meta.url);
 const GOAL = /^(#[1-9]|win|save|only|h#[1-9](\.5)?|s#[1-9])$/;
 
 /** The grades, from the easiest. */
-export const GRADES = [1, 2, 3, 4, 5];
+const GRADES = [1, 2, 3, 4, 5];
 
 /** The levels of the path: the grades, then helpmates and selfmates. */
 export const LEVELS = [...GRADES, 6, 7];

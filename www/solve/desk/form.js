@@ -11,7 +11,7 @@ import {
 } from '../logic/stipulation.js';
 
 /** Describes a stipulation in a sentence. @param {Stipulation} stipulation @param {Color} turn @param {Words} words */
-export const meaningOf = (stipulation, turn, words) => {
+const meaningOf = (stipulation, turn, words) => {
   const { play, goal, moves, half } = stipulation;
   const first = sideToBegin(stipulation, turn);
   return words.meaning({

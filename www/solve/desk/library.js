@@ -7,7 +7,7 @@ const SHELVES = ['classics', 'seeds', 'machine'];
 const FOLDER = new URL('../data/', import.meta.url);
 
 /** @param {string} shelf @returns {Promise<Entry[]>} */
-export const shelfOf = async (shelf) => {
+const shelfOf = async (shelf) => {
   const answer = await fetch(new URL(`${shelf}.json`, FOLDER));
   if (!answer.ok) throw new Error(`${shelf}: ${answer.status}`);
   return (await answer.json()).problems;
