@@ -74,7 +74,7 @@ const FAULTY = [
     faults: ['fenTurn'],
     men: ['e1', 'e8'],
     en: 'The side to move is missing: it must be w or b.',
-    fr: 'Le camp au trait manque : il s’écrit w ou b.',
+    fr: 'Le camp au trait n’est pas indiqué : il s’écrit w ou b.',
   },
   {
     fen: '8/8/8/8/8/8/8/8 w - - 0 1',

@@ -146,7 +146,7 @@ test('a refused typed move is explained in the move box, not in the caption', as
   );
   await board.locator('#typed').fill('Rxc4-c1');
   await page.keyboard.press('Enter');
-  await expect(board.getByRole('alert')).toHaveText(/^After capturing the bishop on c4 the rook moves on/);
+  await expect(board.getByRole('alert')).toHaveText(/^After capturing the bishop on c4, the rook moves on/);
 });
 
 test('a board without movable pieces dispatches no refused event', { tag: '@night' }, async ({

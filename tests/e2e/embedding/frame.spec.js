@@ -349,7 +349,7 @@ test('an invalid query string is explained in the frame, reported to the page an
   await hold(page, site(frames.map((query) => frame(query)).join(''), STRICT));
   const message = (n) => boardOf(page, n).locator('[part=message]');
   await expect(message(0)).toHaveText(/^The piece placement could not be read/);
-  await expect(message(1)).toHaveText(/^Cet échiquier ne connaît pas/);
+  await expect(message(1)).toHaveText(/^Cet échiquier ne prend pas en charge/);
   const errors = async () => (await told(page, 'roque:fault')).map(({ from, code }) => [from, code]);
   await expect.poll(errors).toContainEqual([0, 'fenPlacement']);
   await expect.poll(errors).toContainEqual([1, 'unknownRules']);

@@ -167,7 +167,7 @@ test('the own link, an older link and a fork are reported in words, and the game
   await expect.poll(() => sans(board)).toEqual(['e4', 'e5']);
   await drag(board, 'g1', 'f3');
   await arrive(page, answers[1]);
-  await expect(note(page)).toContainText('have gone different ways from 1…');
+  await expect(note(page)).toContainText('differ from 1…');
   expect(await sans(board)).toEqual(['e4', 'e5', 'Nf3']);
   await expectAccessible(page);
   await page.locator('[data-do=look-at-link]').click();
