@@ -53,7 +53,7 @@ test('an illegal position is explained and cannot be played', async ({ page }) =
   await setUp(page);
   for (const [what, asked, words] of WRONG) {
     await paste(page, asked);
-    await expect(verdict(page)).toContainText('No game can be played from this position.');
+    await expect(verdict(page)).toContainText('This position cannot be played.');
     for (const sentence of words) await expect(verdict(page), what).toContainText(sentence);
     await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
     await play(page).click({ force: true });
