@@ -39,6 +39,13 @@ const arrive = (page, hash) =>
 /** @param {Board} board */
 const sans = (board) => board.evaluate((element) => element.moveList('en'));
 
+/** Opens a link on the friend's side, and waits until the friend can move. @param {Page} page @param {string} hash */
+async function answering(page, hash) {
+  const board = await open(page, `./${hash}`, { first: true });
+  await expect(text(page)).toContainText('Your move');
+  return board;
+}
+
 /** A browser of another person. @param {import('@playwright/test').Browser} browser */
 async function person(browser) {
   const context = await browser.newContext();
@@ -124,7 +131,7 @@ test('a link opened in a second tab takes the game over from the first', async (
   await drag(board, 'e2', 'e4');
   const first = await sent(page);
   const friend = await person(browser);
-  const other = await open(friend.page, `./${first}`, { first: true });
+  const other = await answering(friend.page, first);
   await drag(other, 'c7', 'c5');
   const answer = await sent(friend.page);
   await friend.context.close();
@@ -158,7 +165,7 @@ test('the own link, an older link and a fork are reported in words, and the game
     ['c7', 'c5'],
   ]) {
     const friend = await person(browser);
-    const other = await open(friend.page, `./${first}`, { first: true });
+    const other = await answering(friend.page, first);
     await drag(other, from, to);
     answers.push(await sent(friend.page));
     await friend.context.close();

@@ -40,7 +40,7 @@ test('by mouse, one of the eight games is chosen in the dialog, and that game st
   const board = await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w - - 0 1');
   await newGame(page);
   await expect(dialog(page)).toBeVisible();
-  const group = dialog(page).getByRole('group', { name: 'The game' });
+  const group = dialog(page).getByRole('group', { name: 'Choose a game' });
   await expect(group.getByRole('radio')).toHaveCount(8);
   // Each choice has a picture, and a link to its rules.
   await expect(group.locator('.choice label > svg')).toHaveCount(8);
@@ -101,8 +101,8 @@ test('the name of the game expands to its rules, in both languages', async ({ pa
   const how = page.locator('.how');
   await expect(how.locator('div')).toBeHidden();
   await page.getByText('How to play').click();
-  await expect(how).toContainText('Take&Make. A piece that captures at once makes a second move');
-  await expect(how).toContainText('Exchange. Instead of castling, once a game and even in check');
+  await expect(how).toContainText('Take&Make. A piece that captures must at once make a second move');
+  await expect(how).toContainText('Exchange. Instead of castling, the king may change places');
   await speak(page, 'fr');
   await expect(how).toContainText('Take&Make. La pièce qui vient de prendre repart aussitôt');
   await expect(how).toContainText('Échange. Au lieu de roquer, le roi peut, une fois par partie');

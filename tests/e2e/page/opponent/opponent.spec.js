@@ -49,7 +49,7 @@ test('the dialog offers opponent, strength and colour, and with Black the comput
   await expect(dialog.getByLabel('As strong as you')).toBeChecked();
   await dialog.getByRole('slider', { name: 'Strength' }).press('Home');
   await expect(dialog.getByLabel('Fixed strength')).toBeChecked();
-  await expect(dialog.locator('.strength-text')).toContainText('First games');
+  await expect(dialog.locator('.strength-text')).toContainText('Complete beginner');
   await dialog.getByRole('group', { name: 'Your colour' }).getByLabel('Black').check();
   await dialog.getByLabel('Your name').fill('Anna');
   await dialog.getByRole('button', { name: 'Play', exact: true }).click();
@@ -183,7 +183,7 @@ test('after a bad move, Why shows the missed move and the refutation on a small 
   await click(board, 'b1', 'e1');
   await act(page, 'why');
   const box = page.locator('.look-box');
-  await expect(box.locator('.hint-text')).toContainText('1.\u00a0Rb8# would have mated.', {
+  await expect(box.locator('.hint-text')).toContainText('1.\u00a0Rb8# would have mated on the back rank.', {
     timeout: 20_000,
   });
   // The move loses nothing, so the missed mate comes first.

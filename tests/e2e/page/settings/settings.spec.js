@@ -298,7 +298,7 @@ test('without storage the settings last until the page is closed, and a message 
   await control(page, 'check').uncheck();
   expect(await paper(page)).toBe(NIGHT);
   await expect(control(page, 'check')).not.toBeChecked();
-  await expect(dialog(page).locator('.troubles')).toContainText('last until the page is closed');
+  await expect(dialog(page).locator('.troubles')).toContainText('they will be lost when you close the page');
 });
 
 test('the focus moves into the settings dialog, and Escape returns it', async ({ page }) => {

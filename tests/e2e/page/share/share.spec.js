@@ -96,7 +96,7 @@ test('if copying is not allowed, the text is selected and a message says so', as
   await open(page, '../../?lang=fr');
   await share(page);
   await press(page, 'fen');
-  await expect(dialog(page).locator('.said')).toContainText('copiez-le à la main');
+  await expect(dialog(page).locator('.said')).toContainText('copiez-le manuellement');
   await expect(field(page, 'fen')).toBeFocused();
   const selected = await field(page, 'fen').evaluate(
     (element) => element.selectionEnd - element.selectionStart,

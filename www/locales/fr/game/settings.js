@@ -48,7 +48,7 @@ export default {
   setTable: 'Sur un même appareil',
   setSeats: 'Disposition des joueurs',
   seatsBeside: 'Côte à côte',
-  seatsTurning: 'Retourner l’échiquier à chaque coup',
+  seatsTurning: 'L’échiquier se retourne',
   seatsAcross: 'Face à face, écran à plat',
   setConsent: 'L’annulation d’un coup nécessite l’accord de l’adversaire',
   setConsentHint: 'Toujours actif avec une pendule.',
