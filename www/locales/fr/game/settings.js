@@ -46,7 +46,7 @@ export default {
   setCheck: 'Annoncer les échecs',
   setCheckHint: 'Par du texte et par un son. Dans tous les cas, la case du roi devient rouge.',
   setTable: 'Sur un même appareil',
-  setSeats: 'Disposition des joueurs',
+  setSeats: 'Joueurs',
   seatsBeside: 'Côte à côte',
   seatsTurning: 'L’échiquier se retourne',
   seatsAcross: 'Face à face, écran à plat',
