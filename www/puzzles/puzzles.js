@@ -107,7 +107,7 @@ const showChoice = (game = mode.game) => {
   choice.value = game;
 };
 
-/** @param {string} name @param {boolean} [isOpened] whether the mode starts with its own puzzle */
+/** @param {string} name @param {boolean} [isOpened] whether the mode shows a puzzle of its own in place of the current one */
 function enter(name, isOpened = true) {
   mode.leave?.();
   // The name comes from the URL and may be `constructor`.

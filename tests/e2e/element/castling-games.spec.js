@@ -55,7 +55,7 @@ test('an illegal coup-roque is refused with the reason', { tag: '@night' }, asyn
   const refusal = told(page, 'refusal');
   const board = await game(page, 'castling-chess');
   for (const [men, words] of [
-    ['8/8/7P/4K3', 'The king meets no piece to castle with in that direction.'],
+    ['8/8/7P/4K3', 'There is no piece for the king to castle with in that direction.'],
     [
       '8/8/7P/4K1N1',
       'Castling requires at least two empty squares between the king and its partner: the knight on g1 is too close.',

@@ -33,7 +33,7 @@ test('a view-only board paints and names the last move, its Take and the check f
   expect(svg.split(`fill="${yellow.slice(0, 7)}"`).length - 1).toBe(3);
 });
 
-test('with the engine or with `dests`, `lastMove` and `check` hold until the next move and are in `state`', async ({
+test('`lastMove` and `check` hold until the next move and are in `state`, with the engine and with `dests`', async ({
   page,
   site,
 }) => {

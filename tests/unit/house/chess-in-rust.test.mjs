@@ -40,7 +40,7 @@ const DATA =
   /^www\/(match\/games|site\/places|game\/(new-game\/figures|first\/lessons|first\/learn)|solve\/logic\/(popeye|pgn)|board\/(attributes|session\/squares))\.js$/;
 /** Readers of notation that people write, which is not a move of the engine. */
 const NOTATION = /^www\/board\/typing\/phrases\.js$/;
-/** This file makes tokens of its own, for hosts that bring their own legality. */
+/** This file may build the numbers of moves, because it serves host pages that supply the legal moves. */
 const OWN_TOKENS = /^www\/board\/session\/host-legality\.js$/;
 
 test('no script takes a move apart', () => {

@@ -133,7 +133,7 @@ test('a refused take-back leaves the game unchanged, and both players are inform
   assert.deepEqual(
     [en, fr].map((words) => table.told.notices.at(-1)?.(words)),
     [
-      'White refused the takeback. The game continues.',
+      'White declined the takeback. The game continues.',
       'Les Blancs ont refusé l’annulation. La partie continue.',
     ],
   );

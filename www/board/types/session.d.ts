@@ -1,5 +1,5 @@
 /**
- * The types of a game without a screen, and of loading it on a board.
+ * Types of a game that runs without a board, and of loading such a game on a board.
  *
  * Browsers never load this file.
  */

@@ -41,7 +41,7 @@ const pawnFiles = (origin, to, make) =>
         .map((step) => String.fromCharCode(to.charCodeAt(0) + step))
         .filter((file) => /[a-h]/.test(file));
 
-/** Returns the texts of a move for the engine.
+/** Returns the possible notations of a move, for the engine to read.
  * @param {string} man @param {string} origin @param {boolean} takes @param {string} to @param {string} make
  * @param {string} promotion @returns {string[]} */
 const write = (man, origin, takes, to, make, promotion) => {

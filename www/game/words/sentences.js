@@ -31,7 +31,7 @@ export function personIn(terms) {
   return other ? opponent(other) : null;
 }
 
-/** The sentences about the only person here. @param {Terms | undefined} terms @param {Words} words */
+/** The sentences of a game with one person on this device, who is called "you". @param {Terms | undefined} terms @param {Words} words */
 const aboutYou = (terms, words) => (terms?.far ? words.friend : words.you);
 
 /**

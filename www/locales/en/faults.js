@@ -130,7 +130,7 @@ export default {
       castlingBlocked: `The squares between the king and the rook must be empty: castling is blocked by ${all}.`,
       castlingInCheck: `You cannot castle out of check: your king is attacked by ${all}.`,
       castlingThroughAttack: `The king would cross ${first}, which is attacked by ${rest}.`,
-      castlingNoPartner: 'The king meets no piece to castle with in that direction.',
+      castlingNoPartner: 'There is no piece for the king to castle with in that direction.',
       castlingTooNear: `Castling requires at least two empty squares between the king and its partner: ${all} is too close.`,
       castlingPartnerNotRook: `In this game, the king can castle only with a rook: the first piece in that direction is ${all}.`,
       castlingPartnerAttacks: `The king cannot castle with ${all}: from its new square, that piece would attack the king.`,

@@ -6,7 +6,7 @@ use roque::{Clock, Color, Control};
 
 use crate::clock::left;
 
-/// A slow clock that ticks each millisecond, with a delay that really delays.
+/// A simple reference clock: it advances by single milliseconds, and waits for the delay before the main time runs.
 struct Ticking {
     controls: [Control; 2],
     first: usize,

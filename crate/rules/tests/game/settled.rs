@@ -90,7 +90,7 @@ fn a_proof_before_a_flag_fall_counts_when_the_flag_falls() {
 }
 
 #[test]
-fn a_proof_about_one_side_only_ends_nothing_and_takes_no_move_back() {
+fn a_proof_that_only_one_side_cannot_win_neither_ends_the_game_nor_takes_back_a_move() {
     let mut game = game(WALL);
     play(&mut game, "Ke3 Kc6");
     assert!(!game.settle(1, &[Color::White]));

@@ -31,9 +31,9 @@ pub const BLUNDER: f64 = 0.15;
 pub const MISTAKE: f64 = 0.10;
 /// A move that loses at least this much of the winning chance is an inaccuracy.
 pub const INACCURACY: f64 = 0.05;
-/// A game is won for a side with a greater chance.
+/// Above this winning chance, a side counts as winning.
 pub const WON: f64 = 0.95;
-/// A game is lost for a side with a smaller chance.
+/// Below this winning chance, a side counts as lost.
 pub const LOST: f64 = 0.05;
 
 /// Tolerance for rounding: a loss this close to a threshold reaches it.

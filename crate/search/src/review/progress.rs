@@ -91,7 +91,7 @@ pub struct Followed {
     pub moves: Vec<Move>,
     /// Result of the line. Computed only for moves that lose something, otherwise [`Outcome::Even`].
     pub outcome: Outcome,
-    /// Motifs by which the line wins or loses. Each is proved.
+    /// Proved motifs by which the line wins or loses.
     pub motifs: Vec<Motif>,
 }
 

@@ -86,9 +86,9 @@ test('a takeback names its move, and its answer is said on both devices', async 
   boris.open(anna.send());
   assert.equal(boris.says(), 'Your friend asks to take back 1. e4. You can allow or refuse it.');
   boris.actions.refuse();
-  assert.match(boris.says(), /^You refused the takeback\./);
+  assert.match(boris.says(), /^You declined the takeback\./);
   anna.open(boris.send());
-  assert.match(anna.says(), /^Your friend refused the takeback\. Waiting/);
+  assert.match(anna.says(), /^Your friend declined the takeback\. Waiting/);
   anna.takeBack.ask();
   boris.open(anna.send());
   boris.actions.allow();

@@ -197,7 +197,7 @@ test('the computer has a name with its strength, and every strength has a descri
   }
 });
 
-test('a rematch against a computer "as strong as you" takes the new number, and against a fixed one the same', () => {
+test('a rematch uses the new strength if the computer is "as strong as you", and the same one if it is fixed', () => {
   const names = { white: 'Anna', black: 'Computer (600)' };
   const computer = /** @type {const} */ ({ color: 'black', elo: 600, adapts: true });
   localStorage.setItem('roque.ownStrengths', JSON.stringify({ orthodox: { elo: 900, games: 1 } }));

@@ -34,7 +34,7 @@ test('the wheel steps once per notch, adds up small turns and starts again when 
   assert.equal(turn({ deltaY: 3, deltaMode: 1 }), 1);
 });
 
-test('f flips the board from everywhere but text fields, and on the squares unless f is a piece there', () => {
+test('the key f flips the board, except in text fields, and on its squares if f is the letter of a piece', () => {
   const target = (/** @type {{ isText?: boolean, isSeen?: boolean }} */ { isText = false, isSeen = false }) =>
     /** @type {any} */ ({ closest: () => isText, matches: () => isSeen });
   const f = { ...plain, key: 'f' };

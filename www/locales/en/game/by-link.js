@@ -37,7 +37,7 @@ export default {
     yours: 'Your move.',
     news: {
       declined: 'Your friend declined the draw.',
-      refused: 'Your friend refused the takeback.',
+      refused: 'Your friend declined the takeback.',
       granted: 'Your friend allowed the takeback.',
       claimed: 'Your friend claimed a draw. The claim was rejected, so it counts as an offer.',
     },
@@ -55,7 +55,7 @@ export default {
     over: 'The game is over. Send the result to your friend.',
     answered: {
       drawOffer: 'You declined the draw. Make your move and send it, or send your answer now.',
-      refused: 'You refused the takeback. Send your answer to your friend.',
+      refused: 'You declined the takeback. Send your answer to your friend.',
       granted: 'You allowed the takeback. Send your answer to your friend.',
     },
     sent: 'Waiting for your friend. The game continues when you open the link that they send back.',
@@ -89,7 +89,7 @@ export default {
       'This link has the same number as your game but contains another game. Your game stays on the board.',
     elsewhere:
       'This game is open in another tab, which is not responding. Close that tab, then open the link again.',
-    own: 'You sent this link: it is for your friend, who plays {side}. Your own side of the game is on the board.',
+    own: 'You sent this link: it is for your friend, who is playing {side}. Your game is still on the board.',
     moved: 'Your game by link continues in the tab that you have just opened.',
   },
   lookAtLink: 'View the game in the link',

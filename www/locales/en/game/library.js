@@ -54,7 +54,7 @@ export default {
     full: 'This browser has run out of storage space, so no games were saved.',
     refused: 'This browser does not allow Roque to save games, so no games were saved.',
     later:
-      'The games in this browser were saved by a newer version of Roque, so no games were saved. Reload the page to update Roque.',
+      'The games in this browser were saved by a newer version of Roque, so no new games could be added. Reload the page to update Roque.',
   },
   tooMany: 'Roque imports up to 200,000 games at once; the rest were skipped.',
   openGame: 'Open',

@@ -65,9 +65,9 @@ export default {
   takeBackMade: 'asked for a takeback',
   takeBackWanted: '{Side} asks for a takeback',
   takeBackAsked: '{Side} asks to take back the last move. {Other} can allow or refuse it.',
-  takeBackRefused: '{Side} refused the takeback. The game continues.',
+  takeBackRefused: '{Side} declined the takeback. The game continues.',
   allowTakeBack: 'Allow',
-  refuseTakeBack: 'Refuse',
+  refuseTakeBack: 'Decline',
 
   explain: 'Explain',
   explainTitle: 'Explain the last move, the selected piece or the end of the game',

@@ -18,7 +18,7 @@ export default {
   send: 'Envoyer…',
   saveFile: 'Enregistrer dans un fichier',
   savePng: 'Image (PNG)',
-  saveSvg: 'Dessin (SVG)',
+  saveSvg: 'Image (SVG)',
   print: 'Imprimer',
   linkBroken: 'Ce lien est incomplet ou a été modifié\u00a0: la partie ne peut pas être ouverte.',
   linkLater:
