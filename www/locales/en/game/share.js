@@ -17,7 +17,7 @@ export default {
   codeTooLong: 'The link is too long for a QR code.',
   saveFile: 'Save as a file',
   savePng: 'Picture (PNG)',
-  saveSvg: 'Image (SVG)',
+  saveSvg: 'Diagram (SVG)',
   print: 'Print',
   linkBroken: 'This link is incomplete or has been changed, so the game cannot be opened.',
   linkLater: 'This link was made by a newer version of Roque. Reload the page to update Roque.',
