@@ -58,7 +58,7 @@ test('without consent a move is undone at once, and with consent only after the 
   await undoButton(page).click();
   await button(page, 'black', 'refuse').click();
   expect(await fen(board)).toBe(before);
-  await expect(notice(page)).toHaveText('Black refused the takeback. The game continues.');
+  await expect(notice(page)).toHaveText('Black declined the takeback. The game continues.');
   await speak(page, 'fr');
   await expect(notice(page)).toHaveText('Les Noirs ont refusé l’annulation. La partie continue.');
   await undoButton(page).click();
