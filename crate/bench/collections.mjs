@@ -3,16 +3,10 @@
 // Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/collections.mjs
 // [GAMES]
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { serveSite } from '../../tests/helpers/serving.mjs';
+import { openChromium } from './chromium.mjs';
 
 const total = Number(process.argv[2] ?? 20_000);
-const root = new URL('../..', import.meta.url);
-if (!existsSync(new URL('dist/index.html', root))) {
-  console.error('dist/ is missing: run `cargo xtask build` first.');
-  process.exit(1);
-}
 const { url: home, stop } = await serveSite();
 
 const MOVES = `1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7
@@ -28,11 +22,7 @@ const pgn = (n, moves) =>
       `[Event "Open ${i % 97}"]\n[Date "${1900 + (i % 120)}.??.??"]\n[White "Player ${(i * 7919) % n}"]\n[Black "Zoé ${i % 1009}"]\n[Result "${LIMIT[i % 4]}"]\n\n${moves} ${LIMIT[i % 4]}\n`,
   ).join('\n');
 
-const own = existsSync(chromium.executablePath());
-const browser = await chromium.launch({
-  executablePath: own ? undefined : (process.env.ROQUE_CHROMIUM ?? '/usr/bin/chromium'),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await openChromium();
 const context = await browser.newContext();
 const page = await context.newPage();
 const session = await context.newCDPSession(page);

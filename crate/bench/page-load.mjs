@@ -1,22 +1,12 @@
 // Measures the page's longest task from loading to the first move, from Chromium's trace. Needs the results
 // of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/page-load.mjs [ROUNDS]
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { serveSite } from '../../tests/helpers/serving.mjs';
+import { openChromium } from './chromium.mjs';
 
 const rounds = Number(process.argv[2] ?? 5);
-const root = new URL('../..', import.meta.url);
-if (!existsSync(new URL('dist/index.html', root))) {
-  console.error('dist/ is missing: run `cargo xtask build` first.');
-  process.exit(1);
-}
 const { url: home, stop } = await serveSite();
 
-const own = existsSync(chromium.executablePath());
-const browser = await chromium.launch({
-  executablePath: own ? undefined : (process.env.ROQUE_CHROMIUM ?? '/usr/bin/chromium'),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await openChromium();
 /** @param {string} square */
 const press = async (page, square) => {
   const box = await page.locator('roque-board').boundingBox();

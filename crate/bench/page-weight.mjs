@@ -4,9 +4,8 @@
 // [--all]
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
 import { DIST, serveSite } from '../../tests/helpers/serving.mjs';
+import { openChromium } from './chromium.mjs';
 
 /** The search and its client. */
 const AHEAD = /\/(roque-search[\w.]*|worker|client|analysis)\.(js|wasm)$/;
@@ -16,10 +15,7 @@ if (!existsSync(`${DIST}index.html`)) {
   process.exit(1);
 }
 const { url: home, stop } = await serveSite();
-const browser = await chromium.launch({
-  ...(CHROMIUM === OWN ? {} : { executablePath: CHROMIUM }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await openChromium();
 const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
 const page = await context.newPage();
 /** @type {Set<string>} */

@@ -2,24 +2,15 @@
 // Prints the time from each input to the next frame, the frames of a drag per second, and the longest task
 // after the first paint. Needs the results of `cargo xtask build` and `npm ci`, and Chromium:
 // node crate/bench/responsiveness.mjs [ROUNDS]
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { serveSite } from '../../tests/helpers/serving.mjs';
+import { openChromium } from './chromium.mjs';
 
 const rounds = Number(process.argv[2] ?? 3);
 /** How many times slower than this machine's the main thread runs. */
 const SLOW = 6;
 
-if (!existsSync(new URL('../../dist/index.html', import.meta.url))) {
-  console.error('dist/ is missing: run `cargo xtask build` first.');
-  process.exit(1);
-}
 const { url: home, stop } = await serveSite();
-const own = existsSync(chromium.executablePath());
-const browser = await chromium.launch({
-  executablePath: own ? undefined : (process.env.ROQUE_CHROMIUM ?? '/usr/bin/chromium'),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await openChromium();
 
 /** The middle of a square of the board, seen by White. */
 const middleOf = async (page, square) => {

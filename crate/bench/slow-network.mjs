@@ -6,9 +6,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
-import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
 import { DIST, typeOf } from '../../tests/helpers/serving.mjs';
+import { openChromium } from './chromium.mjs';
 
 const rounds = Number(process.argv[2] ?? 3);
 if (!existsSync(`${DIST}index.html`)) {
@@ -63,10 +62,7 @@ const server = createServer((request, response) => {
 await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
 const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
 
-const browser = await chromium.launch({
-  ...(CHROMIUM === OWN ? {} : { executablePath: CHROMIUM }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await openChromium();
 /** @param {string} name */
 const visit = async (name) => {
   const page = await browser.newPage();
