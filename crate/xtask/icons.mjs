@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
-import { menSvg } from './men.mjs';
+import { pieceSprite } from './piece-sprite.mjs';
 
 const FOLDER = new URL('../../www/site/', import.meta.url);
 const icon = readFileSync(new URL('icon.svg', FOLDER), 'utf8');
@@ -29,7 +29,7 @@ function board(placement, side) {
 
 /** Draws the image of link previews. Sites crop its edges, so the important parts are in the middle. */
 function card() {
-  const pieces = menSvg().replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
+  const pieces = pieceSprite().replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   const game = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
     <g stroke-linecap="round" stroke-linejoin="round">${pieces}</g>

@@ -23,7 +23,7 @@ const ENGINES = Object.entries(SITE.engines).map(
   ([folder, name]) => `${folder}/${name.replace(/-wasm$/, '')}.js`,
 );
 /** The piece symbols for the pictures of the book. */
-const SPRITE = 'book/men.svg';
+const SPRITE = 'book/pieces.svg';
 /** Images and texts, which are not bundled into scripts. */
 const PLAIN = /\.(png|svg|webmanifest|txt|json|xml)$/;
 /** Files that terser minifies too: those that other sites load, and those that most visitors wait for. */

@@ -131,7 +131,7 @@ impl Templates {
         let text = self.environment.get_template(template).and_then(|template| template.render(values));
         let text = text.with_context(|| template.to_owned())?.trim_start().to_owned() + "\n";
         Ok(match &self.build {
-            Some(build) => text.replace("/men.svg#", &format!("/{}#", named("men.svg", build))),
+            Some(build) => text.replace("/pieces.svg#", &format!("/{}#", named("pieces.svg", build))),
             None => text,
         })
     }

@@ -87,7 +87,7 @@ fn inside(svg: &mut String, board: &Board, marks: &BTreeSet<Square>, flip: bool)
         let color = if piece.color == Color::White { 'w' } else { 'b' };
         write!(
             svg,
-            "<use href=\"../men.svg#{color}{}\" x=\"{x}\" y=\"{y}\" width=\"100\" height=\"100\"/>",
+            "<use href=\"../pieces.svg#{color}{}\" x=\"{x}\" y=\"{y}\" width=\"100\" height=\"100\"/>",
             piece.role.char().to_ascii_lowercase()
         )?;
     }

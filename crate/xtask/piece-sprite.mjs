@@ -1,10 +1,10 @@
-// Writes the pieces for the pictures of the book: `node crate/xtask/men.mjs > www/book/men.svg`. A test compares these
+// Writes the pieces for the pictures of the book: `node crate/xtask/piece-sprite.mjs > www/book/pieces.svg`. A test compares these
 // pieces with the board's own.
 import { layersOf, SIZE } from '../../www/board/pieces/printed.js';
 
 /** Returns an SVG with a symbol for each piece, named by its colour and letter: wk, bp. */
-export function menSvg() {
-  const men = [...'KQRBNPkqrbnp'].map((letter) => {
+export function pieceSprite() {
+  const symbols = [...'KQRBNPkqrbnp'].map((letter) => {
     const paths = layersOf(letter, 64).layers.map(
       ([path, width, color, fill = 'none']) =>
         `<path d="${path}" stroke="${color}" stroke-width="${+width.toFixed(1)}" fill="${fill}"/>`,
@@ -12,7 +12,7 @@ export function menSvg() {
     const name = (letter < 'a' ? 'w' : 'b') + letter.toLowerCase();
     return `<symbol id="${name}" viewBox="${-SIZE / 2} 0 ${SIZE} ${SIZE}">${paths.join('')}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" stroke-linejoin="round">\n${men.join('\n')}\n</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" stroke-linecap="round" stroke-linejoin="round">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
-if (import.meta.filename === process.argv[1]) process.stdout.write(menSvg());
+if (import.meta.filename === process.argv[1]) process.stdout.write(pieceSprite());

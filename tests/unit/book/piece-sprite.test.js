@@ -1,0 +1,9 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { pieceSprite } from '../../../crate/xtask/piece-sprite.mjs';
+
+test("the pieces in the book's diagrams are those of the board", () => {
+  const kept = readFileSync(new URL('../../../www/book/pieces.svg', import.meta.url), 'utf8');
+  assert.equal(kept, pieceSprite(), '`node crate/xtask/piece-sprite.mjs > www/book/pieces.svg` writes them anew');
+});
