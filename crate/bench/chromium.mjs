@@ -9,7 +9,7 @@ const fail = (message) => {
   process.exit(1);
 };
 
-/** Opens Playwright's own Chromium or the system's. Ends the process if there is none, or if `dist` is missing. */
+/** Opens Playwright’s own Chromium or the system’s. Ends the process if no browser is found or `dist` is missing. */
 export function openChromium() {
   if (!existsSync(new URL('../../dist/index.html', import.meta.url)))
     fail('dist/ is missing: run `cargo xtask build` first.');
