@@ -1,4 +1,4 @@
-//! Builds plain JavaScript objects. `serde-wasm-bindgen` would add four kilobytes to the compressed module.
+//! Builds plain JavaScript objects. In the analysis module, serde-wasm-bindgen takes more room than these few objects.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
