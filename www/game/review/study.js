@@ -149,13 +149,13 @@ class Study {
     });
     this.lines.onchange = () => this.#show();
     /** @type {Record<string, () => Node>} */
-    const ways = {
+    const targets = {
       first: () => this.#trial.start,
       previous: () => this.#trial.from(-1),
       next: () => this.#trial.from(1),
       last: () => this.#trial.end,
     };
-    for (const [name, to] of Object.entries(ways))
+    for (const [name, to] of Object.entries(targets))
       part(`[data-step="${name}"]`).onclick = () => this.#go(to());
     part('[data-do="turn"]').onclick = () => board.flip();
     part('[data-do="leave-study"]').onclick = () => this.close();
@@ -445,7 +445,7 @@ class Study {
     this.findings.read();
     this.lines.checked = !isReview;
     this.savedNote.textContent = '';
-    this.desk.dress();
+    this.desk.copyLook();
     await this.desk.show(next.game, this.#trial.path, 'both');
     this.root.toggleAttribute('data-review', this.#isReview);
     this.frame.enter(opener, this.title, () => this.#escape());
@@ -477,7 +477,7 @@ class Study {
   /** Follows the page: its language, its letters, and the game on its board. @param {View} view @param {Played | null} current */
   show({ words, letters }, current) {
     if (!this.#now) return;
-    this.desk.dress();
+    this.desk.copyLook();
     if (!this.#isSaving && !isSameGame(this.#now.game, current)) {
       this.examination.stop();
       return this.close();

@@ -58,7 +58,7 @@ export function makeDesk(root, model, moved) {
   return {
     board,
     /** Copies the look of the board of the game. */
-    dress() {
+    copyLook() {
       for (const name of SAME) if (board[name] !== model[name]) Object.assign(board, { [name]: model[name] });
       if (board.orientation !== model.orientation) board.orientation = model.orientation;
     },
