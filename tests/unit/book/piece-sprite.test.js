@@ -5,5 +5,9 @@ import { pieceSprite } from '../../../crate/xtask/piece-sprite.mjs';
 
 test("the pieces in the book's diagrams are those of the board", () => {
   const kept = readFileSync(new URL('../../../www/book/pieces.svg', import.meta.url), 'utf8');
-  assert.equal(kept, pieceSprite(), '`node crate/xtask/piece-sprite.mjs > www/book/pieces.svg` writes them anew');
+  assert.equal(
+    kept,
+    pieceSprite(),
+    '`node crate/xtask/piece-sprite.mjs > www/book/pieces.svg` writes them anew',
+  );
 });
