@@ -49,12 +49,24 @@ const PEERS = {
   },
   gchessboard: { script: "import 'gchessboard'" },
 };
+/** Only the sizes of these are compared: they need a framework, or show a game and its moves. */
+const LARGER = {
+  'react-chessboard': {
+    script: "export { Chessboard } from 'react-chessboard'",
+    external: ['react', 'react-dom', 'react/jsx-runtime'],
+  },
+  '@lichess-org/pgn-viewer': {
+    script: "export { default } from '@lichess-org/pgn-viewer'",
+    styles: ['@lichess-org/pgn-viewer/dist/lichess-pgn-viewer.css'],
+  },
+};
 /** @type {Map<string, Buffer>} contents by path on the server */
 const files = new Map([['/adapters.js', readFileSync(new URL('adapters.js', folder))]]);
 const sizes = { roque: [shipped()] };
-for (const [name, { script, styles = [], pieces }] of Object.entries(PEERS)) {
+for (const [name, { script, external = [], styles = [], pieces }] of Object.entries({ ...PEERS, ...LARGER })) {
   const { outputFiles } = await build({
     stdin: { contents: script, resolveDir: fileURLToPath(folder) },
+    external,
     bundle: true,
     minify: true,
     format: 'esm',
@@ -74,7 +86,7 @@ for (const [name, { script, styles = [], pieces }] of Object.entries(PEERS)) {
   }
   sizes[name] = own.map(gzip);
 }
-const names = Object.keys(sizes);
+const names = ['roque', ...Object.keys(PEERS)];
 
 const { url, stop } = await serve(({ url = '' }, response) => {
   const [, page] = /^\/page\/([\w-]+)$/.exec(url) ?? [];
@@ -112,7 +124,9 @@ const version = browser.version();
 await browser.close();
 await stop();
 
-for (const name of names) figures[name].bytes = [sizes[name].reduce((sum, bytes) => sum + bytes)];
+/** @param {string} name */
+const bytes = (name) => sizes[name].reduce((sum, bytes) => sum + bytes);
+for (const name of names) figures[name].bytes = [bytes(name)];
 console.log(`boards in Chromium ${version}: the best of ${rounds} rounds, and how many times Roque’s\n`);
 console.log(''.padEnd(42) + names.map((name) => name.padStart(17)).join(''));
 for (const [what, key, digits] of [
@@ -136,6 +150,10 @@ for (const [what, key, digits] of [
     return value.toFixed(digits).padStart(10) + ratio.padStart(7);
   });
   console.log(what.padEnd(42) + cells.join(''));
+}
+for (const name of Object.keys(LARGER)) {
+  const without = LARGER[name].external ? ', without React' : '';
+  console.log(`${`  the same of ${name}${without}`.padEnd(58)}${bytes(name)}`);
 }
 
 /** Measures a contestant once, in its own page. @param {string} name */
