@@ -156,6 +156,7 @@ const looking = createLooking(session, board, () => linkGame.side ?? 'auto');
 const annotations = createAnnotations(board, () => storage, {
   language: () => view.language,
   changed: () => show(),
+  storedSigns: async (record) => (await import('./review/stored-signs.js')).storedSigns(record),
 });
 const arrival = createArrival(session, show);
 const computer = createOpponent(board, terms, clocks, show, () => seating.done);

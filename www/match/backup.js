@@ -1,10 +1,13 @@
 /** @import { GameRecord } from './types.d.ts' */
+/** @import { StoredReview } from './reviews/types.d.ts' */
 /** @import { Mistake } from './mistakes/types.d.ts' */
 import { readRecord } from './storage/records.js';
 import { gameStore, quarantine } from './storage/store.js';
 import { storedGames, storedHeads } from './storage/stored-games.js';
 import { readMistake } from './mistakes/read.js';
 import { mistakeStore } from './mistakes/store.js';
+import { readReview } from './reviews/read.js';
+import { reviewStore } from './reviews/store.js';
 
 const FORMAT = 'roque-backup';
 const VERSION = 1;
@@ -34,19 +37,21 @@ async function games() {
   return found;
 }
 
-/** Returns everything that this browser keeps for Roque, as the text of a file: games, mistakes, progress and settings. */
+/** Returns everything that this browser keeps for Roque, as the text of a file: games, reviews, mistakes, progress and settings. */
 export async function writeBackup() {
-  const [all, mistakes, searched, unread] = await Promise.all([
+  const [all, mistakes, searched, unread, reviews] = await Promise.all([
     games(),
     mistakeStore.all(),
     mistakeStore.searched(),
     quarantine.all(),
+    reviewStore.all(),
   ]);
   return JSON.stringify({
     format: FORMAT,
     version: VERSION,
     written: new Date().toISOString(),
     games: all,
+    reviews,
     mistakes,
     searched: [...searched].map(([id, changed]) => ({ id, changed })),
     unread: unread.map(({ raw, trouble }) => ({ raw, trouble })),
@@ -54,7 +59,7 @@ export async function writeBackup() {
   });
 }
 
-/** The content of a backup. @typedef {{ games: GameRecord[], mistakes: Mistake[], searched: { id: string, changed: number }[], values: [key: string, value: string][], unreadable: number }} Backup */
+/** The content of a backup. @typedef {{ games: GameRecord[], reviews: StoredReview[], mistakes: Mistake[], searched: { id: string, changed: number }[], values: [key: string, value: string][], unreadable: number }} Backup */
 
 /** @param {unknown} value @returns {any[]} */
 const listIn = (value) => (Array.isArray(value) ? value : []);
@@ -80,6 +85,8 @@ export function readBackup(text) {
     /^[\w.-]{1,80}$/.test(key) && !OWN.test(key) && typeof value === 'string' && value.length <= LONGEST;
   return {
     games: read.flatMap((record) => record ?? []),
+    // Files of earlier versions have no reviews, and reviews of other versions are of no use.
+    reviews: listIn(file.reviews).flatMap((raw) => readReview(raw) ?? []),
     mistakes: mistakes.flatMap((mistake) => mistake ?? []),
     searched: listIn(file.searched).filter(
       (one) => typeof one?.id === 'string' && Number.isFinite(one.changed),
@@ -96,9 +103,10 @@ export function readBackup(text) {
  * progress are those of the backup.
  * @param {Backup} backup @param {(key: string, value: string) => void} remember stores a value
  */
-export async function restoreBackup({ games, mistakes, searched, values }, remember) {
+export async function restoreBackup({ games, reviews, mistakes, searched, values }, remember) {
   for (let i = 0; i < games.length; i += BATCH)
     await gameStore.put(...games.slice(i, i + BATCH).map((record) => ({ ...record, left: true })));
+  await reviewStore.add(reviews);
   await mistakeStore.add(mistakes);
   for (const game of searched) await mistakeStore.markSearched(game);
   for (const [key, value] of values) remember(key, value);

@@ -62,6 +62,7 @@ globalThis.localStorage = values;
 const { readBackup, restoreBackup, writeBackup } = await import('../../../www/match/backup.js');
 const { gameStore } = await import('../../../www/match/storage/store.js');
 const { mistakeStore } = await import('../../../www/match/mistakes/store.js');
+const { reviewStore } = await import('../../../www/match/reviews/store.js');
 
 /** Restores a text and returns the values that it brought. @param {string} text */
 async function restore(text) {
@@ -82,10 +83,15 @@ const changed = (text, change) => {
   return JSON.stringify(file);
 };
 
-test('games, mistakes, progress and settings are in the file, and another browser gets all of them', async () => {
+const game = { id: 'a', rules: 'orthodox', fen: FEN, moves: [12, 34, 56] };
+/** @type {any[]} */
+const found = [{ ply: 0, chance: 0.5, accuracy: { white: null, black: null }, judged: null }];
+
+test('games, reviews, mistakes, progress and settings are in the file, and another browser gets all of them', async () => {
   await gameStore.put(record('a'), record('b', { pgn: '1. e4 *' }));
   await mistakeStore.add([mistake]);
   await mistakeStore.markSearched({ id: 'a', changed: 9 });
+  await reviewStore.put(game, { found, answered: [2] });
   localStorage.setItem('roque.puzzles', '{"rating":1200}');
   localStorage.setItem('roque.language', 'fr');
   // The newest state of a game in play is in the journal, without the PGN text.
@@ -95,12 +101,15 @@ test('games, mistakes, progress and settings are in the file, and another browse
   const text = await writeBackup();
 
   await gameStore.remove('a');
+  await reviewStore.remove(['a']);
   await gameStore.remove('b');
   assert.deepEqual(await restore(text), { puzzles: '{"rating":1200}', language: 'fr' });
   const games = await gameStore.some(['a', 'b']);
   assert.deepEqual(games, [record('a'), record('b', { revision: 2, ply: 2, pgn: '1. e4 *' })]);
   assert.deepEqual(await mistakeStore.all(), [mistake]);
   assert.equal((await mistakeStore.searched()).get('a'), 9);
+  const review = await reviewStore.get(game);
+  assert.deepEqual([review?.found, review?.answered], [found, [2]]);
 });
 
 test('of two versions of a game or a mistake the newer one stays', async () => {
@@ -118,6 +127,23 @@ test('of two versions of a game or a mistake the newer one stays', async () => {
   );
   assert.equal((await gameStore.some(['a']))[0].revision, 10);
   assert.equal((await mistakeStore.all())[0].gone, false);
+});
+
+test('a file of a version without reviews is read, and reviews of another version are left out', async () => {
+  const text = await writeBackup();
+  const without = changed(text, (file) => delete file.reviews);
+  const other = changed(text, (file) => (file.reviews[0].version = 'other'));
+  for (const file of [without, other]) {
+    const backup = /** @type {any} */ (readBackup(file));
+    assert.deepEqual([backup.reviews, backup.games.length, backup.unreadable], [[], 2, 0]);
+  }
+});
+
+test('a game that is deleted for good takes its review along', async () => {
+  await gameStore.discard(['a']);
+  assert.ok(await reviewStore.get(game), 'it can still be restored');
+  await gameStore.forget(['a']);
+  assert.equal(await reviewStore.get(game), null);
 });
 
 test('another file is rejected, and damaged entries are left out and counted', async () => {

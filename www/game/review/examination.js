@@ -40,6 +40,9 @@ function resumed(found) {
   };
 }
 
+/** The results that go further: those of this page, or the stored ones, to which another tab may have added. @param {Examined[]} [known] @param {Examined[]} [stored] */
+const longer = (known = [], stored = []) => (stored.length > known.length ? [...stored] : known);
+
 /** A controller of no work. */
 function idle() {
   const none = new AbortController();
@@ -140,7 +143,7 @@ export function makeExamination(root, { search, known, leave }) {
       work.abort();
       work = idle();
       hasFailed = false;
-      found = all.get(key) ?? [];
+      found = longer(all.get(key), next.stored?.found);
       all.set(key, found);
       write();
     },

@@ -57,9 +57,9 @@ export class Findings {
     return this.verdicts.size !== size;
   }
 
-  /** Forgets the answers, for another game. */
-  forget() {
-    this.answered = new Set();
+  /** Turns to another game. @param {number[]} [answered] the plies whose better move is known */
+  forget(answered = []) {
+    this.answered = new Set(answered);
     this.verdicts = new Map();
   }
 

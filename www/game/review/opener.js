@@ -4,6 +4,8 @@
 /** @import { GameRecord, Panel, View } from '../types.d.ts' */
 /** @import { Reviewed } from './types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
+import { reviewedGame } from '../../match/reviews/read.js';
+import { reviewStore } from '../../match/reviews/store.js';
 import { ownNames } from '../../site/own-names.js';
 import { loadOnce } from '../lazy/lazy.js';
 import { fill } from '../words/language.js';
@@ -37,6 +39,9 @@ async function reviewed(storage, record, { words, letters, state }) {
     letters,
     words,
     pgn: await pgnOf(record),
+    // Without a database, the review begins anew.
+    stored: await reviewStore.get(reviewedGame(record)).catch(() => null),
+    store: (results) => reviewStore.put(reviewedGame(record), results).catch(() => {}),
     async collect(session, judged) {
       const { collectMistakes } = await import('../../match/mistakes/collect.js');
       return (await collectMistakes(session, { ...record, ...game }, judged, ownNames())).all;

@@ -31,6 +31,9 @@ import { annotatePgn } from './notes.js';
 import { makeReport } from './report.js';
 import { makeTabs } from './tabs.js';
 
+/** Positions examined between two times that a review in progress is stored. */
+const STORED = 8;
+
 /** @typedef {{ moment: Moment, stage: Stage, text: string, answer: ((packed: number) => Promise<void>) | null }} Question */
 /** @typedef {{ isReview: boolean, ply: number, opener: HTMLElement }} Opening */
 
@@ -50,6 +53,8 @@ class Study {
   /** Whether the game is being saved, which sets it up on its board once more. */
   #isSaving = false;
   #trial = new Trial();
+  /** Number of examined positions that are stored. */
+  #storedAt = 0;
   /** @type {Question | null} */
   #question = null;
   /** The computer's lines of the position on the board. @type {AnalysisDetail | null} */
@@ -266,7 +271,16 @@ class Study {
       if (this.frame.isOpen) this.#writeSheet();
     }
     if (this.frame.isOpen) this.#writeReport();
+    this.#store(isOver ? 1 : STORED);
     if (isOver && this.examination.isComplete) this.#collect(this.#now);
+  }
+
+  /** Stores the results, if enough positions have been examined since the last time. @param {number} news */
+  #store(news) {
+    const { found } = this.examination;
+    if (found.length < this.#storedAt + news) return;
+    this.#storedAt = found.length;
+    this.#now.store({ found, answered: [...this.findings.answered] });
   }
 
   #writeReport() {
@@ -307,6 +321,7 @@ class Study {
   #betterNode(moment) {
     const { game } = this.#now;
     this.findings.answered.add(moment.ply);
+    this.#store(0);
     const steps = stepsOf(
       this.session,
       { ...game, moves: game.moves.slice(0, moment.ply - 1) },
@@ -433,7 +448,8 @@ class Study {
   /** @param {Reviewed} next @param {Opening} opening */
   async open(next, { isReview, ply, opener }) {
     if (!isSameGame(next.game, this.#now?.game ?? null)) {
-      this.findings.forget();
+      this.findings.forget(next.stored?.answered);
+      this.#storedAt = next.stored?.found.length ?? 0;
       this.practise.hidden = true;
     }
     if (next.letters !== this.#now?.letters) this.findings.rename();

@@ -10,6 +10,7 @@ import type {
   Outcome,
   Verdict,
 } from '../../analysis/types.d.ts';
+import type { StoredReview } from '../../match/reviews/types.d.ts';
 import type { Session } from '../../board/session/session.js';
 import type { Letters, Words } from '../types.d.ts';
 
@@ -32,6 +33,9 @@ export interface Moment extends Omit<Judged, 'played' | 'better'> {
 
 export type ReviewWords = Words['review'];
 
+/** The results of a review: the examined positions, and the plies whose better move the user knows. */
+export type Results = Pick<StoredReview, 'found' | 'answered'>;
+
 /** A game under review, and how to show and save it. */
 export interface Reviewed {
   game: Played;
@@ -43,6 +47,10 @@ export interface Reviewed {
   pgn: string;
   /** Saves the game with additions to its PGN; resolves to whether it was saved. */
   keep(add: (pgn: string) => string): Promise<boolean>;
+  /** The results of the stored review of the game, or null. */
+  stored: Results | null;
+  /** Stores the results so far. */
+  store(results: Results): Promise<void>;
   /** Stores the user's mistakes as exercises. Resolves to the number of exercises that this game has. */
   collect(session: Session, judged: Judged[]): Promise<number>;
 }

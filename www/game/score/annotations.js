@@ -1,6 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { GameStorage } from '../../match/storage/storage.js' */
-/** @import { Annotation, Language } from '../types.d.ts' */
+/** @import { Annotation, GameRecord, Language } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
 import { loadMore } from '../../locales/languages.js';
 
@@ -24,9 +24,10 @@ async function notesIn(pgn, moves) {
 /**
  * The signs and comments that the move list shows: those of the game's PGN, and the signs of its review.
  * @param {RoqueBoard} board @param {() => GameStorage} storage
- * @param {{ language: () => Language, changed: () => void }} page
+ * @param {{ language: () => Language, changed: () => void, storedSigns: (record: GameRecord) => Promise<Map<number, number>> }} page
+ * `storedSigns`: returns the NAGs of a stored review, by ply
  */
-export function createAnnotations(board, storage, { language, changed }) {
+export function createAnnotations(board, storage, { language, changed, storedSigns }) {
   /** @type {Notes} */
   let notes = [];
   /** NAGs of the review, by ply. @type {Map<number, number>} */
@@ -53,11 +54,16 @@ export function createAnnotations(board, storage, { language, changed }) {
 
   async function read() {
     const { record } = storage();
-    if (!record?.pgn) return;
-    // A game that cannot be read has been reported when it was opened.
-    const found = await notesIn(record.pgn, record.moves).catch(() => []);
-    if (storage().record?.id !== record.id) return;
+    if (!record?.ply && !record?.pgn) return;
+    const [found, signs] = await Promise.all([
+      // A game that cannot be read has been reported when it was opened.
+      record.pgn ? notesIn(record.pgn, record.moves).catch(() => []) : [],
+      storedSigns(record),
+    ]);
+    const { record: now } = storage();
+    if (now?.id !== record.id || now.ply !== record.ply) return;
     notes = found;
+    if (!verdicts.size) verdicts = signs;
     await print();
   }
 

@@ -1,6 +1,7 @@
 /** @import { GameRecord, Head, Quarantined, Reading } from '../types.d.ts' */
 /** @import { DBSchema, IDBPDatabase, IDBPTransaction } from '../../vendor/idb/index.js' */
 import { openDB, unwrap } from '../../vendor/idb/index.js';
+import { reviewStore } from '../reviews/store.js';
 import { headOf, isHead } from './summaries.js';
 import { isOlder, parseRecord, readRecord } from './records.js';
 
@@ -292,10 +293,15 @@ async function clear(ids, gone = false) {
   if (!ids.length) return;
   const transaction = await writing();
   const [all, heads] = [transaction.objectStore('games'), transaction.objectStore('heads')];
+  /** @type {string[]} */
+  const removed = [];
   await throughout(transaction, ids, async (id) => {
     if (gone && !(await heads.get(id))?.gone) return;
+    removed.push(id);
     await Promise.all([all.delete(id), heads.delete(id)]);
   });
+  // The database of reviews may be missing.
+  if (gone) await reviewStore.remove(removed).catch(Boolean);
 }
 
 /** Creates a summary again. @param {Head} head @returns {Promise<Head | undefined>} */

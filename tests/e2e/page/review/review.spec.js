@@ -157,6 +157,50 @@ test('a review goes on while the page is used, and shows what it has found when 
   await expect(opener).toBeHidden();
 });
 
+/** Leaves only the first positions of the stored review, as if the page had been closed early. @param {number} positions */
+const shorten = (positions) =>
+  new Promise((done, failed) => {
+    const opening = indexedDB.open('roque.reviews');
+    opening.onerror = failed;
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('reviews', 'readwrite');
+      const store = transaction.objectStore('reviews');
+      const reading = store.getAll();
+      reading.onsuccess = () => {
+        for (const review of reading.result)
+          store.put({ ...review, found: review.found.slice(0, positions) });
+      };
+      transaction.oncomplete = done;
+    };
+  });
+
+test('a review is there at once after a reload, and continues where it stopped', async ({ page }) => {
+  const { opener, study, moments } = await finished(page);
+  const rows = study.locator('.chances tbody tr');
+  await opener.click();
+  await expect(rows).toHaveCount(16, { timeout: 30_000 });
+  await expect(study.locator('.progress')).toBeHidden();
+  await page.evaluate(shorten, 11);
+  await page.reload();
+  await opener.click();
+  await expect(rows.first()).toBeAttached();
+  expect(await rows.count(), 'the first rows are those of before').toBeGreaterThanOrEqual(11);
+  await expect(moments.last()).toHaveText('6…\u00a0Bxd1 allows mate in 2.', { timeout: 30_000 });
+  await expect(study.locator('.progress')).toBeHidden();
+  await moments.last().click();
+  await study.getByRole('button', { name: 'Show the better move' }).click();
+  await expect(moments.last()).toContainText('6…\u00a0dxe5');
+
+  await page.reload();
+  // The signs are in the page's move list before the review is opened.
+  await expect(page.locator('.line button.black').nth(5)).toContainText('??');
+  await opener.click();
+  await expect(rows).toHaveCount(16);
+  await expect(moments.last(), 'the answer is remembered').toContainText('6…\u00a0dxe5');
+  await expect(study.locator('.accuracy tbody td').first()).toHaveText(/\d\u00a0%/);
+  await expect(study.locator('.progress')).toBeHidden();
+});
+
 test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) => {
   const { opener, study } = await finished(page, 'fr');
   await opener.click();

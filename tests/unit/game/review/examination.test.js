@@ -59,6 +59,13 @@ function looking() {
   /** Turns to a game of other rules with the same moves. */
   const turnToOther = () => examination.turnTo({ ...reviewed, game: { ...game, rules: 'take-make' } });
   const turnBack = () => examination.turnTo(reviewed);
+  /** Turns to another game with what is stored of its review. @param {object[]} found */
+  const turnToStored = (found) =>
+    examination.turnTo({
+      ...reviewed,
+      game: { ...game, rules: 'rokagogo' },
+      stored: { found, answered: [] },
+    });
   /** Answers requests until a number of positions is examined. @param {number} positions */
   async function examine(positions) {
     for (let ply = 0; ply < positions; ply++) {
@@ -90,6 +97,7 @@ function looking() {
     waiting,
     turnToOther,
     turnBack,
+    turnToStored,
     left: () => left,
   };
 }
@@ -132,6 +140,19 @@ test('the button stops the review, and continues it with the next click', async 
   await answer();
   assert.equal(examination.found.length, 5);
   assert.equal(box.hidden, true);
+});
+
+test('a stored review is shown at once and goes on where it stopped', async () => {
+  const { examination, box, parts, answer, asked, accuracies, turnToStored } = looking();
+  const found = [0, 1, 2].map((ply) => ({ ply, chance: 0.5, judged: ply ? { ply, accuracy: 80 } : null }));
+  turnToStored(found);
+  assert.deepEqual(examination.found, found);
+  assert.deepEqual([box.hidden, parts['.how-far'].textContent], [false, en.review.stopped]);
+  examination.begin();
+  await answer();
+  assert.deepEqual([asked, accuracies], [[2], [80, 80]]);
+  assert.equal(examination.isComplete, true);
+  assert.equal(found.length, 3, 'what was read is not changed');
 });
 
 test('a review that was left for another game goes on where it was', async () => {
