@@ -68,7 +68,7 @@ test('a dropped piece glides from the point where it was released', () => {
   assert.deepEqual(travels, [{ piece: 'P', path: [at, point('e4')], to: square('e4') }]);
 });
 
-test('in a jump to another position each piece goes to the nearest square of its kind', () => {
+test('in a jump to another position each piece travels to the nearest new square of the same kind of piece', () => {
   const { travels, fades } = planned('8/8/8/8/8/8/8/R6R', '8/8/8/8/8/R7/8/5R2');
   assert.deepEqual(fades, []);
   assert.deepEqual(travels, [travel('R', 'h1', 'f1'), travel('R', 'a1', 'a3')]);
@@ -79,7 +79,7 @@ test('pieces without an origin appear without an animation', () => {
   assert.equal(result, null);
 });
 
-test('a Take and its Make are two legs, and the captured piece fades in the first', () => {
+test('the Take and the Make of a move are animated as two legs, and the captured piece fades in the first leg', () => {
   const [path] = pathsOf(info({ from: square('c8'), to: square('a2'), take: square('c4') }), false);
   assert.deepEqual(path, ['c8', 'c4', 'a2'].map(square));
   const { travels, fades } = planned('2r5/8/8/8/2B5/8/8/8', '8/8/8/8/8/8/r7/8', [path]);
@@ -99,13 +99,13 @@ test('after a Take that was already shown, only the Make is animated', () => {
   assert.deepEqual(fades, []);
 });
 
-test('an orthodox capture is one leg, whether it was already shown or not', () => {
+test('an orthodox capture is animated as one leg, even if a drag has already shown the move', () => {
   assert.deepEqual(pathsOf(info({ from: square('e4'), to: square('d5'), take: square('d5') }), false), [
     pair('e4', 'd5'),
   ]);
 });
 
-test('a piece whose Make returns to its origin travels there and back', () => {
+test('a piece whose Make returns to its origin is animated to the Take square and back', () => {
   const paths = pathsOf(info({ from: square('c8'), to: square('c8'), take: square('c4') }), false);
   const { travels, fades } = planned('2r5/8/8/8/2R5/8/8/8', '2r5/8/8/8/8/8/8/8', paths);
   assert.deepEqual(travels, [travel('r', 'c8', 'c4', 'c8')]);

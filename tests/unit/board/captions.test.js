@@ -12,7 +12,7 @@ const placeFor = (names, flip, pieces = EMPTY) =>
     { pieces, flip },
   );
 
-test('a caption covers none of its squares, seen from either side', () => {
+test('a caption covers none of the squares that the text is about, with White or Black at the bottom', () => {
   assert.equal(placeFor('e8', false), 'middle');
   assert.equal(placeFor('e8 d4', false), 'low');
   assert.equal(placeFor('e8 d4', true), 'high');
@@ -20,7 +20,7 @@ test('a caption covers none of its squares, seen from either side', () => {
   assert.equal(placeFor('e1 d4', true), 'low');
 });
 
-test('a caption covers pieces rather than one of its squares', () => {
+test('if space is short, a caption covers other pieces rather than a square that the text is about', () => {
   const full = readPlacement('rnbqkbnr/pppppppp/8/3p4/8/8/8/8');
   assert.equal(placeFor('e4 e1', false, full), 'high');
   assert.equal(placeFor('e4', false, full), 'low');

@@ -1,4 +1,4 @@
-// Tests the effects of inputs and of changes of the game, with a controller whose stage draws nothing.
+// Tests how the board's controller reacts to inputs and to changes of the game, without drawing.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { defaults } from '../../../www/board/attributes.js';
@@ -15,7 +15,8 @@ const at = (/** @type {string} */ name) => /** @type {number} */ (squareOf(name)
 
 /**
  * Creates a controller. `said` lists its announcements, `events` the events of its board.
- * @param {object} [setup] @param {Partial<Settings>} [settings] @param {object | null} [spoken] the words of its language, or null
+ * @param {object} [setup] @param {Partial<Settings>} [settings] @param {object | null} [spoken] the words of the
+ * board's language, or null
  */
 const control = (setup = {}, settings = {}, spoken = words) => {
   /** @type {string[]} */
@@ -97,7 +98,7 @@ test('the king of the side that resigns falls, until the resignation is undone',
   }
 });
 
-test('the king also falls if the resignation is a draw, but at no other end of a game', () => {
+test("the king's piece falls after a resignation, even one that counts as a draw, but at no other end of a game", () => {
   for (const [fen, color, square] of /** @type {const} */ ([
     ['4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', 'white', 'e1'],
     ['4k3/4p3/8/8/8/8/8/4K3 w - - 0 1', 'black', 'e8'],
@@ -119,7 +120,7 @@ test('the king also falls if the resignation is a draw, but at no other end of a
   assert.equal(fallen(), null);
 });
 
-test('a touched piece of the opponent is circled until it is captured, also if nothing can be announced', () => {
+test('a touched piece of the opponent is circled until its capture, even without words for announcements', () => {
   for (const spoken of [words, null]) {
     const { session, state, click } = control(
       { moves: ['e4', 'd5'], touchMove: true },
@@ -134,14 +135,14 @@ test('a touched piece of the opponent is circled until it is captured, also if n
   }
 });
 
-test('a king falls also if nothing can be announced', () => {
+test('the king of a side that resigns falls even without words for announcements', () => {
   const { session, fallen, said } = control({}, {}, null);
   session.resign('white');
   assert.equal(fallen(), 'e1');
   assert.deepEqual(said, []);
 });
 
-test('a move while the opponent is to move becomes a premove, and is played once it is legal', async () => {
+test("a move on the opponent's turn becomes a premove and is played as soon as it is legal", async () => {
   const { session, state, click } = control({}, { premove: true, movable: 'black' });
   click('e7', 'e5');
   assert.deepEqual(state.premove.map(nameOf), ['e7', 'e5']);

@@ -3,17 +3,17 @@ import { test } from 'node:test';
 import { ATTRIBUTES, attributeOf, defineProperties, parseAttribute } from '../../../www/board/attributes.js';
 import { textOf } from '../../../www/board/session/properties.js';
 
-/** The attributes of the published versions. Pages rely on them, so none may go; new ones need not be listed. */
+/** The attributes of the published versions. None of these attributes may be removed, because pages rely on them; new attributes need not be listed. */
 const PUBLISHED = [
   ...['analysis', 'animation-duration', 'autoplay', 'check', 'coordinates', 'drawable', 'draws'],
   ...['face-to-face', 'fen', 'game', 'lang', 'last-move', 'level', 'movable', 'move-box', 'name'],
   ...['opponent', 'opponent-clock', 'orientation', 'pgn', 'pieces', 'ply', 'premove', 'promotion'],
   ...['rules', 'shapes', 'spoken', 'theme', 'touch-move', 'view-only'],
 ];
-/** The attributes that other code reads when it needs them. */
+/** Attributes that the element does not observe, because other code reads their values on demand. */
 const UNOBSERVED = ['autoplay', 'game', 'name', 'spoken'];
 
-test('the table keeps every published attribute, and only those without an effect are not observed', async () => {
+test('the table of attributes keeps every published one, and the element observes all that have an effect', async () => {
   const { RoqueBoard } = await import('../../../www/board/roque-board.js');
   const attributes = Object.keys(ATTRIBUTES).map(attributeOf);
   for (const name of PUBLISHED) {
@@ -22,7 +22,7 @@ test('the table keeps every published attribute, and only those without an effec
   }
 });
 
-test('the board module defines a property for each attribute where custom elements do not exist', async () => {
+test('the board module also defines a property for each attribute in an environment without custom elements', async () => {
   const { RoqueBoard } = await import('../../../www/board/roque-board.js');
   for (const name of Object.keys(ATTRIBUTES).filter((name) => name !== 'lang'))
     assert.ok(Object.hasOwn(RoqueBoard.prototype, name), name);
@@ -49,7 +49,7 @@ test('every default is valid, and every listed value is accepted', () => {
   }
 });
 
-/** Stands for an element, with attributes and properties only. @param {Record<string, string>} attributes */
+/** A stand-in for an element, with attributes and properties only. @param {Record<string, string>} attributes */
 const elementOf = (attributes) => {
   const texts = new Map(Object.entries(attributes));
   const element = /** @type {any} */ ({
@@ -74,7 +74,7 @@ test('an attribute is read by either name, and the hyphenated name has priority'
   assert.equal(textOf(elementOf({}), 'view-only'), null);
 });
 
-test('setting a property removes every other value of it from the attributes', () => {
+test("setting a property also removes the attribute's spelling without hyphens", () => {
   const element = elementOf({ viewonly: '', animationduration: '100', opponent: 'black' });
   element.viewOnly = false;
   element.animationDuration = 0;
@@ -92,7 +92,7 @@ test('the strength of the computer is a number from 200 to 2800, or null', () =>
   for (const text of ['199', '2801', '', '7.5', '-300', 'strong']) assert.equal(parse(text), undefined, text);
 });
 
-test('the settings of the viewer, of speech input and of forms are properties, too', () => {
+test('the settings of the PGN viewer, of speech input and of forms exist as properties, too', () => {
   const element = elementOf({});
   const values = () => [element.game, element.autoplay, element.spoken, element.name];
   assert.deepEqual(values(), [1, null, 'words', '']);

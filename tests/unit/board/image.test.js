@@ -82,7 +82,7 @@ test('an SVG of the board has its squares, marks, pieces and coordinates, and no
   assert.doesNotMatch(text, /script|style=|on\w+=|http(?!:\/\/www\.w3\.org\/2000\/svg")/i);
 });
 
-test('face to face, the pieces of the side at the top are turned; otherwise no piece is', () => {
+test('only the setting "face to face" turns the pieces of the side at the top upside down', () => {
   const turned = (/** @type {Partial<Scene>} */ change) =>
     displayListOf({ ...scene, ...change }, null).flatMap((d) =>
       d.kind === 'piece' && d.turned ? [d.piece] : [],
@@ -112,7 +112,7 @@ test('every element of an SVG is closed in the right order', async () => {
   assert.deepEqual(open, []);
 });
 
-test('colours of a page cannot break out of an SVG', async () => {
+test('a colour value of a page cannot inject markup into an SVG', async () => {
   const text = await svg(start, { dark: '"/><script>alert(1)</script>' });
   assert.doesNotMatch(text, /<script/);
   assert.match(text, /fill="&#34;\/&#62;&#60;script&#62;/);
@@ -143,7 +143,7 @@ test('a premove has a tint and a dashed frame', async () => {
   assert.match(text, /stroke-dasharray="6 6"/);
 });
 
-test('each form of a mark is drawn in any colour, with its line width and label', async () => {
+test('a mark of each form is drawn in any colour, with its line width and label', async () => {
   const at = { kind: /** @type {const} */ ('shape'), color: 'orange', x: 1, y: 1 };
   const square = await svg([{ ...at, form: 'square' }]);
   assert.match(square, /<rect x="50" y="50" width="50" height="50" fill="orange"/);
@@ -158,7 +158,7 @@ test('each form of a mark is drawn in any colour, with its line width and label'
   assert.equal(count(label, /<path /g), 2, 'the background of the label and its border');
 });
 
-test('outside coordinates have space on the left and below, and a colour of their own', async () => {
+test('coordinates outside the board get a margin on the left and below, and their own colour', async () => {
   const [label] = start.filter((d) => d.kind === 'label');
   const text = await svg([{ kind: 'ground' }, { ...label, out: true }, { ...label, end: false, out: true }]);
   // A margin of 14 pixels leaves squares of 48.

@@ -19,7 +19,7 @@ const FAULTS = [
     /\s+/,
   ),
 ];
-/** Codes of refusals, with the one of the board itself. @type {string[]} */
+/** Codes of all reasons to refuse a move: those of the engine and the one that only the board uses. @type {string[]} */
 const REFUSALS = [...names.refusals, 'earlierPosition'];
 /** @type {string[]} */
 const PERMISSIONS = [...names.permissions, ...names.causes];
@@ -121,7 +121,7 @@ test('both languages have the same keys', () => {
   assert.deepEqual(Object.keys(frFaults.faults).sort(), Object.keys(enFaults.faults).sort());
 });
 
-test('in both languages one sentence explains where a PGN ends early: the move, its number and its line', () => {
+test('in both languages one sentence names the move, move number and line at which reading a PGN stopped', () => {
   assert.deepEqual(Object.keys(frFaults.ends), Object.keys(enFaults.ends));
   for (const { ends, place } of [enFaults, frFaults]) {
     for (const code of ['pgnEndsAtNullMove', 'pgnEndsAtMove', 'pgnEndsAtText']) {
@@ -135,7 +135,7 @@ test('in both languages one sentence explains where a PGN ends early: the move, 
   }
 });
 
-test('every fault, refusal and permission of the engine has a sentence in both languages', () => {
+test('every engine code for a fault, a refused move or a permitted move has a sentence in both languages', () => {
   assert.ok(REFUSALS.length > 20 && PERMISSIONS.length > 20);
   for (const { faults, refused, allowed } of [enFaults, frFaults]) {
     for (const reason of PERMISSIONS) assert.match(allowed(refusal(reason)), /^\p{Lu}.*\.$/su, reason);
@@ -156,7 +156,7 @@ test('no English word is left in French', () => {
   for (const text of sentences(fr, frFaults)) assert.doesNotMatch(text, english);
 });
 
-test('French has a no-break space before high punctuation, and typographic apostrophes', () => {
+test('French texts have no-break spaces before colons, semicolons, ! and ?, and typographic apostrophes', () => {
   for (const text of sentences(fr, frFaults)) {
     assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]|'/, text);
   }
@@ -180,7 +180,7 @@ test('castling is described by its side', () => {
   assert.equal(fr.move({ ...castling, san: 'O-O-O' }), 'Grand roque');
 });
 
-test('a Take is described together with its Make', () => {
+test('in the description of a move, the Take comes together with its Make', () => {
   assert.equal(en.move(make), 'Rook takes c4 and moves on to a2');
   assert.equal(fr.move(make), 'Tour prend c4 et repart en a2');
   assert.equal(en.move({ ...make, to: 'c8', check: true }), 'Rook takes c4 and moves back to c8, check');
@@ -195,7 +195,7 @@ test('a Take is described together with its Make', () => {
   );
 });
 
-test('a pending Take says how the piece moves now and how many choices it has', () => {
+test('the text about a pending Take describes how the piece moves now and the number of Make squares', () => {
   assert.equal(en.making('r', 'c4', 'B', 11), 'Rook takes c4 and now moves on like a bishop, 11 choices');
   assert.equal(fr.making('r', 'c4', 'Q', 11), 'Tour prend c4 et repart comme la dame, 11 choix');
   assert.equal(en.choices(1), '1 choice');
@@ -203,7 +203,7 @@ test('a pending Take says how the piece moves now and how many choices it has', 
   assert.equal(fr.capture(11), 'prise, 11 choix');
 });
 
-test('a coup-roque is described with its partner', () => {
+test('the description of a coup-roque names the partner of the king', () => {
   assert.equal(en.move(coupRoque), 'King to f1, knight to g1');
   assert.equal(fr.move(coupRoque), 'Roi en f1, le cavalier en g1');
   assert.equal(fr.castling('r', 'e3'), 'roque, la tour arrive en e3');
@@ -214,7 +214,7 @@ test('an exchange names both pieces', () => {
   assert.equal(fr.move(exchange), 'Le roi et la dame changent de place, roi en a1');
 });
 
-test('a placement without the other FEN fields has no side to move', () => {
+test('the description of a placement without the other FEN fields names no side to move', () => {
   const men = [{ man: 'K', square: 'e1' }];
   assert.equal(en.position(men, null), 'Chess position. White: king e1. Black: nothing.');
   assert.equal(fr.position(men, null), 'Position d’échecs. Blancs\u00a0: roi e1. Noirs\u00a0: rien.');
@@ -233,7 +233,7 @@ test('in French the adjective of colour agrees with the piece', () => {
   assert.equal(en.square('e4', 'P'), 'e4, white pawn');
 });
 
-test('a refusal names the pieces that cause it, and a square without a piece', () => {
+test('the reason for a refused move names the pieces that cause it, or the empty square', () => {
   const passed = refusal('castlingThroughAttack');
   assert.match(enFaults.refused(passed), /f1, .* the bishop on b5 and the rook on h3\./);
   assert.match(frFaults.refused(passed), /f1, .* le fou en b5 et la tour en h3\./);
@@ -250,7 +250,7 @@ test('a refusal names the pieces that cause it, and a square without a piece', (
   assert.equal(enFaults.allowed(refusal('somethingNew')), 'somethingNew');
 });
 
-test('a refusal explains how far a pawn may move when it goes too far or leaves its file', () => {
+test('the reason for a refused pawn move explains how far a pawn may move', () => {
   const far = { ...refusal('pawnTooFar', []), piece: 'P', from: 'e2', to: 'e5' };
   assert.equal(
     enFaults.refused(far),
@@ -262,7 +262,7 @@ test('a refusal explains how far a pawn may move when it goes too far or leaves 
   assert.match(frFaults.refused(aside), /qu’en prenant, d’une case en diagonale vers l’avant\.$/);
 });
 
-test('a refused Make explains how the captured piece moves; a pawn moves in its own direction', () => {
+test('the reason for a refused Make explains how the captured piece moves, with the direction if it is a pawn', () => {
   const make = { ...refusal('makeNotHowItMoves', ['c4'], 'B'), piece: 'r', via: 'c4', to: 'c6' };
   assert.match(enFaults.refused(make), /A bishop moves along diagonals\.$/);
   assert.match(
@@ -275,7 +275,7 @@ test('a refused Make explains how the captured piece moves; a pawn moves in its 
   );
 });
 
-test('a lost castling right names the move that lost it, or says that it was lost before the game', () => {
+test('the text about a lost castling right names the move that lost it, or "before the game"', () => {
   const lost = refusal('castlingRightLost', ['h1'], 'R');
   assert.match(enFaults.refused({ ...lost, moveNumber: 7 }), /lost at move 7\.$/);
   assert.match(frFaults.refused({ ...lost, moveNumber: 7 }), /perdu au coup 7\.$/);

@@ -7,7 +7,7 @@ import { option, square } from '../../helpers/options.mjs';
 
 /** @import { Input, Interaction } from '../../../www/board/types.d.ts' */
 
-/** Take&Make: a white rook may take a bishop, a pawn may take a knight, and a king may take a pawn, with one Make. */
+/** In this Take&Make position a white rook may take a bishop, a pawn a knight, and a king a pawn (with one Make). */
 const pieces = readPlacement('1n5k/P7/8/8/2b5/8/3p4/2R1K3');
 const makes = ['a2', 'a6', 'c1', 'd5'];
 const afterTake = readPlacement('1n5k/P7/8/8/2R5/8/3p4/4K3');
@@ -106,7 +106,7 @@ test('Enter on a Make square plays the move', () => {
   assert.deepEqual(effects, [{ kind: 'play', move: rook[1], source: 'keyboard', at: c4, making }]);
 });
 
-test('the capturing piece can be dragged on from the Take square', () => {
+test('during a Take, the capturing piece can be dragged from the Take square to a Make square', () => {
   const held = after([press('c4')], making).state;
   assert.deepEqual([held.kind, makingOf(held)], ['held', making]);
   const { state, effects } = after([press('c4'), move(3, 4), release('d5')], making);
@@ -114,7 +114,7 @@ test('the capturing piece can be dragged on from the Take square', () => {
   assert.deepEqual(effects, [{ kind: 'play', move: rook[3], source: 'drag', at: { x: 3, y: 4 }, making }]);
 });
 
-test('the square of departure can be a Make square', () => {
+test('the square that the capturing piece came from can be a Make square', () => {
   for (const inputs of [click('c1'), [pick('c1')], [press('c4'), move(2, 0), release('c1')]]) {
     const { effects } = after(inputs, making);
     assert.ok(effects[0]?.kind === 'play' && effects[0].move === rook[2]);
@@ -133,11 +133,11 @@ test('a click elsewhere, or beside the board, cancels the Take', () => {
   }
 });
 
-test('a click on the capturing piece itself, as in a double click, changes nothing', () => {
+test('a second click on the capturing piece, as in a double click, keeps the Take', () => {
   assert.deepEqual(after(click('c4'), making), { state: making, effects: [] });
 });
 
-test('Enter on any other square leaves the Take as it is', () => {
+test('Enter on a square that is no Make square keeps the Take', () => {
   for (const name of ['h5', 'e1', 'c4']) {
     assert.deepEqual(after([pick(name)], making), { state: making, effects: [] });
   }

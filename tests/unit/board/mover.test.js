@@ -1,4 +1,4 @@
-// Tests which side's pieces can be picked up, from the game and the attributes of a board.
+// Tests which side's pieces the user can pick up, depending on the game and the attributes of the board.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moverOf } from '../../../www/board/controller.js';
@@ -21,7 +21,7 @@ test('no piece of a board with a PGN can be picked up unless `movable` names its
   assert.equal(mover({ opened }, { movable: 'none' }), null);
 });
 
-test('only the side to move can pick up a piece, in the last position of an unfinished game', () => {
+test('pieces can be picked up only for the side to move, in the last position of an unfinished game', () => {
   for (const session of [{ isOn: false }, { viewed: {} }, { now: null }]) assert.equal(mover(session), null);
   const over = { ...now, outcome: { winner: null, reason: 'stalemate' } };
   assert.equal(mover({ now: over, viewed: over }), null);

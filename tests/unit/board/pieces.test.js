@@ -18,7 +18,7 @@ test('the published piece sets are still there, the default first', () => {
   for (const name of ['printed', 'classic', 'geometric', 'letters']) assert.ok(SETS[name], name);
 });
 
-test('every set draws every piece in every size, and its foot ends on a whole pixel', () => {
+test('every piece set draws every piece in every size, and the foot of a piece ends on a whole pixel', () => {
   for (const [name, layersOf] of Object.entries(SETS))
     for (const size of [12, 25, 36, 60, 200])
       for (const man of MEN) {
@@ -38,7 +38,7 @@ test('the twelve pieces of a set all differ', () => {
     assert.equal(new Set(MEN.map((man) => JSON.stringify(layersOf(man, 60)))).size, 12, name);
 });
 
-test('the colours of the two sides are exactly those asked for', () => {
+test('the pieces of each side are drawn in exactly the colours requested', () => {
   for (const [name, layersOf] of Object.entries(SETS))
     for (const man of MEN) {
       const { layers } = layersOf(man, 60, { white: '#fed', black: '#123' });
@@ -72,7 +72,7 @@ test('a piece set is a known name, an address or a function; anything else is re
   assert.equal(parseAttribute('pieces', null), 'printed');
 });
 
-test('a drawing function is one set on all boards, so its pictures are made once', async () => {
+test('a drawing function counts as the same piece set on all boards, so the pictures are made once', async () => {
   const ctx = {};
   Object.assign(globalThis, {
     OffscreenCanvas: class {

@@ -5,7 +5,7 @@ import { listenToPointer } from '../../../www/board/interaction/pointer.js';
 
 /** @import { Input } from '../../../www/board/types.d.ts' */
 
-/** A surface on which pointer events are dispatched. `inputs` lists the inputs sent, by their kinds. */
+/** A fake board surface on which tests dispatch pointer events. `inputs` lists the inputs sent, by their kinds. */
 function makeSurface() {
   /** @type {string[]} */
   const inputs = [];
@@ -46,7 +46,7 @@ test('the context menu of a mouse drops the piece in hand', () => {
   assert.equal(dispatch('contextmenu', { pointerType: 'mouse' }), false);
 });
 
-test('a finger may tremble by eight pixels and a mouse by four before a piece is dragged', () => {
+test('a drag begins only after a finger has moved eight pixels or a mouse four', () => {
   for (const [pointerType, most] of /** @type {const} */ ([
     ['touch', 8],
     ['mouse', 4],

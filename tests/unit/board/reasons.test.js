@@ -18,7 +18,7 @@ const ended = (fen, move, words = en) => {
   return sentencesOf(mergeReasons(game.whyOver()), words);
 };
 /**
- * Returns the reasons that permit the moves of a piece.
+ * Returns the texts that explain why the moves of a piece are legal.
  * @param {string} rules
  * @param {string} fen
  * @param {number} from
@@ -39,13 +39,13 @@ test('a mate is explained by the check, the squares the king cannot reach and th
   ]);
 });
 
-test('the square of the attacker is explained as a capture the king cannot make, not as an escape square', () => {
+test("in the explanation of a mate, the attacker's square is a capture that the king cannot make, not an escape square", () => {
   const [, ways] = ended('4k3/5p2/8/8/7B/8/8/K2R4 w - - 0 1', 'd1d8', fr);
   assert.match(ways, /l ne peut pas prendre en d8\u00a0: cette pièce est défendue par le fou en h4/);
   assert.doesNotMatch(ways, /fuir en[^;]*d8\u00a0:/);
 });
 
-test('interposing is mentioned only if a piece could stand between attacker and king', () => {
+test('the explanation of a mate mentions interposing only if there is a square between attacker and king', () => {
   const [far] = ended('6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1', 'd1d8');
   assert.match(far, /No other piece can capture the attacker or block the check\.$/);
   // A knight's check cannot be blocked, nor can a check from an adjacent square.
@@ -72,12 +72,12 @@ test('a reason common to several moves of a piece is given once', () => {
     fr.general.coupRoque,
   ]);
   assert.deepEqual(inHand('exchange', 'r3k2r/8/8/8/8/8/8/RNBQKBNR w Xx - 0 1', 4), [en.general.exchange]);
-  // A single move of its kind has its own explanation.
+  // If only one move has a reason, that move keeps its own explanation.
   const [one] = inHand('castling-chess', '8/8/8/8/P7/1k6/8/4N2K w - - 0 1', 7);
   assert.match(one, /^The king moves two squares towards the knight on e1/);
 });
 
-test('in played games of five variants no explanation is longer than three lines', () => {
+test("in random games of five variants no explanation of a piece's moves or of the ending is longer than three lines", () => {
   for (const rules of ['orthodox', 'take-make', 'castling-chess', 'take-make+castling-chess', 'exchange']) {
     let seed = 7;
     const game = new Game(rules, undefined);
@@ -99,6 +99,6 @@ test('in played games of five variants no explanation is longer than three lines
   }
 });
 
-test('sentences are spoken one after another, each with one full stop', () => {
+test('several sentences to be spoken are joined, each with exactly one full stop', () => {
   assert.equal(spokenAs(['Capture cancelled', 'A king.', '', 'Why?']), 'Capture cancelled. A king. Why?');
 });

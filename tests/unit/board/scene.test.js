@@ -26,7 +26,7 @@ const nothing = () => ({
 });
 
 /**
- * Returns the marked squares by kind of drawing.
+ * Returns the marked squares, grouped by the kind of mark.
  * @param {BoardState} state
  * @param {Partial<Settings>} [settings]
  */
@@ -48,19 +48,19 @@ const played = (moves, setup = {}) => {
   return drawn({ ...nothing(), viewed, pieces: viewed?.pieces ?? '' });
 };
 
-test('the two squares of the last move are marked, and no Take', () => {
+test('the two squares of the last move are marked, and no Take square is marked after a move without a capture', () => {
   assert.deepEqual(played(['e4']), { last: ['e2', 'e4'], took: [], check: [], lying: [] });
   assert.deepEqual(played(['e4', 'd5', 'exd5']).last, ['e4', 'd5']);
   assert.deepEqual(played([]), { last: [], took: [], check: [], lying: [] });
 });
 
-test('the square of a Take is marked with a sign of its own', () => {
+test('the square of a Take has its own kind of mark', () => {
   const fen = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
   const { last, took } = played(['c8c4a2'], { rules: 'take-make', fen });
   assert.deepEqual([last, took], [['c8', 'a2'], ['c4']]);
 });
 
-test('if a capturing piece returns to its origin, that square is marked once, beside its Take', () => {
+test('if the Make returns a piece to its origin, the origin is marked once, and the Take square is marked too', () => {
   const fen = '7k/8/8/8/1R1r4/8/8/7K w - - 0 1';
   const { last, took } = played(['b4d4b4'], { rules: 'take-make', fen });
   assert.deepEqual([last, took], [['b4'], ['d4']]);
@@ -73,7 +73,7 @@ test('a capture without a Make marks no Take', () => {
   assert.deepEqual([last, took], [['c5', 'b5'], ['b6']]);
 });
 
-test('a static position shows the last move and the check named by its attributes', () => {
+test("a static position marks the last move and the check that the board's attributes name", () => {
   const state = { ...nothing(), pieces: readPlacement('4k3/8/8/8/8/8/r7/7K') };
   assert.deepEqual(drawn(state, { lastMove: 'c8c4a2', check: 'h1' }), {
     last: ['c8', 'a2'],
@@ -85,7 +85,7 @@ test('a static position shows the last move and the check named by its attribute
   assert.deepEqual(drawn(state).last, []);
 });
 
-test('attributes have priority over the last move and check that were detected', () => {
+test('a last move and a check named by attributes have priority over detected ones', () => {
   const session = new Session(engine);
   session.reset({ moves: ['e4'] });
   const lastMove = session.now?.lastMove ?? null;

@@ -6,7 +6,7 @@ import { readPlacement } from '../../../www/board/session/squares.js';
 import { readShapes } from '../../../www/board/render/shapes.js';
 import { displayListOf } from '../../../www/board/render/view.js';
 
-/** Stands for a canvas that knows a few colours. */
+/** A stand-in for a canvas that accepts a few CSS colours. */
 class Canvas {
   getContext() {
     let colour = '#000000';
@@ -43,12 +43,12 @@ test('invalid entries of a list of shapes are skipped, and the valid ones are ke
   assert.deepEqual(readShapes([{ from: 'e2', to: 'e4' }, { from: 'd2', color: 'pnik' }, null]), good);
 });
 
-test('optional fields of a shape may be null, as servers write them', () => {
+test('optional fields of a shape may be null, because servers often write null for a missing value', () => {
   const open = { to: null, color: null, form: null, label: null, width: null };
   assert.deepEqual(readShapes([{ from: 'e2', ...open }]), [{ from: 'e2', to: 'e2', color: 'green' }]);
 });
 
-test('an entry that throws when read is skipped, and the others are kept', () => {
+test('a list entry whose fields throw when read is skipped, and the other shapes are kept', () => {
   const fail = () => {
     throw new Error('asked');
   };
@@ -71,7 +71,7 @@ test('a shape may have any CSS colour, a form, a label and a width', () => {
   ]);
 });
 
-test('an arrow ignores its form', () => {
+test('a shape with two squares is an arrow, whatever form it names', () => {
   const [arrow] = readShapes([{ from: 'e2', to: 'e4', form: 'square' }]) ?? [];
   assert.deepEqual(arrow, { from: 'e2', to: 'e4', color: 'green' });
 });
@@ -82,7 +82,7 @@ test('an attribute may hold a list of shapes as JSON', () => {
   assert.equal(readShapes('[{"from":"e4"'), undefined);
 });
 
-test('an entry with an invalid form, label, width or colour is skipped, and the others are kept', () => {
+test('a shape with an invalid form, label, width or colour is skipped, and the other shapes are kept', () => {
   const good = { from: 'd5', to: 'd5', color: 'green' };
   for (const bad of [
     { form: 'star' },
@@ -100,7 +100,7 @@ test('an entry with an invalid form, label, width or colour is skipped, and the 
     assert.deepEqual(readShapes([{ from: 'e4', ...bad }, good]), [good], JSON.stringify(bad));
 });
 
-test('a value without a valid shape is rejected', () => {
+test('an attribute value that contains no valid shape is rejected', () => {
   for (const given of [
     'Ge9',
     'Xe4',
@@ -121,7 +121,7 @@ test('a value without a valid shape is rejected', () => {
   }
 });
 
-test('a missing attribute has its default, and an invalid one is rejected', () => {
+test('a missing attribute gives its default shapes, and an invalid value is rejected', () => {
   assert.equal(parseAttribute('orientation', null), 'white');
   assert.equal(parseAttribute('orientation', 'black'), 'black');
   assert.equal(parseAttribute('orientation', ' black'), undefined);

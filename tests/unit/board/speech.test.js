@@ -17,14 +17,14 @@ const pieces = readPlacement('8/8/8/8/2B1p3/8/8/R3N2K');
 /** Returns the descriptions of the target squares of these moves. @param {MoveOption[]} moves */
 const goals = (...moves) => Object.fromEntries(goalsOf({ kind: 'selected', from: moves[0].from, moves }, en));
 
-test('a target with an orthodox capture is described as a capture only', () => {
+test('the target square of an orthodox capture is described only as "capture"', () => {
   assert.deepEqual(goals(option('c8', 'c4', { captured: 'B' }), option('c8', 'c5')), {
     [square('c4')]: 'possible capture',
     [square('c5')]: 'possible move',
   });
 });
 
-test('the spoken target of a Take&Make capture counts the final squares; promotions on one square count once', () => {
+test('the description of a Take&Make capture states the number of final squares; promotions on one square count once', () => {
   assert.deepEqual(
     goals(
       option('c8', 'a2', { stop: 'c4', captured: 'B' }),
@@ -42,7 +42,7 @@ test('the spoken target of a Take&Make capture counts the final squares; promoti
   );
 });
 
-test('after the Take, its Make squares are described as possible moves', () => {
+test('after the Take, each Make square is described as "possible move"', () => {
   const moves = [option('c8', 'a2', { stop: 'c4', captured: 'B' })];
   const making = {
     kind: /** @type {const} */ ('making'),
@@ -54,24 +54,24 @@ test('after the Take, its Make squares are described as possible moves', () => {
   assert.deepEqual([...goalsOf(making, en)], [[square('a2'), 'possible move']]);
 });
 
-test('a target of a coup-roque names its partner and the square where that lands', () => {
+test("the target square of a coup-roque is described with the partner's kind and landing square", () => {
   assert.deepEqual(goals(castling('h1', 'f1', 'e1', 'g1', 'N'), castling('h1', 'f3', 'e4', 'g2', 'p')), {
     [square('f1')]: 'castling, the knight lands on g1',
     [square('f3')]: 'castling, the pawn lands on g2',
   });
 });
 
-test("an exchange is described on the partner's square", () => {
+test("an exchange of king and partner is described on the partner's square", () => {
   assert.deepEqual(goals({ ...castling('h1', 'a1', 'a1', 'h1'), exchange: true }), {
     [square('a1')]: 'changes places with the king',
   });
 });
 
-test('there are no targets while no piece is selected', () => {
+test('while no piece is selected, no target square is described', () => {
   assert.equal(goalsOf(IDLE, en).size, 0);
 });
 
-test('the announcement of a change is the move, or the change itself, and the result', () => {
+test('the announcement after a change of the game is the move, or the kind of change, and the result', () => {
   /** @type {any} */
   const state = { lastMove: null, outcome: null, fen: '' };
   assert.equal(changeSentence('view', state, en), 'Start of the game');

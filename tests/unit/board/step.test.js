@@ -56,7 +56,7 @@ test('a click on a piece of the side to move selects it with its moves', () => {
   assert.deepEqual(effects, []);
 });
 
-test('a press on a piece holds it at once', () => {
+test('a press on a piece picks it up at once, before the pointer moves', () => {
   const { state } = after([press('e2')]);
   assert.equal(state.kind, 'held');
 });
@@ -81,7 +81,7 @@ test('a click on another own piece selects that piece', () => {
   assert.deepEqual(effects, []);
 });
 
-test('a click elsewhere deselects the piece and asks why the move is illegal', () => {
+test('a click on a square that is no target deselects the piece and requests the reason', () => {
   const { state, effects } = after([...click('e2'), ...click('h5')]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [{ kind: 'refuse', from: square('e2'), to: square('h5'), source: 'click' }]);
@@ -112,7 +112,7 @@ test('a drag to a target plays the move from the point where the piece was relea
   assert.deepEqual(effects, [{ kind: 'play', move: option('e2', 'e4'), source: 'drag', at }]);
 });
 
-test('an illegal drop returns the piece and asks why the move is illegal', () => {
+test('a drop on an illegal square returns the piece and requests the reason', () => {
   const { state, effects } = after([press('e2'), move(7, 4), release('h5')]);
   assert.equal(state, IDLE);
   assert.deepEqual(effects, [
@@ -192,7 +192,7 @@ test('Enter on the picked piece deselects it, and on another own piece picks tha
   assert.ok(state.kind === 'selected' && state.from === square('e2'));
 });
 
-test('Enter on an illegal target asks why the move is illegal and keeps the piece picked', () => {
+test('Enter on an illegal target requests the reason and keeps the piece picked', () => {
   const { state, effects } = after([pick('g1'), pick('g5')]);
   assert.equal(state.kind, 'selected');
   assert.deepEqual(effects, [{ kind: 'refuse', from: square('g1'), to: square('g5'), source: 'keyboard' }]);
@@ -210,14 +210,14 @@ test('if an own piece is a target, choosing it plays the move instead of selecti
   assert.equal(keys.effects[0]?.kind, 'play');
 });
 
-test('dropping the king on its partner castles, wherever both land', () => {
+test('dropping the king on its castling partner castles, even if neither lands on that square', () => {
   const far = castling('e2', 'b2', 'a7', 'd8', 'P');
   const onto = { ...ground, movesFrom: () => [far] };
   const { effects } = after([press('e2'), move(0, 6), release('a7')], IDLE, onto);
   assert.ok(effects[0]?.kind === 'play' && effects[0].move === far);
 });
 
-test('two moves to one square that are no promotions ask nothing', () => {
+test('for two legal moves to one square that are not promotions, no promotion choice opens', () => {
   const both = [castling('e2', 'c2', 'a2', 'd2'), castling('e2', 'c2', 'a2', 'b2')];
   const { effects } = after([...click('e2'), ...click('c2')], IDLE, { ...ground, movesFrom: () => both });
   assert.deepEqual(effects, [{ kind: 'play', move: both[0], source: 'click', at: undefined }]);

@@ -24,7 +24,7 @@ const court = (court) => ({
   ...court,
 });
 
-/** Returns a position with touch-move in which the piece on this square has to move. @param {string} man */
+/** Returns a position under touch-move in which the touched piece on this square has to move. @param {string} man */
 const strict = (man) => court({ touch: () => false, bound: () => at(man) });
 
 /** @param {Interaction} state @param {Input} input @param {TouchMoveContext} ground */
@@ -32,19 +32,19 @@ const judged = (state, input, ground) => applyTouchMove(step, state, input, grou
 /** @type {Interaction} */
 const rook = { kind: 'selected', from: at('a1'), moves: [option('a1', 'a5')] };
 
-test("a click on an opponent's piece is refused, and one on an empty square does nothing", () => {
+test("under touch-move a click on an opponent's piece is refused, and a click on an empty square does nothing", () => {
   const [state, effects] = judged(IDLE, { kind: 'release', square: at('a8') }, court());
   assert.equal(state.kind, 'idle');
   assert.deepEqual(effects, [{ kind: 'refuse', from: at('a8'), to: at('a8'), source: 'click' }]);
   assert.deepEqual(judged(IDLE, { kind: 'release', square: at('e4') }, court()), [IDLE, []]);
 });
 
-test("a drag of an opponent's piece is refused on the square where it began", () => {
+test("dragging an opponent's piece is refused, and the reason appears at the square where the drag began", () => {
   const [, effects] = judged(IDLE, { kind: 'stray', square: at('a8') }, court());
   assert.deepEqual(effects, [{ kind: 'refuse', from: at('a8'), to: at('a8'), source: 'click' }]);
 });
 
-test('a piece without legal moves can be picked, and the board explains why it cannot move', () => {
+test('under touch-move a piece without legal moves can be picked, and the board explains why it cannot move', () => {
   const held = judged(IDLE, { kind: 'press', square: at('h2') }, court())[0];
   const [state, effects] = judged(held, { kind: 'release', square: at('h2') }, court());
   assert.equal(state.kind, 'selected');
@@ -55,7 +55,7 @@ test('without touch-move Escape releases the selected piece', () => {
   assert.deepEqual(judged(rook, { kind: 'cancel' }, court())[0], IDLE);
 });
 
-test('a touched piece stays selected until it moves', () => {
+test('under touch-move a touched piece stays selected until it moves', () => {
   const ground = strict('a1');
   for (const input of /** @type {Input[]} */ ([
     { kind: 'cancel' },
@@ -99,7 +99,7 @@ test('under touch-move a pending promotion cannot be cancelled; without touch-mo
   assert.equal(judged(pawn, { kind: 'cancel' }, court())[0].kind, 'idle');
 });
 
-/** A rook that has taken on a5 and can go on to a4 or a6. @type {Interaction} */
+/** A Take is pending: the rook has taken on a5, and its Make squares are a4 and a6. @type {Interaction} */
 const taken = {
   kind: 'making',
   from: at('a1'),

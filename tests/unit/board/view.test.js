@@ -10,7 +10,7 @@ import { castling, option, square } from '../../helpers/options.mjs';
 
 /** @import { Drawing, Motion, Scene } from '../../../www/board/types.d.ts' */
 
-/** Draws as a playable board does. @param {Scene} scene @param {Motion | null} motion */
+/** Returns the drawings of a playable board. @param {Scene} scene @param {Motion | null} motion */
 const view = (scene, motion) => look(scene, motion, drawInteraction);
 
 /** @type {Scene} */
@@ -31,7 +31,7 @@ const d5 = 35;
 const moves = [option('e4', 'e5'), option('e4', 'd5', { captured: 'p' })];
 
 /**
- * Returns the places of all drawings of a kind, from the top left.
+ * Returns the columns and rows of all drawings of a kind, counted from the top left.
  * @param {Partial<Scene>} change
  * @param {Drawing['kind']} kind
  */
@@ -54,7 +54,7 @@ test('a selected piece shows a dot on each move and a ring around each capture',
   assert.deepEqual(places({ interaction }, 'ring'), [[3, 3]]);
 });
 
-test('dots and rings turn with the board', () => {
+test('the dots and rings of possible moves turn with the board', () => {
   const interaction = { kind: /** @type {const} */ ('selected'), from: e4, moves };
   assert.deepEqual(places({ interaction, flip: true }, 'dot'), [[3, 4]]);
   assert.deepEqual(places({ interaction, flip: true }, 'ring'), [[4, 4]]);
@@ -78,7 +78,7 @@ test('the last move marks its squares below the pieces', () => {
   assert.ok(list.lastIndexOf('last') < list.indexOf('piece'));
 });
 
-test('only a king in check has its square marked', () => {
+test('the square of a king is marked only if the king is in check', () => {
   assert.deepEqual(places({ checked: 60 }, 'check'), [[4, 0]]);
   assert.deepEqual(places({}, 'check'), []);
 });
@@ -177,7 +177,7 @@ test('a promotion offers its pieces from the last rank inwards, in the colour of
   assert.equal(choices(black), 'qrbn');
 });
 
-test('a travelling piece is drawn between its squares, and not on the last one', () => {
+test('a piece in animation is drawn between its squares, and not on the last square', () => {
   const pieces = readPlacement('8/8/8/8/4P3/8/8/8');
   const plan = {
     travels: [
@@ -205,7 +205,7 @@ test('a captured piece fades', () => {
   assert.ok((early.alpha ?? 1) > (late.alpha ?? 1));
 });
 
-/** Returns the places on the screen. @param {string[]} names */
+/** Returns the columns and rows of these squares on the screen. @param {string[]} names */
 const seen = (...names) => names.map((name) => [square(name) & 7, 7 - (square(name) >> 3)]);
 
 const MAKES = ['a2', 'b3', 'd5', 'e6', 'f7', 'g8', 'a6', 'b5', 'd3', 'e2', 'f1'];
@@ -224,7 +224,7 @@ test('a capture of Take&Make has one ring, on the square of its Take', () => {
   assert.deepEqual(places({ interaction }, 'dot'), []);
 });
 
-test('hovering over a capture of Take&Make shows its Make squares', () => {
+test('hovering over a Take square shows the Make squares', () => {
   const interaction = { kind: /** @type {const} */ ('selected'), from: making.from, moves: making.moves };
   assert.deepEqual(places({ interaction }, 'speck'), []);
   assert.deepEqual(places({ interaction, hint: making.take }, 'speck'), seen(...MAKES));
@@ -246,7 +246,7 @@ test('after a Take a small ghost of the captured piece shows how the capturing p
   assert.ok(scale < 0.5 && Math.hypot(x - 2, y - 4) < 0.5);
 });
 
-test('the square of departure has a dot if it is a Make square', () => {
+test('the square that the capturing piece came from has a dot if it is a Make square', () => {
   const interaction = { ...making, moves: [option('c8', 'c8', { stop: 'c4', captured: 'R' })] };
   assert.deepEqual(places({ ...taken, interaction }, 'dot'), seen('c8'));
 });
@@ -269,11 +269,11 @@ test('a capturing piece dragged from the Take square keeps its dots and leaves a
   assert.deepEqual(places({ ...taken, interaction }, 'selected'), seen('c8', 'c4', 'd5'));
 });
 
-test('a king that has made a Take is not marked as in check on its old square', () => {
+test('a king whose Make is pending is not marked as in check on its old square', () => {
   assert.deepEqual(places({ ...taken, checked: making.from }, 'check'), []);
 });
 
-test('the last move of Take&Make marks its two squares and, with a sign of its own, the square of the Take', () => {
+test('the last move of Take&Make has marks on its two squares and a different mark on the square of the Take', () => {
   const last = { last: ['c8', 'c4', 'a2'].map(square), took: square('c4') };
   assert.deepEqual(places(last, 'last'), seen('c8', 'a2'));
   assert.deepEqual(places(last, 'took'), seen('c4'));
@@ -309,7 +309,7 @@ test('without hover, the hints of all coup-roques are shown', () => {
   assert.deepEqual(places({ ...castlings, hint: 'all' }, 'partner'), seen('e1', 'e4'));
 });
 
-test('a king dragged over the target of a coup-roque shows the hint', () => {
+test('dragging the king over the target of a coup-roque shows the hint for its partner', () => {
   const interaction = {
     ...castlings.interaction,
     kind: /** @type {const} */ ('dragging'),
@@ -320,7 +320,7 @@ test('a king dragged over the target of a coup-roque shows the hint', () => {
   assert.deepEqual(places({ ...castlings, interaction }, 'partner'), seen('e1'));
 });
 
-test('pieces that the king may exchange with have two arrows, and the hint shows both new squares', () => {
+test('each piece that the king may exchange with has two arrows, and the hint shows both pieces on their new squares', () => {
   const change = {
     pieces: readPlacement('4k3/8/8/8/8/8/8/R3K3'),
     interaction: {

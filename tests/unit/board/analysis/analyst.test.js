@@ -47,14 +47,14 @@ test('each viewed position is analysed, and the search of the previous one is ab
   assert.deepEqual([asked.length, asked[3].task.moves.length, open(asked)], [4, 3, 1]);
 });
 
-test('a change that leaves the position alone starts no new search', () => {
+test('a change of the board that keeps the position starts no new search', () => {
   const { session, asked } = analysed();
   session.offerDraw('white');
   session.declineDraw('black');
   assert.equal(asked.length, 1);
 });
 
-test('the same position of another game is analysed anew, because repetitions count', () => {
+test('the same position in another game is analysed again, because its repetitions differ', () => {
   const { session, asked } = analysed();
   session.reset({ moves: ['Nf3', 'Nf6', 'Ng1', 'Ng8'] });
   session.reset({ fen: session.now.fen.replace('4 3', '0 1') });
@@ -68,7 +68,7 @@ test('a finished position is not analysed, but earlier positions of its game are
   assert.equal(asked.length, 1);
 });
 
-test('a closed analyst starts no more searches', () => {
+test('after the analysis is closed, no search is started', () => {
   const { session, asked, analyst, closed } = analysed();
   analyst.close();
   session.move('e4');

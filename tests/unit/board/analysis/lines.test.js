@@ -1,4 +1,4 @@
-// The search reports packed moves; hosts get them as move details.
+// Tests that the packed moves of the search (numbers) become move details for host pages.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -45,7 +45,7 @@ test('a line is described move by move from the current position, without the un
   assert.deepEqual([session.now.ply, session.now.plies, session.state.lastMove.san], [2, 4, 'e5']);
 });
 
-test('a line that continues after the end of the game is cut there', () => {
+test('a line from the search is cut at the move that ends the game', () => {
   const session = begin({ moves: ['f3', 'e5', 'g4'] });
   const mate = packed(session, ['Qh4']);
   const { moves } = prospectOf(session, taskOf(session, session.now), {
@@ -58,7 +58,7 @@ test('a line that continues after the end of the game is cut there', () => {
   );
 });
 
-test('a search task has the whole game from its first position', () => {
+test('a search task contains the first position of the game and all moves played', () => {
   const fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
   const session = begin({ fen, rules: 'rokagogo', moves: ['e4'], draws: 'claims' });
   const task = taskOf(session, session.now);

@@ -1,4 +1,5 @@
-// Tests the opponent in games without a screen. All tests but the last replace the search by a script.
+// Tests the computer opponent in games without a screen. All tests but the last replace the search with scripted
+// answers.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -73,7 +74,7 @@ const sitDown = ({ setup, side = 'black', level = 3, terms = {} } = {}) => {
   };
 };
 
-test('the opponent moves only when it is its turn', async () => {
+test('the computer opponent moves only on its own turn', async () => {
   const { session, asked, answer, sans, thinking } = sitDown();
   await calm();
   assert.equal(asked.length, 0);
@@ -95,7 +96,7 @@ test('an opponent with White moves first', async () => {
   assert.equal(sans(), 'd4');
 });
 
-test('a move of the opponent has the source `opponent`', async () => {
+test('a move event of the computer opponent has the source `opponent`', async () => {
   const { session, answer } = sitDown({ side: 'white' });
   /** @type {string[]} */
   const sources = [];
@@ -115,7 +116,7 @@ test('undoing a move while the opponent thinks takes back that move and aborts t
   assert.deepEqual(asked[1].task.moves, [session.opened.line[0]]);
 });
 
-test('undo and redo go to the next position where the user is to move', async () => {
+test('undo and redo against the computer go to the next position with the user to move', async () => {
   const { session, answer, sans, asked } = sitDown();
   session.move('e4');
   await answer('e5');
@@ -133,7 +134,7 @@ test('undo and redo go to the next position where the user is to move', async ()
   assert.equal(asked.length, 2);
 });
 
-test('undoing a resignation while the opponent is to move takes back no move and starts a new search', async () => {
+test("undoing a resignation on the computer's turn takes back no move and starts a new search", async () => {
   const { session, sans, asked, answer } = sitDown();
   session.move('e4');
   session.resign('white');
@@ -144,7 +145,7 @@ test('undoing a resignation while the opponent is to move takes back no move and
   assert.equal(sans(), 'e4 c5');
 });
 
-test('undoing the first move of an opponent with White makes it move again', async () => {
+test('if the computer has White, undoing its first move makes the computer move again', async () => {
   const { session, answer, sans } = sitDown({ side: 'white' });
   await answer('d4');
   session.undo();
@@ -163,7 +164,7 @@ test('a new game while the opponent thinks aborts the search and starts one for 
   assert.equal(sans(), 'Kd7');
 });
 
-test('a new level restarts a running search; otherwise it holds from the next move on', async () => {
+test('a new level of the computer restarts a running search; if no search runs, the level applies from the next move', async () => {
   const { session, asked, opponent, answer, sans } = sitDown();
   session.move('e4');
   opponent.level = 7;
@@ -175,7 +176,7 @@ test('a new level restarts a running search; otherwise it holds from the next mo
   assert.deepEqual([asked[2].task.elo, sans()], [200, 'e4 e5 d4']);
 });
 
-test('a strength replaces the level, restarts a running search, and gives way to the level when it is removed', async () => {
+test('a strength replaces the level of the computer and restarts a running search; without a strength the level applies again', async () => {
   const { session, asked, opponent, answer } = sitDown({ terms: { elo: 700 } });
   session.move('e4');
   assert.deepEqual([asked[0].task.elo, asked[0].task.level], [700, undefined]);
@@ -189,7 +190,7 @@ test('a strength replaces the level, restarts a running search, and gives way to
   assert.deepEqual([opponent.elo, asked[2].task.elo], [null, 1715]);
 });
 
-test('full strength as a number is searched like level 8, without deliberate errors', () => {
+test('at the highest strength number the computer plays like level 8, without deliberate errors', () => {
   const tasks = [{ level: 8 }, { terms: { elo: 2800 } }].map((given) => {
     const { session, asked } = sitDown(given);
     session.move('e4');
@@ -207,13 +208,13 @@ test('setting the same level again changes nothing', () => {
   assert.equal(asked.length, 1);
 });
 
-test('the opponent does not think in a finished game', async () => {
+test('the computer starts no search in a finished game', async () => {
   const { asked } = sitDown({ setup: { moves: ['f3', 'e5', 'g4', 'Qh4'] }, side: 'white' });
   await calm();
   assert.equal(asked.length, 0);
 });
 
-test('viewing an earlier move does not disturb the opponent', async () => {
+test("the computer's search continues while the user views an earlier move", async () => {
   const { session, answer, sans } = sitDown();
   session.move('e4');
   session.goTo(0);
@@ -221,7 +222,7 @@ test('viewing an earlier move does not disturb the opponent', async () => {
   assert.equal(sans(), 'e4 e5');
 });
 
-test('the opponent resigns after several lost positions in a row, and never at low strengths', async () => {
+test('the computer resigns after several lost positions in a row, but never at low strengths', async () => {
   for (const [elo, ends] of /** @type {const} */ ([
     [1530, true],
     [1080, false],
@@ -241,7 +242,7 @@ test('the opponent resigns after several lost positions in a row, and never at l
   }
 });
 
-test('the opponent plays on after its resignation is undone', async () => {
+test('the computer continues to play after its resignation is undone', async () => {
   const { session, answer } = sitDown({ level: 8 });
   for (const [mine, its] of [
     ['Nf3', 'Nf6'],
@@ -273,7 +274,7 @@ test('the opponent does not resign for a single bad score', async () => {
   assert.equal(session.now.outcome, null);
 });
 
-test('the opponent accepts a draw offer if it is worse, and otherwise declines it', async () => {
+test('the computer accepts a draw offer if its position is worse, and otherwise declines', async () => {
   for (const [centipawns, agreed] of /** @type {const} */ ([
     [200, true],
     [80, false],
@@ -283,14 +284,14 @@ test('the opponent accepts a draw offer if it is worse, and otherwise declines i
     const { session, answer } = sitDown();
     session.offerDraw('white');
     assert.equal(session.now.offer, 'white');
-    // The score is from the side to move, which is the user's.
+    // The score is from the viewpoint of the side to move, here the user.
     await answer('e4', { centipawns });
     assert.equal(session.now.outcome?.reason, agreed ? 'agreement' : undefined, String(centipawns));
     assert.equal(session.now.offer, null);
   }
 });
 
-test('a draw offer while the opponent thinks is answered when its search ends', async () => {
+test("a draw offer during the computer's search is answered when the search ends", async () => {
   for (const [centipawns, agreed] of /** @type {const} */ ([
     [-200, true],
     [50, false],
@@ -307,7 +308,7 @@ test('a draw offer while the opponent thinks is answered when its search ends', 
   }
 });
 
-test('a move after a draw offer aborts the search for its answer', async () => {
+test("if the user moves after a draw offer, the search for the computer's answer is aborted", async () => {
   const { session, asked, answer, sans } = sitDown();
   session.offerDraw('white');
   session.move('e4');
@@ -316,7 +317,7 @@ test('a move after a draw offer aborts the search for its answer', async () => {
   assert.equal(sans(), 'e4 e5');
 });
 
-test('under claimed draws the opponent claims a repetition unless it is better', async () => {
+test('under the draw policy "claimed" the computer claims a repetition unless its position is better', async () => {
   const moves = ['Nf3', 'Nf6', 'Ng1', 'Ng8', 'Nf3', 'Nf6', 'Ng1'];
   for (const [centipawns, claims] of /** @type {const} */ ([
     [-50, true],
@@ -329,7 +330,7 @@ test('under claimed draws the opponent claims a repetition unless it is better',
   }
 });
 
-test('under touch-move the opponent moves the piece that was touched', async () => {
+test('under touch-move the computer moves the piece that was touched for its side', async () => {
   const setup = { moves: ['e4'], touchMove: true, touches: ['g8'] };
   const { session, asked, answer, sans } = sitDown({ setup });
   assert.ok(asked[0].task.lines > 1);
@@ -338,7 +339,7 @@ test('under touch-move the opponent moves the piece that was touched', async () 
   assert.equal(session.now.touched, null);
 });
 
-test('the duration of a move follows from the lines that the search found and from the clock', async () => {
+test("the computer's thinking time for a move depends on the lines found by the search and on the clock", async () => {
   /** @type {any[]} */
   const asked = [];
   const rhythm = (/** @type {any} */ lines, /** @type {any} */ left) => {
@@ -352,7 +353,7 @@ test('the duration of a move follows from the lines that the search found and fr
   assert.equal(session.now.ply, 1);
 });
 
-test('the search gets the clock of the opponent instead of a level or a time', () => {
+test("in a game with clocks the search gets the computer's clock instead of a level or a move time", () => {
   const clock = { left: 60_000, more: 2000 };
   const { session, asked } = sitDown({ level: 8, terms: { clock: () => clock } });
   session.move('e4');
@@ -360,7 +361,7 @@ test('the search gets the clock of the opponent instead of a level or a time', (
   assert.deepEqual([task.clock, task.time, task.level], [clock, undefined, undefined]);
 });
 
-test('a move that the host prevents is not played, and `begin` makes the opponent think again', async () => {
+test('a computer move that the host page prevents is not played, and `begin` starts a new search', async () => {
   const { session, opponent, answer, sans } = sitDown();
   let stands = true;
   session.addEventListener('beforemove', (/** @type {Event} */ event) => {
@@ -375,7 +376,7 @@ test('a move that the host prevents is not played, and `begin` makes the opponen
   assert.equal(sans(), 'e4 e5');
 });
 
-test('if the search fails, the opponent reports it and the game stays as it is', async () => {
+test('if the search fails, the computer opponent reports the error and the game stays unchanged', async () => {
   const { session, opponent, asked, sans, answer, thinking } = sitDown();
   /** @type {any[]} */
   const failed = [];
@@ -390,7 +391,7 @@ test('if the search fails, the opponent reports it and the game stays as it is',
   assert.equal(sans(), 'e4 e5');
 });
 
-test('a closed opponent plays no more', async () => {
+test('a computer opponent that was closed plays no more moves', async () => {
   const { session, opponent, asked } = sitDown();
   session.move('e4');
   opponent.close();
@@ -408,7 +409,7 @@ test('the opponent does not play in a game opened from a PGN', () => {
   assert.equal(asked.length, 0);
 });
 
-test('the real search plays a game against itself in every variant', async () => {
+test('the real search plays a whole game against itself in every variant', async () => {
   for (const { name: rules } of engine.games()) {
     const session = /** @type {any} */ (new Session(engine));
     session.reset({ rules });

@@ -1,4 +1,4 @@
-// Tests how long the opponent takes for a move.
+// Tests how long the computer opponent takes for a move.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { thinkingPause } from '../../../../www/board/analysis/policy.js';
@@ -6,7 +6,7 @@ import { thinkingPause } from '../../../../www/board/analysis/policy.js';
 /** @param {number[]} chances */
 const lines = (...chances) => chances.map((chance) => ({ chance }));
 
-test('an only move and a clearly best move are played at once, and a hard choice takes longer', () => {
+test('the computer plays a forced or clearly best move at once, and takes longer if several moves are close', () => {
   const [only, best, two, four, eight] = [
     lines(0.5),
     lines(0.5, 0.3, 0.2),
@@ -18,7 +18,7 @@ test('an only move and a clearly best move are played at once, and a hard choice
   assert.ok(best < two && two < four && four < eight, String([best, two, four, eight]));
 });
 
-test('no pause is longer than a second or an eightieth of the clock, and no position is without one', () => {
+test('before each move the computer pauses, at most for a second or an eightieth of its clock time', () => {
   const hardest = lines(...Array.from({ length: 200 }, () => 0.5));
   assert.equal(thinkingPause(hardest), 900);
   assert.equal(thinkingPause(hardest, 8_000), 100);

@@ -27,7 +27,7 @@ test('a click places the chosen piece, and a second click on the same square rem
   assert.deepEqual(told.changes, ['8/8/8/8/8/8/8/6N1', '8/8/8/8/8/8/8/8']);
 });
 
-test('the move tool picks a piece, moves it with a second click, capture or not, and can drop the pick', () => {
+test('in the editor a first click of the move tool picks a piece, and a second click moves or deselects that piece', () => {
   const { told, placed } = hand();
   placed.set(at('e2'), 'P');
   placed.act(at('e2'));
@@ -39,7 +39,7 @@ test('the move tool picks a piece, moves it with a second click, capture or not,
   assert.equal(told.changes.at(-1), '8/8/8/3P4/8/8/8/8');
 });
 
-test('a drag over squares places the piece of its first square, or erases if that square already holds it', () => {
+test('a press starts a drag that places the chosen piece, or erases if the square already has that piece', () => {
   const { told, placed } = hand();
   told.tool = 'p';
   assert.deepEqual(placed.press(at('a7')), { piece: 'p', from: null });
@@ -49,7 +49,7 @@ test('a drag over squares places the piece of its first square, or erases if tha
   assert.deepEqual(placed.press(at('c3')), { piece: 'B', from: at('c3') });
 });
 
-test('an action that changes nothing reports no change', () => {
+test('an editor action that leaves the position as it was reports no change', () => {
   const { told, placed } = hand();
   told.tool = 'erase';
   placed.act(at('a1'));

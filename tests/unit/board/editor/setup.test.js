@@ -31,7 +31,7 @@ test('the pieces are written as the first field of a FEN', () => {
   assert.equal(placementOf(placePiece(placePiece(EMPTY, 0, 'K'), 62, 'k')), '6k1/8/8/8/8/8/8/K7');
 });
 
-test('a FEN is written as it was read, and missing or invalid fields get the values of a new game', () => {
+test('the editor keeps the valid fields of a FEN and gives missing or invalid fields the values of a new game', () => {
   const whole = `${START} b Kq e3 4 12`;
   assert.equal(writeFields(readFields(whole, PIECES, CHESS), CHESS), whole);
   for (const text of [START, `${START} w`, `${START} w - - zero -1`])
@@ -43,7 +43,7 @@ test('the editor offers the castling and exchange rights of every variant', () =
   assert.deepEqual([...new Set(all)], RIGHTS);
 });
 
-test('rights of another variant are kept but not written', () => {
+test('castling and exchange rights of another variant are kept in the editor but not written to the FEN', () => {
   const fields = readFields(`${START} w Qk - 0 1`, PIECES, CHESS, 'KQkqXx');
   assert.equal(fields.rights, 'QkXx');
   assert.equal(writeFields(fields, EXCHANGE), `${START} w Xx - 0 1`);
@@ -51,7 +51,7 @@ test('rights of another variant are kept but not written', () => {
   assert.equal(writeFields(fields, CHESS), `${START} w Qk - 0 1`);
 });
 
-test('removing a rook removes its right, and a right that was invalid before stays and is reported', () => {
+test('removing a rook removes its castling right, but a right that was already invalid stays and is reported', () => {
   const setup = setupOf(`${START} w KQkq - 0 1`);
   setup.change({ pieces: placePiece(PIECES, 7, '.') });
   assert.equal(setup.text, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1');
@@ -68,7 +68,7 @@ test('the possible en passant squares are offered, and the chosen one is dropped
   assert.equal(setup.fields.passing, '-');
 });
 
-test('a change of the variant keeps the pieces and restores the rights set for that variant', () => {
+test('choosing another variant in the editor keeps the pieces and restores the castling rights set for that variant', () => {
   const setup = setupOf(START, 'exchange');
   setup.usual();
   assert.equal(setup.text, `${START} w Xx - 0 1`);
@@ -80,7 +80,7 @@ test('a change of the variant keeps the pieces and restores the rights set for t
   assert.equal(setup.text, `${START} w - - 0 1`);
 });
 
-test('an invalid FEN stays as it was typed, and its faults are reported by code', () => {
+test('an invalid FEN stays as typed, and its faults are reported with codes', () => {
   for (const [text, rules, faults] of /** @type {const} */ ([
     ['', 'orthodox', ['fenPlacement']],
     ['9/8/8 w - - 0 1', 'orthodox', ['fenPlacement']],
@@ -95,7 +95,7 @@ test('an invalid FEN stays as it was typed, and its faults are reported by code'
   }
 });
 
-test('a position that no game can reach is doubtful, and a finished position reports its outcome', () => {
+test('the editor marks a position that no game can reach as doubtful and reports the outcome of a finished position', () => {
   assert.deepEqual(setupOf('4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1').judge(), {
     faults: [],
     doubts: ['tooManyPawns'],
@@ -107,7 +107,7 @@ test('a position that no game can reach is doubtful, and a finished position rep
   });
 });
 
-test('before the engine is loaded, pieces can be placed and no fault is reported', () => {
+test('before the engine is loaded, the editor places pieces and reports no faults', () => {
   const setup = new Setup();
   setup.read(`${START} w KQ - 0 1`);
   assert.equal(setup.judge(), undefined);

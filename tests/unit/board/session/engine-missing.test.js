@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { logEngineFault } from '../../../../www/board/render/message.js';
 import { loadEngine, takeEngineFrom } from '../../../../www/board/session/engine.js';
 
-test('a missing engine is reported once, with the address tried and the line of code that helps', async () => {
+test('a missing engine is reported once, with the address tried and the line of code that fixes it', async () => {
   const { error: log } = console;
   /** @type {string[]} */
   const told = [];

@@ -11,7 +11,7 @@ const HOOK = `export const resolve = (name, context, next) =>
   next(name.replace(/^.*\\/engine\\//, ${JSON.stringify(ENGINE)}), context);`;
 register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
 
-test('an engine whose file was unusable is fetched again at the next request', async (t) => {
+test('after an engine file that could not be used, the next request fetches the file again', async (t) => {
   const wasm = readFileSync(new URL(`${ENGINE}roque_bg.wasm`));
   const answers = [new Response('<!doctype html>'), new Response(wasm)];
   const asked = t.mock.method(globalThis, 'fetch', async () => answers.shift());

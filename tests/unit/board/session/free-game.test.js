@@ -5,14 +5,14 @@ import { freeEngine } from '../../../../www/board/session/host-legality.js';
 import { makeSolver } from '../../../../www/board/analysis/problems.js';
 import { squareOf } from '../../../../www/board/session/squares.js';
 
-test('with legal moves from the host, questions about refusals and permissions have empty answers', () => {
+test('with legal moves from the host page, the board gives no reasons why moves are legal or refused', () => {
   const { Game } = freeEngine({ e2: ['e4'] });
   const game = /** @type {any} */ (new Game());
   for (const question of ['refusal', 'whyStuck']) assert.equal(game[question](12, 12), null);
   assert.deepEqual([...game.permission(0)], []);
 });
 
-test('with legal moves from the host, solving gives null, but an unknown colour is still rejected', async () => {
+test('with legal moves from the host page, solving returns null, but an unknown colour is still rejected', async () => {
   /** @type {any} */
   const ports = { host: {}, parts: { game: { session: { now: {}, free: {} } }, analysisSource() {} } };
   const { solve, canMate } = makeSolver(ports);

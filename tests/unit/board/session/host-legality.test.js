@@ -1,4 +1,4 @@
-// A game whose legal moves the host lists in `dests`.
+// Tests a game whose legal moves the host page lists in `dests`.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -13,7 +13,7 @@ engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const OPEN = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 7 12';
 
-/** Returns a session and the loading of games on it, without a screen. */
+/** Returns a session and its loader of games, without a screen. */
 const board = () => {
   const session = /** @type {any} */ (new Session(engine));
   /** @type {string[]} */
@@ -49,7 +49,7 @@ const board = () => {
   };
 };
 
-test('the squares that a host sets are the legal moves in the same task', () => {
+test('the target squares that a host page sets are the legal moves at once, in the same JavaScript task', () => {
   const { allow, targets } = board();
   allow({ e2: ['e5'] });
   assert.deepEqual(targets(), ['e2e5']);
@@ -81,7 +81,7 @@ test('a game of the engine keeps its position, rights and last move when the hos
     [fen, lastMove, checked, ply, moveNumber],
   );
   assert.deepEqual(heard(), ['reset']);
-  // New squares do not start another game.
+  // New target squares do not start another game.
   allow({ e7: ['f8'] });
   assert.deepEqual(heard(), []);
 });
@@ -108,14 +108,14 @@ test('setting the FEN that the board already shows dispatches no event', () => {
   session.move('f1b5');
   ask(session.state.fen);
   assert.deepEqual(heard(), ['move']);
-  // The same pieces with other rights are another FEN; the last move stays.
+  // A FEN with the same pieces and other castling rights starts a new position and keeps the last move.
   const next = `${session.state.fen.split(' ')[0]} b KQkq - 8 12`;
   ask(next);
   assert.deepEqual(heard(), ['reset']);
   assert.deepEqual([session.state.fen, session.state.lastMove.coordinates], [next, 'f1b5']);
 });
 
-test("a move counts on in the FEN, but rights and en passant are left to the host's next FEN", () => {
+test("after a move the board updates the counters of the FEN, but castling rights and en passant wait for the host's next FEN", () => {
   const { session, allow, ask } = board();
   ask(OPEN);
   allow({ f1: ['b5'], a7: ['a6'] });
@@ -127,7 +127,7 @@ test("a move counts on in the FEN, but rights and en passant are left to the hos
   assert.match(session.state.fen, / w - - 0 13$/);
 });
 
-test('a move that a listener prevents leaves the FEN as it was set', () => {
+test("a move that a listener prevents leaves the host's FEN unchanged", () => {
   const { session, allow, ask } = board();
   ask(OPEN);
   allow({ f1: ['b5'] });
@@ -139,7 +139,7 @@ test('a move that a listener prevents leaves the FEN as it was set', () => {
   );
 });
 
-test("without a FEN, a game by the host's rules begins with the initial position and all rights", () => {
+test('without a FEN, a game with legal moves from the host begins in the initial position with all castling rights', () => {
   const session = /** @type {any} */ (new Session(undefined));
   session.allow(freeEngine({ e2: ['e4'] }));
   session.adopt(session.open({}));

@@ -14,13 +14,13 @@ test('a board loads a game in named steps', () => {
     begins: {},
   }))
     assert.equal(nextStep({ ...all, ...given }), step);
-  // On a playable board a placement is a game, and a PGN is a game even on a view-only board.
+  // A placement starts a game only on a playable board; a PGN starts a game on a view-only board too.
   assert.equal(nextStep({ ...all, setup: { fen } }), 'begins');
   assert.equal(nextStep({ ...all, viewOnly: true, setup: { fen, pgn: '' } }), 'begins');
   assert.equal(nextStep({ ...all, viewOnly: true, setup: { fen }, dests: {} }), 'begins');
 });
 
-test('a full FEN on a view-only board is drawn without the engine while nothing else is needed', () => {
+test('a complete FEN on a view-only board is drawn without the engine, unless another setting needs the engine', () => {
   const fen = '6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1';
   const all = { setup: { fen }, language: 'en', viewOnly: true, dests: null, rules: {}, wanted: false };
   assert.equal(nextStep(all), 'picture');
@@ -51,7 +51,7 @@ test('a PGN loads the whole engine, and anything else only the play engine', asy
 });
 
 /**
- * Returns a board whose language is not loaded, so that no game begins.
+ * Returns a board whose language file is not loaded, so that no game begins.
  * @param {object} [session]
  */
 const waiting = (session) => {
@@ -72,7 +72,7 @@ const waiting = (session) => {
 };
 const E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1';
 
-test('the marks of a position are cleared when another position is set, except `none`', async () => {
+test('setting another position clears the marks of the previous one, except the mark `none`', async () => {
   const { loading, set, marks } = waiting();
   set('lastMove', 'd2d4');
   set('check', 'none');
@@ -81,7 +81,7 @@ test('the marks of a position are cleared when another position is set, except `
   assert.deepEqual(marks(), [null, 'none']);
 });
 
-test('marks set in the same task as a position, before or after it, belong to that position', async () => {
+test('marks set in the same JavaScript task as a position belong to that position, in either order', async () => {
   const { loading, set, marks } = waiting();
   set('lastMove', 'e2e4');
   loading.ask({ fen: E4 }, true);

@@ -1,4 +1,4 @@
-// Tests the last move and the check named by a page, and the move detected between two positions.
+// Tests the last move and the check that a page names, and the detection of the move between two positions.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { freeEngine } from '../../../../www/board/session/host-legality.js';
@@ -44,7 +44,7 @@ test('a last move is `none` or coordinates, with an optional Take, promotion or 
     assert.equal(readLastMove(text), undefined, text);
 });
 
-test('a last move in coordinates gives its squares, Take, promotion and the piece now on its target', () => {
+test('a last move in coordinates is read into its squares, Take, promotion and the piece on the target square', () => {
   const { from, to, take, piece } = moveNamed('c8c4a2', readPlacement('8/7k/8/8/8/8/r7/7K'));
   assert.deepEqual([from, to, take, piece], [58, 8, 26, 'r']);
   const promoted = moveNamed('e7e8n', readPlacement('4N3/7k/8/8/8/8/8/4K3'));
@@ -54,7 +54,7 @@ test('a last move in coordinates gives its squares, Take, promotion and the piec
   assert.deepEqual(exchange.partner, { from: 0, to: 4, piece: 'R' });
 });
 
-test('marks set by a page are in the state until the next move', () => {
+test('marks that a page sets are in the state of the board until the next move', () => {
   const { session, causes } = begin({ fen: '4k3/8/8/8/8/8/4R3/4K3 b - - 0 1' });
   assert.deepEqual(marked(session), [null, 'e8']);
   session.mark({ lastMove: 'e7e2', check: 'e1' });
@@ -72,7 +72,7 @@ test('marks set by a page are in the state until the next move', () => {
   assert.deepEqual(marked(session), [null, 'e8']);
 });
 
-test('the mark `none` holds for every position, a marked move only for one', () => {
+test('the mark `none` applies to every later position, and a marked move only to the current position', () => {
   const { session } = begin({ fen: '4k3/8/8/8/8/8/3R4/4K3 w - - 0 1' });
   session.mark({ lastMove: 'none', check: 'none' });
   session.move('Re2');
@@ -95,7 +95,7 @@ test('marks stay through a draw offer, and while another position is viewed', ()
   assert.equal(session.viewed?.checked, null);
   session.goTo(2);
   assert.equal(session.viewed?.lastMove?.coordinates, 'a7a6');
-  // The move list keeps the moves that were played.
+  // The move list contains the played moves, not the marked one.
   assert.deepEqual(session.moveList(), ['e4', 'e5']);
   assert.match(session.toPgn(), /1\. e4 e5/);
   session.goTo(1);
@@ -109,11 +109,11 @@ test('setting the same marks again dispatches no event', () => {
   session.mark({ lastMove: 'e2e4' });
   session.mark({ check: null });
   assert.deepEqual(causes, []);
-  // The last move of the game has more details than the mark.
+  // The last move of the game is reported instead of the mark, because it has more details.
   assert.equal(session.state?.lastMove?.san, 'e4');
 });
 
-test('a new position that is one legal move away marks that move with its details', () => {
+test('if one legal move leads from the old position to the new one, that move is marked with its details', () => {
   for (const [rules, before, after, coordinates, squares] of /** @type {const} */ ([
     ['orthodox', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', E4, 'e2e4', ['e2', 'e4', null]],
     [
@@ -158,7 +158,7 @@ test('a new position that is one legal move away marks that move with its detail
     const { lastMove = null, ply } = session.state ?? {};
     assert.equal(lastMove?.coordinates, coordinates);
     assert.deepEqual([lastMove?.from, lastMove?.to, lastMove?.take], squares, `${coordinates}`);
-    // The marked move is not part of the game.
+    // A marked move is not part of the game.
     assert.equal(ply, 0);
     assert.equal(session.undo(), false);
     assert.deepEqual(session.moveList(), []);
@@ -178,7 +178,7 @@ test('no move is marked for the initial position, other rules, two moves or an u
   }
 });
 
-test('the move that led to the start is marked there again after an undo and after an engine failure', () => {
+test('the move that led to the start position is marked again after an undo or an engine failure', () => {
   const { session } = begin({});
   session.reset({ fen: E4 });
   session.move('e5');
@@ -200,7 +200,7 @@ test('setting the same position again keeps the detected move', () => {
     session.setUp({ fen: E4 });
     assert.equal(marked(session)[0], 'e2e4');
     if (!free) {
-      // The detected move did not lead to the next position.
+      // The move detected earlier did not lead to the next position, so its mark is removed.
       session.move('e5');
       session.setUp({ fen: E4_E5 });
       assert.equal(marked(session)[0], null);
@@ -233,7 +233,7 @@ const beginFree = (fen, dests, hasEngine = true) => {
   return session;
 };
 
-test('with legal moves from the host, the move between two of its positions is marked, too', async () => {
+test('with legal moves from the host page, the move between two positions of the host is marked, too', async () => {
   const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
   for (const hasEngine of [true, false]) {
     const session = beginFree(start, {}, hasEngine);
@@ -249,7 +249,7 @@ test('with legal moves from the host, the move between two of its positions is m
   assert.equal(takes.state?.lastMove?.take, 'c4');
 });
 
-test('castling or en passant by the user stays the last move when the host sets the resulting FEN', () => {
+test('a castling or en passant move of the user stays the last move when the host sets the resulting FEN', () => {
   for (const [fen, move, after, answered, answer] of [
     [
       'r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1',
@@ -281,7 +281,7 @@ test('castling or en passant by the user stays the last move when the host sets 
   }
 });
 
-test('with legal moves from the host, the engine is loaded only to detect a move the page has not named', async () => {
+test('with legal moves from the host page, the engine is loaded only to detect a last move that the page has not named', async () => {
   let fetched = 0;
   const session = new Session(undefined);
   const free = freeEngine({ e2: ['e4'] });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { takeEarly } from '../../../../www/board/session/properties.js';
 
-/** Stands for a custom element. */
+/** A stand-in for a custom element. */
 class Element {
   /** @type {string[]} */
   told = [];
@@ -14,7 +14,7 @@ class Element {
   }
 }
 
-test('properties set before an element was defined are applied in their order', () => {
+test('properties set before the custom element was defined are applied in the order in which they were set', () => {
   const element = /** @type {any} */ ({});
   element.fen = 'early';
   element.key = 'of a framework';

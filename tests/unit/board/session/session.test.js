@@ -66,7 +66,7 @@ const whole = (/** @type {any} */ session) => [session.state, session.moveList()
 /** The token of 1. e4, as saved games contain it. */
 const E4 = 134_596_364;
 
-test('a game begins with one event, and `reset` keeps its rules unless others are given', () => {
+test('a new game dispatches one event, and `reset` keeps the rules of the game unless others are given', () => {
   const { session, told, heard } = begin({ rules: 'take-make' });
   assert.equal(told.length, 1);
   assert.deepEqual([told[0][1].before, told[0][1].now], [null, session.state]);
@@ -80,7 +80,7 @@ test('a game begins with one event, and `reset` keeps its rules unless others ar
   assert.deepEqual(heard(), ['beforemove', 'move', 'reset', 'reset']);
 });
 
-test('terms of the session apply where the setup does not set them', () => {
+test("the session's touch-move and draw policy apply if the setup of a game does not set them", () => {
   const { session } = begin({}, { draws: 'claims', touchMove: true });
   assert.deepEqual([session.state.draws, session.state.touchMove], ['claims', true]);
   session.reset({ draws: 'automatic', touchMove: false });
@@ -232,7 +232,7 @@ test('a game ends once, by its moves, its players or its clock', () => {
     );
     assert.equal(told.filter(([type]) => type === 'ended').length, 1);
   }
-  // A game that is already over when it begins shows its end in its state only.
+  // A game that is already over when it begins has its end in the state and dispatches no `end` event.
   const over = begin({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
   assert.deepEqual(over.heard(), ['reset']);
   assert.equal(over.session.state.outcome.reason, 'checkmate');
@@ -251,7 +251,7 @@ test('a draw offer can be declined by the opponent, but not accepted by the play
   assert.deepEqual(heard(), ['reset', 'offer', 'decline']);
 });
 
-test('a draw can be claimed for the position or with a move, which is played in either case', () => {
+test('a draw can be claimed for the current position or with a move that is then played', () => {
   const back = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
   const { session, told } = begin({ draws: 'claims', moves: [...back, ...back.slice(0, 3)] });
   assert.equal(session.claimDraw('black').verdict, 'wrong');
@@ -264,7 +264,7 @@ test('a draw can be claimed for the position or with a move, which is played in 
   assert.deepEqual([ended.reason, ended.result], ['repetition', '1/2-1/2']);
 });
 
-test('the viewed ply changes on its own, and a change of the game shows its last position', () => {
+test('the viewed ply can change without the game, and a change of the game shows the last position', () => {
   const { session, told, heard } = begin({ moves: ['e4', 'e5'] });
   session.goTo(1);
   assert.deepEqual([session.shownPly, session.state.ply, session.viewed.lastMove.san], [1, 2, 'e4']);
@@ -306,12 +306,12 @@ test('a PGN is opened at its beginning and written with its tags, comments and v
     'moveIllegal',
   );
   assert.equal(session.state.ply, 3);
-  // Another game of the same file may be readable.
+  // Another game in the same PGN file may be readable.
   session.reset({ pgn: `[Event "A"]\n\n1. e5 *\n\n[Event "B"]\n\n1. d4 *` });
   assert.deepEqual(session.moveList(), ['d4']);
 });
 
-test('after an engine failure nothing can be asked until the game is restored with moves, offer and end', () => {
+test('after an engine failure every question fails until the game is restored with its moves, draw offer and end', () => {
   for (const deeds of [[], [['offerDraw', 'black']], [['resign', 'white']]]) {
     const { session, heard } = begin({ moves: ['d4', 'd5', 'c4'] });
     session.undo();
@@ -330,7 +330,7 @@ test('after an engine failure nothing can be asked until the game is restored wi
   }
 });
 
-test('if the engine fails at a move, the move is not played', () => {
+test('if the engine fails while it plays a move, the move is not played', () => {
   const { session, heard } = begin({ moves: ['e4'] });
   heard();
   breakAt('play');
@@ -338,7 +338,7 @@ test('if the engine fails at a move, the move is not played', () => {
   assert.deepEqual(heard(), ['failed']);
   session.restore();
   assert.deepEqual(session.moveList(), ['e4']);
-  // The same holds if the engine fails while a move is announced.
+  // The move is not played either if the engine fails during the announcement of the move.
   session.addEventListener(
     'beforemove',
     () => {
@@ -401,7 +401,7 @@ test('an error about a move names the move, the position and the side to move', 
   );
 });
 
-test('with legal moves from the host, a prevented move leaves them in force', () => {
+test('with legal moves from the host page, a prevented move leaves these legal moves in force', () => {
   const session = /** @type {any} */ (new Session(undefined));
   assert.equal(session.allow(freeEngine({ e2: ['e5'], d8: ['d3'] })), false);
   session.adopt(session.open({}));
@@ -426,7 +426,7 @@ test('with legal moves from the host, a prevented move leaves them in force', ()
   );
 });
 
-test('`shows` is false for a position of another game or of other rules', () => {
+test("the session's method `shows` returns false for another game or for the same position with other rules", () => {
   const OPEN = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 7 12';
   const { session } = begin({ fen: OPEN });
   assert.equal(session.shows({ fen: OPEN }), true);
@@ -439,7 +439,7 @@ test('`shows` is false for a position of another game or of other rules', () => 
   assert.equal(session.shows({ fen: OPEN }), false);
 });
 
-test('a touch after "j\'adoube" binds nothing, uses up the announcement and dispatches `changed`', () => {
+test('the first touch after "j\'adoube" creates no duty to move, and the next touch does', () => {
   const { session, heard } = begin({}, { touchMove: true });
   session.jadoube('white');
   assert.equal(session.state.adoube, true);

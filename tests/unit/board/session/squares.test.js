@@ -34,11 +34,11 @@ test('a point belongs to the square whose centre is nearest, or to no square out
   assert.equal(squareAt({ x: Number.NaN, y: 3 }), null);
 });
 
-test("capital letters are White's pieces", () => {
+test("in a placement, capital letters are White's pieces", () => {
   assert.deepEqual([...'Kk.'].map(colorOf), ['white', 'black', null]);
 });
 
-test('a placement is read from the eighth rank down', () => {
+test('a placement is read from the eighth rank to the first', () => {
   const pieces = readPlacement('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
   assert.equal(pieces.length, 64);
   assert.equal(pieces.slice(0, 8), 'RNBQKBNR');
@@ -100,7 +100,7 @@ test('Enter and Space pick, Escape cancels, and other keys are left to the page'
   assert.equal(readKey('toString', 28, false), null);
 });
 
-test('a FEN can be drawn as a diagram if each field present is well formed', () => {
+test('a FEN can be drawn as a diagram if each of the fields given is well formed', () => {
   const placement = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
   for (const rest of ['', ' w', ' b KQkq', ' w - -', ' b HAha e3', '  w KQkq - 0', ' w - - 0 1 '])
     assert.ok(isDiagram(placement + rest), rest);

@@ -1,4 +1,4 @@
-// Tests the tree of a PGN, which answers which moves may be played next.
+// Tests the tree of a PGN, which lists the moves that continue a position.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { treeOf } from '../../../../www/board/session/tree.js';

@@ -1,4 +1,4 @@
-// Tests a session that begins on the play engine and goes on with the whole one.
+// Tests a session that begins with the smaller play engine and continues with the whole engine.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -19,7 +19,7 @@ const begin = (load = async () => whole) => {
   return session;
 };
 
-test('a session plays before the whole engine is there, and keeps its game, views and marks when it comes', async () => {
+test('a session plays before the whole engine is loaded, and then keeps its game, viewed ply and marks', async () => {
   const session = begin();
   for (const move of ['e4', 'e5', 'Nf3', 'Nc6']) session.move(move);
   session.undo();
@@ -40,7 +40,7 @@ test('a session plays before the whole engine is there, and keeps its game, view
   assert.throws(() => session.move('Ke4'), { code: 'moveIllegal' });
 });
 
-test('until then, what needs the whole engine throws "notReady", and the game goes on', async () => {
+test('until the whole engine is loaded, functions that need it throw "notReady", and the game continues', async () => {
   const session = begin();
   session.move('e4');
   const { now } = session;
@@ -56,7 +56,7 @@ test('until then, what needs the whole engine throws "notReady", and the game go
   assert.equal(session.state?.ply, 2);
 });
 
-test('if the whole engine cannot be loaded, the game goes on, and a later attempt takes it over', async () => {
+test('if the whole engine cannot be loaded, the game continues, and a later attempt to load it can succeed', async () => {
   let isThere = false;
   const session = begin(async () => {
     if (!isThere) throw new TypeError('Failed to fetch');
@@ -71,7 +71,7 @@ test('if the whole engine cannot be loaded, the game goes on, and a later attemp
   assert.ok(session.link());
 });
 
-test('a game with legal moves from the host stays when the whole engine comes', async () => {
+test('loading the whole engine keeps a game with legal moves from the host page', async () => {
   const session = begin();
   session.allow(freeEngine({ e2: ['e4'] }));
   session.setUp({ fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' });

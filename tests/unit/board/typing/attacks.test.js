@@ -1,4 +1,4 @@
-// Tests the answers of a board to its commands.
+// Tests the texts that a board speaks in answer to commands.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadCommands } from '../../../../www/board/typing/commands.js';
@@ -28,7 +28,7 @@ const ports = async (language, placement = '4k3/8/8/2n5/8/2P5/8/1N2K1N1') => ({
   flip: false,
 });
 
-test('a ray runs from a square to the edge in a direction of the screen', () => {
+test('a ray lists the squares from a square to the edge of the board, in a direction on the screen', () => {
   const names = (/** @type {string} */ from, /** @type {number} */ way, flip = false) =>
     squaresOnRay(at(from), way, flip).map(nameOf).join(' ');
   assert.equal(names('e4', 0), 'e5 e6 e7 e8');
@@ -62,7 +62,7 @@ test('the pieces of a rank or a file are listed in order', async () => {
   assert.match(lineTold('e', { ...en, spelled: filesIn('nato', en.more) }), /^File echo: /);
 });
 
-test('a piece letter lists the pieces of that kind, and A or a those of a side', async () => {
+test('the command of a piece letter lists the pieces of that kind, and A or a lists all pieces of a side', async () => {
   const [en, fr] = [await ports('en'), await ports('fr')];
   assert.equal(piecesTold('N', en), '2 white knights: b1, g1');
   assert.equal(piecesTold('n', en), 'black knight: c5');
@@ -109,7 +109,7 @@ test('the side to move is described with a check, and at the end of the game wit
   ]);
 });
 
-test('only squares are spelled out', async () => {
+test('only the names of squares are spelled out letter by letter', async () => {
   const { more } = await ports('en');
   const spell = makeSpeller(/** @type {string[]} */ (filesIn('nato', more)));
   assert.equal(spell('Pawn from e2 to e4'), 'Pawn from echo 2 to echo 4');
@@ -119,7 +119,7 @@ test('only squares are spelled out', async () => {
   assert.equal(filesIn('constructor', more), undefined);
 });
 
-test('a style changes how moves and squares are spoken, and an unknown style restores the default', async () => {
+test('a style of speech changes how moves and squares are spoken, and an unknown style gives the default', async () => {
   const { words, more } = await ports('fr');
   const overlay = { spell: String };
   let drawn = 0;

@@ -1,4 +1,4 @@
-// Tests the commands of a board, by key or typed: how they are read, and how they are listed.
+// Tests how the board reads and lists its commands, which users give by key or as typed text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readKey } from '../../../../www/board/interaction/keyboard.js';
@@ -43,7 +43,7 @@ test("typed text is read as a command in the user's language first, then in anot
   assert.equal(read('pendule', 'fr'), 'clock');
 });
 
-test('text with too few or too many arguments for a command is no command', () => {
+test('typed text with too few or too many arguments is not read as a command', () => {
   for (const text of [
     '',
     '/',
@@ -61,7 +61,7 @@ test('text with too few or too many arguments for a command is no command', () =
     for (const language of CODES) assert.equal(readCommand(text, all[language]), null, text);
 });
 
-test('no command can be read as a move in any language, and no move as a command', async () => {
+test('in every language, no command can be read as a move, and no move as a command', async () => {
   const read = await loadReader();
   for (const language of CODES) {
     for (const words of all[language])
@@ -100,7 +100,7 @@ test('each command key is unique, is no piece letter of its language and is hand
   }
 });
 
-test('Shift makes no difference for a key with a single command', () => {
+test('a key with only one command gives that command with and without Shift', () => {
   const [words] = all.en;
   assert.equal(commandOf('m', true, words), 'captures');
   assert.equal(commandOf('M', false, words), 'moves');
@@ -111,7 +111,7 @@ test('Shift makes no difference for a key with a single command', () => {
   assert.equal(commandOf('k', false, all.fr[0]), 'captured');
 });
 
-test('each command has a key or a typed form, and a description', () => {
+test('each command of the board has a description and a key or a typed form', () => {
   for (const code of CODES) {
     const [words] = all[code];
     for (const name of namesOf(words)) {

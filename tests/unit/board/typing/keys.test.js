@@ -15,7 +15,7 @@ import { castling, option } from '../../../helpers/options.mjs';
 
 const at = (/** @type {string} */ name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 
-test('the board handles only the letters of pieces and commands, digits and five signs', () => {
+test('the board handles only the keys of piece letters, commands, the digits 1 to 8 and five signs', () => {
   for (const key of [...'kqrbnpdtfcjmlaosvxiKQ/?,.;18'])
     assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
   for (const key of [...'eghuwyz09!:', 'Tab', 'F1', 'Backspace', 'Delete']) {
@@ -23,7 +23,7 @@ test('the board handles only the letters of pieces and commands, digits and five
   }
 });
 
-test('the digit keys are read by their position, whatever they type, but a slash stays a slash', () => {
+test('digit keys are recognized by their position on the keyboard, but a key that types a slash is the slash', () => {
   const asked = (/** @type {string} */ key, /** @type {string} */ code) => readKey(key, 0, false, code);
   assert.deepEqual(asked('&', 'Digit1'), { kind: 'ask', key: '1' });
   assert.deepEqual(asked('è', 'Digit7'), { kind: 'ask', key: '7' });
@@ -52,7 +52,7 @@ test('the board handles the piece letters of every language', () => {
     for (const key of letters) assert.deepEqual(readKey(key, 0, false), { kind: 'ask', key });
 });
 
-test('the next piece is found in reading order, for either colour, and wraps around the board', () => {
+test('the search for the next piece of either colour goes in reading order and wraps around the board', () => {
   const pieces = readPlacement('4k3/8/8/2n5/8/8/8/1N2K1N1');
   const name = (/** @type {number | null} */ square) => (square === null ? null : nameOf(square));
   assert.equal(name(findPiece(pieces, 'N', at('e4'), false)), 'b1');
@@ -64,7 +64,7 @@ test('the next piece is found in reading order, for either colour, and wraps aro
   assert.equal(findPiece(pieces, 'Q', 0, false), null);
 });
 
-test('a piece that is alone of its kind keeps the focus', () => {
+test('the key for the next piece of a kind keeps the focus if the board has only one such piece', () => {
   assert.equal(findPiece(readPlacement('8/8/8/8/8/8/8/K7'), 'K', 0, false), 0);
 });
 
@@ -79,7 +79,7 @@ const told = (placement, square, ...moves) =>
     return movesTold(at(square), aid, more);
   });
 
-test('a capture is listed as one, a promotion once, and a Take with its Make squares', () => {
+test('the list of moves marks a capture, names a promotion square once, and gives a Take with its Make squares', () => {
   assert.deepEqual(
     told('8/8/8/8/8/8/8/6N1', 'g1', option('g1', 'f3', { captured: 'p' }), option('g1', 'h3')),
     ['Knight g1: takes f3, h3', 'Cavalier g1\u00a0: prend f3, h3'],
@@ -107,7 +107,7 @@ test('the list of captures leaves out the other moves', () => {
   assert.equal(captures(option('g1', 'h3')), 'Knight g1: no capture');
 });
 
-test('castling and exchange name the other piece', () => {
+test('in the list of moves, castling and exchange name the other piece', () => {
   const placement = '8/8/8/8/8/8/8/Q3K2R';
   assert.deepEqual(
     told(placement, 'e1', castling('e1', 'g1', 'h1', 'f1'), {
@@ -121,7 +121,7 @@ test('castling and exchange name the other piece', () => {
   );
 });
 
-/** Returns every sentence of the keys and the move box. @param {typeof en} words */
+/** Returns every text of the keys and the move box. @param {typeof en} words */
 const sentences = (words) => [
   ...[
     words.letters,
@@ -150,14 +150,14 @@ const sentences = (words) => [
   words.goOn('c4', ['a2', 'f1']),
 ];
 
-test('both languages have the same keys for the move box, and no sentence has a gap', () => {
+test('both languages have the same text keys for the move box, and no text has an unfilled placeholder', () => {
   assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
   for (const text of [...sentences(en), ...sentences(fr)]) {
     assert.ok(text && !/undefined|null|\[object|NaN|\s{2}/.test(text), text);
   }
 });
 
-test('the French of the move box has no-break spaces, typographic apostrophes and agreement', () => {
+test('the French texts of the move box have no-break spaces, typographic apostrophes and correct agreement', () => {
   for (const text of sentences(fr)) {
     assert.doesNotMatch(text, /[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]|'/, text);
     assert.doesNotMatch(text, /\b(the|is|not|king|queen|knight|pawn|move|board|and|or)\b/i, text);

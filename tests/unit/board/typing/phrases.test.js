@@ -4,14 +4,14 @@ import { loadReader } from '../../../../www/board/typing/phrases.js';
 
 const readPhrase = await loadReader();
 
-/** Returns the texts of the most likely reading. @param {string} phrase @param {string} language */
+/** Returns the moves, as texts, of the most likely reading of a phrase. @param {string} phrase @param {string} language */
 const first = (phrase, language) => readPhrase(phrase, language)[0]?.texts.join(' ') ?? '';
 /** @param {string} language @param {Record<string, string>} table */
 const check = (language, table) => {
   for (const [phrase, text] of Object.entries(table)) assert.equal(first(phrase, language), text, phrase);
 };
 
-test('notation is read in upper or lower case, with or without its marks', () => {
+test('notation is read in upper or lower case, with or without signs such as x and +', () => {
   check('en', {
     Nf3: 'Nf3',
     nf3: 'Nf3',
@@ -39,7 +39,7 @@ test('notation is read in upper or lower case, with or without its marks', () =>
   });
 });
 
-test('only a pawn promotes', () => {
+test('a typed promotion is read only for a pawn', () => {
   assert.deepEqual(readPhrase('Ne8=Q', 'en'), []);
   assert.equal(first('e8=Q', 'en'), 'e8=Q');
 });
@@ -61,7 +61,7 @@ test("piece letters are read in the user's language first, then in the other lan
   check('en', { Re1: 'Re1', Cf3: 'Nf3', Dh5: 'Qh5' });
 });
 
-test('a small letter is read as a file first, then as a piece', () => {
+test('a lower-case letter is read first as a file, then as a piece', () => {
   const texts = (/** @type {string} */ phrase, /** @type {string} */ language) =>
     readPhrase(phrase, language).map((reading) => reading.texts[0]);
   assert.deepEqual(texts('bc4', 'en'), ['bc4', 'Bc4']);
@@ -122,7 +122,7 @@ test('French phrases are read as moves', () => {
   });
 });
 
-test('words that dictation puts for a letter or a number are understood', () => {
+test('words that speech recognition returns in place of a letter or a number are understood', () => {
   check('en', {
     'night f3': 'Nf3',
     'see 4': 'c4',
@@ -143,7 +143,7 @@ test('words that dictation puts for a letter or a number are understood', () => 
   });
 });
 
-test('phrases of the other language are read too', () => {
+test('phrases of a language that the user has not chosen are read too', () => {
   check('en', { 'cavalier f3': 'Nf3', 'petit roque': 'O-O', 'dame prend e5': 'Qxe5' });
   check('fr', { 'knight f3': 'Nf3', 'castle kingside': 'O-O', 'queen takes e5': 'Qxe5' });
 });
@@ -181,7 +181,7 @@ for (const [what, part, end, language] of [
   ['dashes', '-'.repeat(500), '', 'en'],
   ['ends of captures en passant', 'e.p'.repeat(100), 'x', 'en'],
 ])
-  test(`the time to read a phrase grows in proportion to its length: ${what}`, () => {
+  test(`the time to read a phrase grows only in proportion to its length: ${what}`, () => {
     const read = (/** @type {number} */ n) => () => readPhrase(part.repeat(n) + end, language);
     const [short, long] = [100, 800].map((n) => work(read(n)));
     // Linear growth gives a factor of 8, quadratic growth 64.

@@ -82,7 +82,7 @@ for (const language of /** @type {const} */ (['en', 'fr']))
     assert.equal(await say('e4'), more.notNow);
   });
 
-test('a Take is typed together with its Make square, and the board asks for it if it is missing', async () => {
+test('a Take is typed together with its Make square, and the board asks for a missing Make square', async () => {
   const setup = { rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' };
   const { session, say } = await atBox('en', setup);
   assert.match(await say('rook takes c4'), /^After taking c4, where to\? F1, .* or .*\.$/);
@@ -106,7 +106,7 @@ test("a letter is a piece of the user's language first, then of the other langua
   }
 });
 
-test('a phrase that is unknown or illegal gets a reason and plays nothing', async () => {
+test('a typed phrase that is unknown or illegal gets a reason and plays no move', async () => {
   const { session, more, say } = await atBox('en', { fen: '4k3/8/8/8/1b6/2N5/5N2/R3K3 w - - 0 1' });
   for (const [phrase, said] of [
     ['hello', more.unknown('hello')],
@@ -122,7 +122,7 @@ test('a phrase that is unknown or illegal gets a reason and plays nothing', asyn
   assert.equal(session.state.ply, 0);
 });
 
-test('an ambiguous move lists its pieces, and a promotion asks for the new piece', async () => {
+test('for an ambiguous typed move the answer lists the possible pieces, and for a promotion the new pieces', async () => {
   const { session, say } = await atBox('en', { fen: '4k3/P7/8/8/8/5N2/8/1N2K3 w - - 0 1' });
   assert.equal(await say('knight d2'), 'Which one? Knight b1 or knight f3.');
   assert.equal(await say('a8'), 'Promote to what? Add queen, rook, bishop or knight.');
@@ -130,13 +130,13 @@ test('an ambiguous move lists its pieces, and a promotion asks for the new piece
   assert.deepEqual(session.moveList(), ['a8=Q+']);
 });
 
-test('a phrase that fits two legal moves plays neither', async () => {
+test('a typed phrase that fits two legal moves plays neither of them', async () => {
   const { session, more, say } = await atBox('en', { fen: '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' });
   assert.equal(await say('castle'), more.whichSide);
   assert.equal(session.state.ply, 0);
 });
 
-test('a prevented move is reported', async () => {
+test('if the page prevents a typed move, the move box reports so', async () => {
   const { session, more, say } = await atBox('en');
   session.addEventListener('beforemove', (/** @type {Event} */ event) => event.preventDefault());
   assert.equal(await say('e4'), more.prevented);

@@ -1,4 +1,4 @@
-// Tests the list of the games of a file, as the menu above the moves shows it.
+// Tests the menu above the moves that lists the games of a PGN file.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { PgnFile } from '../../../helpers/engine.mjs';
@@ -23,7 +23,7 @@ const game = (n) => `[Event "Round ${n}"]
 `;
 const file = (/** @type {number} */ count) => Array.from({ length: count }, (_, i) => game(i + 1)).join('\n');
 
-test('the games of a file are read up to the one wanted, then to the end', async () => {
+test('the games of a file are read first up to the requested game, then to the end', async () => {
   const games = openGames({ PgnFile }, `${file(2)}\n[Event "Bad"]\n\n1. e5 *\n`);
   assert.equal(await games.until(2), true);
   assert.ok(games.list.length >= 2);
@@ -40,7 +40,7 @@ test('the games of a file are read up to the one wanted, then to the end', async
   games.stop();
 });
 
-test('a large file is read in slices between which the page can respond, and reading stops when it is not wanted', async () => {
+test('a large file is read in slices between which the page can respond, and a cancelled reading stops', async () => {
   const text = file(25_000);
   assert.ok(text.length > 4_000_000);
   const games = openGames({ PgnFile }, text);
@@ -55,7 +55,7 @@ test('a large file is read in slices between which the page can respond, and rea
   assert.ok(games.list.length < MOST);
 });
 
-test('a game is one line of the menu: players, event, year and result', () => {
+test('each game has one line in the menu: players, event, year and result', () => {
   const listed = (/** @type {Record<string, string>} */ tags, fault = /** @type {string | null} */ (null)) =>
     lineOf({ tags, result: '1/2-1/2', plies: 2, text: '', line: 1, fault, place: null }, 7, en);
   assert.equal(
@@ -72,12 +72,12 @@ test('a game is one line of the menu: players, event, year and result', () => {
   );
 });
 
-test('an invalid game number is the first game; an invalid pace is the default, and a short one the minimum', () => {
+test('an invalid game number selects the first game; an invalid pace gives the default, and a too short pace the minimum', () => {
   assert.deepEqual([null, '', '0', '-1', 'x', '1', '12'].map(wantedOf), [0, 0, 0, 0, 0, 0, 11]);
   assert.deepEqual([null, 'false', '', 'soon', '1', '2000'].map(paceOf), [null, null, 1500, 1500, 250, 2000]);
 });
 
-test("the message about moves that end early names the line of the file, in the user's language", async () => {
+test('the message about a game whose moves could not all be read names the line of the file', async () => {
   const words = { loadFaults: async () => enFaults };
   const notes = [
     { code: 'pgnSkipped', line: 2, text: '-' },
@@ -85,6 +85,6 @@ test("the message about moves that end early names the line of the file, in the 
   ];
   assert.match(await endingOf({ notes }, 4, words), /4\. Bxa9 \(line 8 of the file\)/);
   assert.equal(await endingOf({ notes: notes.slice(0, 1) }, 4, words), '');
-  // Without the words of the language there is no message.
+  // Before the words of the language are loaded, there is no message.
   assert.equal(await endingOf({ notes }, 4, { loadFaults: async () => null }), '');
 });

@@ -17,11 +17,11 @@ import fr from '../../../../www/locales/fr/viewer.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-/** Returns a number for a SAN: equal moves have equal numbers. @param {string} san */
+/** Returns a number for a move in SAN; equal moves have equal numbers. @param {string} san */
 const pack = (san) => [...san].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
 
 /** Returns a line in which a variation is an array after the move it replaces: line('e4', ['d4', 'd5'], 'e5').
- * A comment is in braces. @param {...any} items @returns {PgnLine} */
+ * An item in braces is a comment. @param {...any} items @returns {PgnLine} */
 const line = (...items) => {
   /** @type {PgnLine} */
   const made = { comment: '', moves: [] };
@@ -36,7 +36,7 @@ const line = (...items) => {
 /** @param {...any} items */
 const score = (...items) => readScore({ fen: START, result: '*', line: line(...items) });
 
-/** Returns the text as printed. @param {Token[]} tokens */
+/** Returns a game as printed text. @param {Token[]} tokens */
 const print = (tokens) =>
   tokens
     .map((token) => {
@@ -92,7 +92,7 @@ test('a clock time between two moves does not repeat the move number', () => {
   assert.equal(print(tokens), '1.e4/0 <3:00> e5/0 *');
 });
 
-test('a node is found by its moves, and the moves by their node', () => {
+test('a node of the tree is found by the moves that lead to it, and these moves by the node', () => {
   const { start, tokens } = score('e4', ['d4', 'd5', ['Nf6']], 'e5');
   for (const path of [[], ['e4', 'e5'], ['d4', 'Nf6']]) {
     const moves = path.map(pack);
@@ -103,7 +103,7 @@ test('a node is found by its moves, and the moves by their node', () => {
   assert.equal(findLine(start, ['e4', 'c5'].map(pack), start).node, nth(tokens, 0));
 });
 
-test('moves common to several lines belong to the main line unless another line is preferred', () => {
+test('a move common to several lines is shown in the main line unless another line is preferred', () => {
   // 1. e4 (1. e4 c5) 1... e5
   const { start, tokens } = score('e4', ['e4', 'c5'], 'e5');
   const [main, other] = [nth(tokens, 0), nth(tokens, 1)];
@@ -113,7 +113,7 @@ test('moves common to several lines belong to the main line unless another line 
   assert.equal(findLine(start, ['e4', 'c5'].map(pack), start).off, false);
 });
 
-test('left and right follow the line, down enters a variation, and up leaves it', () => {
+test('the left and right keys follow the line, down enters a variation, and up leaves the variation', () => {
   const { start, tokens } = score('e4', 'e5', ['c5', 'Nf3', 'd6'], ['e6'], 'Nf3');
   const at = (/** @type {number} */ index) => names(nth(tokens, index));
   assert.deepEqual(names(start), {
@@ -132,7 +132,7 @@ test('left and right follow the line, down enters a variation, and up leaves it'
     up: null,
     down: 'c5',
   });
-  // Going down again reaches every variation of a move.
+  // Pressing "down" again reaches the next variation of the same move.
   assert.deepEqual(at(2), {
     first: 'start',
     previous: 'e4',
@@ -144,7 +144,7 @@ test('left and right follow the line, down enters a variation, and up leaves it'
   assert.deepEqual(at(4), { first: 'start', previous: 'Nf3', next: null, last: null, up: 'e5', down: null });
 });
 
-test('up leaves a nested variation to the variation around it', () => {
+test('the key "up" leads from a nested variation to the variation around it', () => {
   const { tokens } = score('e4', ['d4', 'd5', ['Nf6', 'c4']]);
   assert.deepEqual(
     [3, 4].map((index) => sanOf(waysFrom({ node: nth(tokens, index), off: false }).up)),
@@ -152,7 +152,7 @@ test('up leaves a nested variation to the variation around it', () => {
   );
 });
 
-test("a move counts the variations beside it, and a variation's own first move counts none", () => {
+test('each move has the number of its alternative variations, which is 0 for the first move of a variation', () => {
   const { tokens } = score('e4', 'e5', ['c5', 'Nf3', ['c3']], ['e6'], 'Nf3');
   assert.deepEqual(
     [0, 1, 2, 3, 4, 5, 6].map((index) => variationsOf(nth(tokens, index))),
@@ -160,7 +160,7 @@ test("a move counts the variations beside it, and a variation's own first move c
   );
 });
 
-test('from a move outside the game, "previous" is the position where the game was left', () => {
+test('from a tried move outside the game, "previous" leads to the position where the game was left', () => {
   const { tokens } = score('e4', 'e5');
   const { first, previous, next } = names(nth(tokens, 0), true);
   assert.deepEqual([first, previous, next], ['start', 'e4', null]);
@@ -180,7 +180,7 @@ test('arrows and circles of a comment are removed from its text', () => {
   });
 });
 
-test('known commands of programs become notes, and unknown ones are left out', () => {
+test('commands in comments that programs write, such as %eval, become notes if known and are left out if unknown', () => {
   assert.deepEqual(readComment('[%clk 1:02:03.4][%emt 0:00:07][%eval -1.25,18] [%mdl 4] [%foo]').notes, [
     { kind: 'clock', text: '1:02:03' },
     { kind: 'spent', text: '0:07' },
@@ -191,7 +191,7 @@ test('known commands of programs become notes, and unknown ones are left out', (
   assert.equal(readComment('[%mdl 4] [%foo] [%csl ]').text, '');
 });
 
-test('a malformed command stays text', () => {
+test('a malformed command in a PGN comment stays text', () => {
   for (const text of [
     '[%csl Ze4]',
     '[%csl Ge9]',
@@ -205,11 +205,11 @@ test('a malformed command stays text', () => {
     '[csl Ge4]',
   ])
     assert.deepEqual(readComment(text), { text, shapes: [], notes: [], diagram: false });
-  // Names of inherited properties are not commands.
+  // Names that objects inherit, such as `constructor`, are not commands.
   assert.equal(readComment('[%constructor x] [%toString x] fine').text, 'fine');
 });
 
-test('shapes of the first comment belong to the start, and shapes before a variation are dropped', () => {
+test('shapes in a comment before the first move belong to the start, and shapes before a variation are dropped', () => {
   const { start, tokens } = score('{[%csl Ge4]}', 'e4', '{[%csl Rd4]}', ['{[%csl Bc4] Or:}', 'c4']);
   assert.deepEqual(start.remark.shapes, [{ from: 'e4', color: 'green' }]);
   assert.deepEqual(nth(tokens, 0).remark.shapes, [{ from: 'd4', color: 'red' }]);
@@ -217,7 +217,7 @@ test('shapes of the first comment belong to the start, and shapes before a varia
   assert.equal(print(tokens), '1.e4/0 ( Or: 1.c4/1 ) *');
 });
 
-test("a diagram is printed where a comment or a glyph asks for it, and Black's move number is repeated after it", () => {
+test("a diagram is printed where a comment or a glyph requests one, and Black's next move repeats the move number", () => {
   const asked = line(
     '{[#] The start.}',
     'e4',
@@ -228,7 +228,7 @@ test("a diagram is printed where a comment or a glyph asks for it, and Black's m
     '{A knight. [#]}',
     'Nc6',
   );
-  // Repeated glyphs give one diagram.
+  // Several glyphs that request a diagram at one move give one diagram.
   asked.moves[1].nags = [1, 221, 1];
   const { tokens } = readScore({ fen: START, result: '*', line: asked });
   assert.equal(
@@ -238,7 +238,7 @@ test("a diagram is printed where a comment or a glyph asks for it, and Black's m
   assert.deepEqual(asked.moves.map(opinionsOf), [[], [1], [], []]);
 });
 
-test('every glyph has a meaning in both languages, and the words have the same keys', () => {
+test('every glyph has a meaning in both languages, under the same keys', () => {
   for (const part of /** @type {const} */ (['nags', 'signs', 'results', 'notes'])) {
     assert.deepEqual(Object.keys(fr[part]), Object.keys(en[part]), part);
   }
