@@ -1,4 +1,4 @@
-// Tests the search client: every request is answered, whatever happens to the worker.
+// Tests the search client, which answers every request even if its worker fails.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Dispatcher } from '../../../www/analysis/dispatcher.js';
@@ -10,7 +10,7 @@ const codeOf = (/** @type {any} */ error) => error.code ?? error;
 const found = { depth: 1, nodes: 1, time: 1, lines: [], move: 7 };
 
 /**
- * Returns a place that calls `does` for each request and records the requests.
+ * Returns a fake place to run the search (worker or page) that records requests and calls `does` for each.
  * @param {'worker' | 'page'} where
  * @param {(request: Request, events: RunnerEvents) => void} does
  */
@@ -45,7 +45,7 @@ const noWorker = async () => {
   throw Object.assign(new Error(), { code: 'noWorker' });
 };
 
-test('without workers the search runs on the page, rejects invalid positions and rejects tasks once closed', async () => {
+test("without workers the search runs on the page's thread, and rejects invalid positions and tasks after `close`", async () => {
   const search = openSearch();
   /** @type {any[]} */
   const told = [];
@@ -67,7 +67,7 @@ test('an invalid AbortSignal is rejected with a code', async () => {
   search.close();
 });
 
-test('two searches at once are both answered, and closing one does not disturb the other', async () => {
+test('two search clients at once are both answered, and closing one does not disturb the other', async () => {
   const [one, other] = [openSearch(), openSearch()];
   const thoughts = [one.think({ nodes: 20_000 }), other.think({ rules: 'take-make', nodes: 20_000 })];
   assert.equal((await Promise.all(thoughts)).length, 2);
@@ -78,7 +78,7 @@ test('two searches at once are both answered, and closing one does not disturb t
   other.close();
 });
 
-test('closing a search twice does not stop the task of another', async () => {
+test('closing a search client twice does not stop the task of another client', async () => {
   const [one, other] = [openSearch(), openSearch()];
   const thought = other.think({ nodes: 20_000 });
   one.close();
@@ -87,7 +87,7 @@ test('closing a search twice does not stop the task of another', async () => {
   other.close();
 });
 
-test('a search on the page takes only a few milliseconds at a time', async () => {
+test("a search on the page's thread runs only a few milliseconds at a time", async () => {
   const core = new engine.Core();
   core.take({ type: 'think', id: 1 });
   const busy = [];
@@ -101,7 +101,7 @@ test('a search on the page takes only a few milliseconds at a time', async () =>
   assert.ok(half < 20, `${half} ms`);
 });
 
-test('aborting a search rejects it with the reason and sends the worker a stop message', async () => {
+test('aborting a search rejects its promise with the abort reason and sends the worker a stop message', async () => {
   const place = placed('worker', silent);
   const dispatcher = new Dispatcher([place.open]);
   const stop = new AbortController();
@@ -128,7 +128,7 @@ test('the worker is started with the first task, and only once', async () => {
   assert.equal(place.ended, 1);
 });
 
-test('a worker that dies is restarted twice with the same task, then the page takes over', async () => {
+test("a worker that fails is restarted twice with the same task, then the search runs on the page's thread", async () => {
   const worker = placed('worker', (_request, { onLost }) =>
     queueMicrotask(() => onLost(new Error('killed'))),
   );
@@ -142,7 +142,7 @@ test('a worker that dies is restarted twice with the same task, then the page ta
   dispatcher.close();
 });
 
-test('a worker that dies once is restarted, and all pending tasks are answered', async () => {
+test('a worker that fails once is restarted, and all pending tasks are answered', async () => {
   let deaths = 1;
   const worker = placed('worker', (request, events) => {
     if (deaths > 0) {
@@ -157,7 +157,7 @@ test('a worker that dies once is restarted, and all pending tasks are answered',
   dispatcher.close();
 });
 
-test('a worker that stays silent for too long is replaced', async () => {
+test('a worker that sends no message for too long is replaced', async () => {
   const worker = placed('worker', silent);
   const dispatcher = new Dispatcher([worker.open, placed('page', answers).open], 20);
   const keep = setInterval(() => {}, 10);
@@ -167,7 +167,7 @@ test('a worker that stays silent for too long is replaced', async () => {
   dispatcher.close();
 });
 
-test('after the computer slept for an hour, the worker gets time to answer', async (t) => {
+test('after the device slept for an hour, the worker still gets time to answer', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'] });
   /** @type {RunnerEvents | undefined} */
   let told;
@@ -177,14 +177,14 @@ test('after the computer slept for an hour, the worker gets time to answer', asy
   const dispatcher = new Dispatcher([worker.open, placed('page', answers).open], 10_000);
   const asked = dispatcher.send({ type: 'think' });
   await new Promise(setImmediate);
-  // Timers stop while the computer sleeps, but the time advances.
+  // While the device sleeps, timers stop but the clock advances.
   t.mock.timers.setTime(Date.now() + 3_600_000);
   t.mock.timers.tick(10_000);
   await new Promise(setImmediate);
   assert.deepEqual([worker.opened, worker.ended], [1, 0]);
   told?.onAnswer({ type: 'best', id: 1, ...found });
   assert.equal((await asked).move, 7);
-  // A worker that is silent while the page is awake is replaced.
+  // A worker that sends no message while the device is awake is replaced.
   const again = dispatcher.send({ type: 'think' });
   await new Promise(setImmediate);
   t.mock.timers.tick(10_000);
@@ -195,7 +195,7 @@ test('after the computer slept for an hour, the worker gets time to answer', asy
   dispatcher.close();
 });
 
-test('if no place can be opened, the request is rejected, and the next one tries again', async () => {
+test('if neither worker nor page can run the search, the request is rejected, and the next request tries again', async () => {
   let broken = true;
   const page = placed('page', answers);
   const open = async (/** @type {RunnerEvents} */ events) => {
@@ -209,7 +209,7 @@ test('if no place can be opened, the request is rejected, and the next one tries
   dispatcher.close();
 });
 
-test('if worker and page keep dying, the request is rejected instead of hanging', async () => {
+test('if the search keeps failing in worker and page, the request is rejected instead of waiting for ever', async () => {
   const dying = (/** @type {'worker' | 'page'} */ where) =>
     placed(where, (_request, { onLost }) =>
       queueMicrotask(() => onLost(Object.assign(new Error(), { code: 'searchLost' }))),
@@ -219,7 +219,7 @@ test('if worker and page keep dying, the request is rejected instead of hanging'
   dispatcher.close();
 });
 
-test('a task that cannot be cloned is rejected with a code', async () => {
+test('a search task that cannot be cloned into a message is rejected with a code', async () => {
   const place = placed('worker', () => {
     throw new DOMException('', 'DataCloneError');
   });

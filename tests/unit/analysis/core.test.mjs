@@ -11,7 +11,7 @@ const MANY = 'Q1q3Q1/q4Q2/2Q2Q1K/3q1q2/1q6/Q4Q2/1qQ1q2k/1q6 w - - 0 1';
 const QUEENS = '8/7k/8/QQQ5/QQQ5/QQQ5/8/4K3 w - - 0 1';
 
 /**
- * Returns all answers until the module is idle.
+ * Returns all messages that the search module sends until no task is left.
  * @param {InstanceType<typeof engine.Core>} core
  * @param {...unknown} orders
  * @returns {any[]}
@@ -33,7 +33,7 @@ const legal = async (setup) => {
   );
 };
 
-test('in every variant the answer is a legal move, and the main line begins with it', async () => {
+test('in every variant the best move of the search is legal, and the main line begins with that move', async () => {
   const { games } = await import('../../../dist/engine/roque.js');
   await Session.begin();
   for (const { name: rules } of games()) {
@@ -57,7 +57,7 @@ test('in checkmate and stalemate the best move is null, without a fault', () => 
     assert.equal(best({ fen, nodes: 1000 }).move, null, fen);
 });
 
-test('unusual positions with many queens are searched like others', async () => {
+test('the search handles unusual positions with many queens', async () => {
   for (const [fen, rules] of [
     [MANY, 'take-make'],
     [MANY, 'orthodox'],
@@ -68,7 +68,7 @@ test('unusual positions with many queens are searched like others', async () => 
   }
 });
 
-test('with `lines`, as many lines are returned, the best first, each with another first move', () => {
+test('the search returns as many lines as `lines` requests, the best first, each with another first move', () => {
   const { lines } = best({ nodes: 20_000, lines: 3 });
   assert.equal(lines.length, 3);
   assert.equal(new Set(lines.map((/** @type {any} */ line) => line.moves[0])).size, 3);
@@ -91,20 +91,20 @@ test('a search reports progress, runs until it is stopped, and leaves other task
   const stopped = core.take({ type: 'stop', id: 1 });
   if (answers.every(({ type }) => type === 'info')) assert.deepEqual(stopped, [{ type: 'stopped', id: 1 }]);
   assert.equal(said(core).at(-1).id, 2);
-  // Stopping an unknown task is no fault, because it may just have been answered.
+  // Stopping an unknown task is allowed, because the task may just have been answered.
   assert.deepEqual(core.take({ type: 'stop', id: 1 }), []);
   assert.deepEqual([core.idle, core.slice(5)], [true, []]);
 });
 
-test('four tasks at once are all answered', () => {
+test('the search module answers all of four simultaneous tasks', () => {
   const core = new engine.Core();
   for (const id of [1, 2, 3, 4]) core.take({ type: 'think', id, nodes: 4000 * (5 - id) });
   const answers = said(core).filter(({ type }) => type === 'best');
   assert.deepEqual(answers.map(({ id }) => id).sort(), [1, 2, 3, 4]);
 });
 
-test('the search keeps a move time, and moves in time on a nearly empty clock', (t) => {
-  // A clock that goes on by a millisecond whenever it is read, so that a busy machine changes nothing.
+test('the search stops at the given move time, and in time if the clock is nearly empty', (t) => {
+  // A fake clock that advances by one millisecond per reading, so that the speed of the machine has no effect.
   let now = 0;
   t.mock.method(performance, 'now', () => ++now);
   for (const [limit, most] of /** @type {const} */ ([
@@ -121,13 +121,13 @@ test('the search keeps a move time, and moves in time on a nearly empty clock', 
   }
 });
 
-test('the soft limit of a clock ends a search when a depth is completed, the hard limit at once', (t) => {
+test('the soft time limit ends a search after the current depth, and the hard time limit ends it at once', (t) => {
   let time = 0;
   t.mock.method(performance, 'now', () => ++time);
   const fen = 'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1';
-  /** Nodes until each depth is completed. */
+  /** Number of nodes searched until each depth is completed. */
   const completed = [1, 2, 3, 4, 5, 6, 7].map((depth) => best({ fen, depth }).nodes);
-  // One share of 3,100,050 milliseconds is 100,000, and no move takes more than three shares.
+  // The soft limit for 3,100,050 milliseconds is 100,000, and no move takes more than three times the soft limit.
   const clock = { left: 3_100_050, more: 0 };
   const spent = (/** @type {number} */ after, /** @type {number} */ jump) => {
     const core = new engine.Core();
@@ -143,7 +143,7 @@ test('the soft limit of a clock ends a search when a depth is completed, the har
   for (const after of [1, 3, 6, 9]) {
     const { type, nodes } = spent(after, 150_000);
     assert.equal(type, 'best');
-    // A slice has 256 nodes or a few more.
+    // A slice of the search has 256 nodes or a few more.
     const slices = completed.map((whole) => nodes - whole);
     assert.ok(
       slices.some((over) => over >= 0 && over < 320),
@@ -155,7 +155,7 @@ test('the soft limit of a clock ends a search when a depth is completed, the har
   }
 });
 
-test('a game of 10,000 plies is read', async () => {
+test('the search module reads a game of 10,000 plies', async () => {
   const session = await Session.begin({ moves: ['Nf3', 'Nf6', 'Ng1', 'Ng8'], draws: 'recorded' });
   const moves = Array.from({ length: 2500 }, () => session.opened.line).flat();
   assert.ok(best({ moves, nodes: 1000 }).move);
@@ -204,7 +204,7 @@ const BAD = /** @type {[unknown, string, number?][]} */ ([
   [{ type: 'stop' }, 'badMessage'],
 ]);
 
-test('a review can be stopped, and a task sent meanwhile is answered', () => {
+test('a review of a game can be stopped, and a task sent during the review is answered', () => {
   const core = new engine.Core();
   assert.deepEqual(core.take({ type: 'review', id: 1, moves: [], nodes: 1e9 }), []);
   core.slice(5);
@@ -218,7 +218,7 @@ test('a review can be stopped, and a task sent meanwhile is answered', () => {
   assert.equal(core.idle, true);
 });
 
-test('an invalid message is answered with a code, and the next task is done', () => {
+test('an invalid message is answered with an error code, and the next task is carried out', () => {
   const core = new engine.Core();
   for (const [message, code, id] of BAD) {
     const answers = core.take(message);

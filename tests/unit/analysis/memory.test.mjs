@@ -1,4 +1,4 @@
-// Tests the search with hardly any memory left, in a process of its own, because wasm memory never shrinks.
+// Tests the search with little free memory, in its own process because wasm memory never shrinks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engine } from '../../helpers/analysis.mjs';

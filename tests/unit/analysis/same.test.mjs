@@ -8,7 +8,7 @@ import { engine } from '../../helpers/analysis.mjs';
 /** @type {{ rules: string, fen: string, nodes: number, elo?: number, seed: number, move: number | null, looked_at: number, depth: number, centipawns: number | null, mate: number | null, line: string }[]} */
 const ANSWERS = JSON.parse(readFileSync(new URL('../../data/answers.json', import.meta.url), 'utf8'));
 
-test('a search gives the same result in WebAssembly as natively, however it is sliced', () => {
+test('a search gives the same result in WebAssembly as natively, for every size of time slice', () => {
   for (const { rules, fen, nodes, elo, seed, ...answer } of ANSWERS) {
     const core = new engine.Core();
     core.take({ type: 'think', id: 1, rules, fen, nodes, elo, seed });
@@ -34,7 +34,7 @@ test('a search gives the same result in WebAssembly as natively, however it is s
 /** @type {{ rules: string, moves: number[], nodes: number, chances: number[], accuracy: (number | null)[], judged: object[] }[]} */
 const REVIEWS = JSON.parse(readFileSync(new URL('../../data/reviews.json', import.meta.url), 'utf8'));
 
-/** Returns a line with its outcome and motifs. @param {{ moves: number[], outcome: object, motifs: object[] }} line */
+/** Returns the moves of a reviewed line with its outcome and motifs. @param {{ moves: number[], outcome: object, motifs: object[] }} line */
 const text = ({ moves, outcome, motifs }) =>
   [moves, Object.values(outcome), ...motifs.map(Object.values)].map((list) => list.join(' ')).join(' ');
 

@@ -1,4 +1,4 @@
-// Tests the problem solver in the module that browsers get.
+// Tests the problem solver of the wasm module that browsers load.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { engine, openSolver } from '../../helpers/analysis.mjs';
@@ -18,7 +18,7 @@ const solve = (problem) => solver.solve(problem);
 const codeOf = (/** @type {any} */ error) => error.code ?? error;
 const san = (/** @type {Attack[]} */ ways) => ways.map(({ move }) => move.san);
 
-test('a key is returned with its zugzwang, the defences and the mates that answer them', async () => {
+test('the solver returns a key move with its zugzwang, the defences and the mates after each defence', async () => {
   const { parts, nodes, isSound } = await solve({ fen: WAITS, stipulation: '#2', set: true, tries: 1 });
   const [{ keys, kind, letter, fen, begins, count, set, tries, cut }] = parts;
   assert.deepEqual([kind, letter, fen, begins, cut], ['keys', 'a', WAITS, 'white', false]);
@@ -40,7 +40,7 @@ test('a key is returned with its zugzwang, the defences and the mates that answe
   assert.equal(isSound, count === 1);
 });
 
-test('solutions of a helpmate are a tree, whichever side is to move in the FEN', async () => {
+test('the solver returns the solutions of a helpmate as a tree, whichever side is to move in the FEN', async () => {
   for (const turn of ['w', 'b']) {
     const fen = `k7/8/1K6/8/8/8/8/7R ${turn} - - 0 1`;
     const [{ lines, kind, begins, count }] = (await solve({ fen, stipulation: 'h#1' })).parts;
@@ -52,7 +52,7 @@ test('solutions of a helpmate are a tree, whichever side is to move in the FEN',
   }
 });
 
-test('twins are answered together, and the problem is sound if each twin has the intended number of solutions', async () => {
+test('twins are solved together, and a problem is sound if each twin has the intended number of solutions', async () => {
   const problem = { fen: 'k7/8/1K6/8/8/8/8/7R b - - 0 1', stipulation: 'h#1', twins: ['h1-g1', '& h#1.5'] };
   const { parts, isSound } = await solve(problem);
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('at most `most` solutions are returned, with a flag that there are more', a
   assert.equal(ends(lines), 20);
 });
 
-test('in every variant the problem is solved by the rules of that variant', async () => {
+test('the solver solves a problem by the rules of its chess variant', async () => {
   const { games } = await import('../../../dist/engine/roque.js');
   const { Session } = await import('../../../dist/board/session.js');
   await Session.begin();
@@ -92,7 +92,7 @@ test('in every variant the problem is solved by the rules of that variant', asyn
   }
 });
 
-test('an invalid or too long problem is rejected with a code', async () => {
+test('the solver rejects an invalid or too long problem with a code', async () => {
   const fen = WAITS;
   for (const [problem, code] of /** @type {[any, string][]} */ ([
     [{ fen, stipulation: 'mate in two' }, 'unknownStipulation'],
@@ -144,13 +144,13 @@ test('`canMate` gives a verdict for one side or both, with moves that prove it',
   assert.equal(chances.white.verdict, 'can');
   assert.match(chances.white.line.at(-1).san, /#$/);
   assert.equal((await solver.canMate({ fen: LONG.fen, color: 'black', nodes: 1 })).black.verdict, 'unknown');
-  // A limit beyond 32 bits does not wrap around.
+  // A node limit beyond 32 bits is not truncated.
   const many = await solver.canMate({ fen: WAITS, color: 'white', nodes: 2 ** 32 });
   assert.equal(many.white?.verdict, chances.white?.verdict);
   assert.equal(await solver.canMate({ fen: WAITS, color: 'green' }).catch(codeOf), 'badColor');
 });
 
-test('solving on the page takes only a few milliseconds at a time', () => {
+test("solving on the page's thread runs only a few milliseconds at a time", () => {
   const core = new engine.Core();
   core.take({ type: 'solve', id: 1, ...LONG });
   const busy = [];

@@ -1,4 +1,4 @@
-// Tests the engine of the pages through the UCI protocol.
+// Tests the search engine of the site through the UCI protocol.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-// Tests the worker in Node: the files that a browser gets, in a thread with the globals of a web worker.
+// Tests the search worker in Node: the built files run in a thread with the globals of a web worker.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { Worker } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import { shipped } from '../../helpers/analysis.mjs';
 const HARD = 'r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9';
 const script = shipped('worker.js');
 
-// Node delivers up to a thousand messages of one port before those of another; browsers alternate.
+// Node delivers up to a thousand messages of one port before messages of another port; browsers alternate.
 const worker = new Worker(
   `const { parentPort } = require('node:worker_threads');
   const { readFileSync } = require('node:fs');
@@ -27,7 +27,7 @@ const worker = new Worker(
 );
 after(() => worker.terminate());
 
-/** Answers received and not yet read. @type {Answer[]} */
+/** Answers of the worker that the test has not read yet. @type {Answer[]} */
 const answers = [];
 let wake = () => {};
 worker.on('message', (answer) => {
@@ -35,7 +35,7 @@ worker.on('message', (answer) => {
   wake();
 });
 
-/** Returns the next answer. @returns {Promise<Answer>} */
+/** Returns the worker's next answer. @returns {Promise<Answer>} */
 async function heard() {
   while (!answers.length)
     await new Promise((resolve) => {
@@ -44,7 +44,7 @@ async function heard() {
   return /** @type {Answer} */ (answers.shift());
 }
 
-/** Returns the next answer of a type. @param {string} type @returns {Promise<any>} */
+/** Returns the worker's next answer of the given type. @param {string} type @returns {Promise<any>} */
 async function told(type) {
   for (;;) {
     const answer = await heard();
@@ -55,7 +55,7 @@ async function told(type) {
 /** @param {unknown} data */
 const say = (data) => worker.postMessage(data);
 
-test('the worker reports once that it is ready', async () => {
+test('the search worker reports exactly once that it is ready', async () => {
   assert.deepEqual(await heard(), { type: 'ready' });
 });
 

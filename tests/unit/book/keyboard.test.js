@@ -1,4 +1,4 @@
-// The chapter on keys and commands lists each command once, as the board does.
+// Tests that the book's chapter on keys and commands lists each command of the board once.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,7 +10,7 @@ import { CODES, loadWords } from '../../../www/locales/languages.js';
 /** @param {string} language */
 const chapter = (language) =>
   readFileSync(new URL(`../../../www/book/text/${language}/keyboard.md`, import.meta.url), 'utf8');
-/** Returns the cells of each table row, without heads and separators. @param {string} text */
+/** Returns the cells of each table row, without heading rows and separator rows. @param {string} text */
 const rowsOf = (text) =>
   [...text.matchAll(/^\| (?!---)(.*) \|$/gm)]
     .map(([, row]) => row.split('|').map((cell) => cell.trim()))
@@ -25,7 +25,7 @@ const listOf = (texts) =>
     .join(', ');
 
 for (const language of CODES) {
-  test(`the chapter has each command once, as the board lists it (${language})`, async () => {
+  test(`the keyboard chapter has each command once, as the board lists the commands (${language})`, async () => {
     const words = await loadCommands(language);
     const listed = /** @type {(keyof typeof words.commands)[]} */ (Object.keys(words.commands)).map(
       (name) => {
@@ -38,7 +38,7 @@ for (const language of CODES) {
     assert.ok(chapter(language).includes(`| ${words.heads.join(' | ')} |`));
   });
 
-  test(`the chapter has each style with an example of what is spoken (${language})`, async () => {
+  test(`the keyboard chapter has each style of speech with an example of a spoken move (${language})`, async () => {
     const more = await loadCommands(language);
     const board = /** @type {any} */ ({
       language: { words: await loadWords(language) },
@@ -55,7 +55,7 @@ for (const language of CODES) {
     );
   });
 
-  test(`each move written in the chapter is understood (${language})`, async () => {
+  test(`the board understands each move written in the keyboard chapter (${language})`, async () => {
     const read = await loadReader();
     const [, last = ''] = /\n## [^\n]*\n\n([^\n]*`g1f3`[^\n]*)/.exec(chapter(language)) ?? [];
     const moves = [...last.matchAll(/`([^`]+)`/g)].map(([, text]) => text);

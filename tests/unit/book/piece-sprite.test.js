@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { pieceSprite } from '../../../crate/xtask/piece-sprite.mjs';
 
-test("the pieces in the book's diagrams are those of the board", () => {
+test("the book's diagrams use the same piece drawings as the board", () => {
   const kept = readFileSync(new URL('../../../www/book/pieces.svg', import.meta.url), 'utf8');
   assert.equal(
     kept,

@@ -15,7 +15,7 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(path, root), '
 /** The codes and names that the engine exports. */
 const names = JSON.parse(read('tests/data/names.json'));
 
-test('every place of the book that the game links to exists in both languages', () => {
+test('every section of the book that the game page links to exists in both languages', () => {
   for (const language of ['en', 'fr'])
     for (const place of PLACES) {
       const [chapter, id] = place.split('#');
@@ -24,14 +24,14 @@ test('every place of the book that the game links to exists in both languages', 
     }
 });
 
-test('every refusal and every ending of the engine has its place in the book', () => {
-  // A piece's movement has its place by piece.
+test('for every reason to refuse a move and every ending there is a section of the book', () => {
+  // The section about a piece's movement depends on the piece.
   for (const name of names.refusals)
     if (name !== 'notHowItMoves') assert.ok(REASONS.refusals.includes(name), name);
   for (const name of names.ends) assert.ok(REASONS.ends.includes(name), name);
 });
 
-test('links to the book depend on the piece, the rules and the language', () => {
+test("the game page's links to the book depend on the piece, the rules and the language", () => {
   const knight = { reason: 'notHowItMoves', piece: 'n' };
   assert.equal(placeOfRefusal(knight, 'orthodox', 'fr'), 'book/fr/men.html#knight-move');
   const castling = { reason: 'castlingInCheck', piece: 'K' };
@@ -46,7 +46,7 @@ test('links to the book depend on the piece, the rules and the language', () => 
   assert.equal(placeOfGame('orthodox', 'fr'), 'book/fr/board.html');
 });
 
-test('a name inherited from Object, given in the URL, leads to the default place', () => {
+test('a URL parameter that names an inherited property of Object leads to the default section of the book', () => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'toString']) {
     assert.equal(placeOfGame(name, 'en'), 'book/en/board.html');
     assert.equal(placeOfTerm(name, 'en'), 'book/en/board.html');
@@ -60,7 +60,7 @@ test('a name inherited from Object, given in the URL, leads to the default place
   }
 });
 
-test('the two languages have the same chapters', () => {
+test('the book has the same chapters in both languages', () => {
   const chapters = (/** @type {string} */ language) =>
     readdirSync(new URL(`www/book/text/${language}`, root)).sort();
   assert.deepEqual(chapters('en'), chapters('fr'));

@@ -1,4 +1,4 @@
-// Checks the printed chapters of the book, as they are before any script runs.
+// Checks the built HTML of the book's chapters before any script runs.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

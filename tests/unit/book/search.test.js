@@ -24,7 +24,7 @@ test('the search ignores accents and capitals, and an entry has to contain all w
   assert.deepEqual(addresses('  '), []);
 });
 
-test('whole words and the first letters of words are found, but not the middle of a word', () => {
+test('the book search finds whole words and the first letters of words, but not the middle of a word', () => {
   assert.deepEqual(addresses('pro'), ['special.html#promotion']);
   const other = /** @type {[string, string, string][]} */ ([
     ['a', '', 'xcase'],
@@ -38,7 +38,7 @@ test('whole words and the first letters of words are found, but not the middle o
   assert.deepEqual(found('a(b'), [], 'special characters are no pattern');
 });
 
-/** Returns what the search finds in the built book. @param {string} language @param {string} asked */
+/** Returns the results of a search in the built book. @param {string} language @param {string} asked */
 function searchBook(language, asked) {
   const page = read(`dist/book/${language}/all.html`);
   const links = page.matchAll(/<li><a href="([^"]*)"><span>(.*?)<\/span> <small>(.*?)<\/small>/g);
@@ -47,7 +47,7 @@ function searchBook(language, asked) {
   return findEntries(entries, asked, language).map(([address]) => address);
 }
 
-test('words of both languages lead to what they mean, in both books', () => {
+test('in the book of each language, search words of both languages lead to the right section', () => {
   for (const [asked, place] of Object.entries({
     fork: 'tactics.html#fork',
     fourchette: 'tactics.html#fork',
@@ -75,7 +75,7 @@ test('a term is found in the glossary', () => {
   assert.ok(searchBook('fr', 'cadence').includes('glossary.html#term-cadence'));
 });
 
-test('every place of a synonym exists in both languages, and no word has two meanings', () => {
+test('every section that a search synonym leads to exists in both languages, and each synonym leads to one section', () => {
   const all = [];
   for (const [place, en, fr, related = place] of SYNONYMS) {
     const [chapter, id] = place.split('.html#');
@@ -95,7 +95,7 @@ test('every place of a synonym exists in both languages, and no word has two mea
   assert.equal(new Set(all).size, all.length);
 });
 
-test('the entries are loaded once, and again after a failure', async () => {
+test('the search entries are loaded only once, but loaded again after a failure', async () => {
   let loads = 0;
   const load = loadOnce(async () => {
     loads += 1;

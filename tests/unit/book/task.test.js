@@ -16,7 +16,7 @@ initSync({ module: readFileSync(new URL('dist/engine/roque_bg.wasm', root)) });
 const FIGURES = Object.entries(JSON.parse(readFileSync(new URL('www/book/figures.json', root), 'utf8')));
 const squares = [...Array(64).keys()];
 
-/** Begins a figure as the page does. */
+/** Begins the game of a figure, as the page of the book does. */
 function begin({ fen, rules = 'orthodox', before = [], over, automatic, touch = false }) {
   const game = new Game(rules, fen, over || automatic ? 'automatic' : 'recorded');
   for (const move of before) game.play(game.parse(move));
@@ -27,10 +27,10 @@ const isLone = ({ fen }) => fen.split(' ')[0].replace(/[^a-z]/gi, '').length ===
 const movesOf = (game) => game.movesFrom().map(({ token }) => token);
 const deedOf = ({ lastMove, outcome }) => ({ ...lastMove, ends: outcome?.reason ?? null });
 
-/** Returns the figure with touch-move off. Moves can then be taken back, and the same moves are legal. */
+/** Returns the figure with touch-move off. Without touch-move, moves can be undone, and the legal moves are the same. */
 const free = (figure) => ({ ...figure, touch: false });
 
-/** Returns the first moves of an exercise by their verdict. */
+/** Returns the first moves of an exercise, grouped by verdict. */
 function firstMoves(figure) {
   const game = begin(free(figure));
   const found = { solved: [], goOn: [], notThis: [] };
@@ -95,7 +95,7 @@ test('every illegal move of the side to move is refused with a reason, in both l
   }
 });
 
-test('a figure with one piece lists the moves of that piece from each square, and its rule is on the same page, except at first sight', () => {
+test("a figure with one piece has the moves of that piece from each square, and outside the first chapter the piece's rule is on the same page", () => {
   const lone = FIGURES.filter(([, figure]) => isLone(figure));
   assert.equal(lone.length, 11);
   for (const [id, { fen, from, facts }] of lone) {
@@ -118,7 +118,7 @@ test('a figure with one piece lists the moves of that piece from each square, an
   }
 });
 
-test('"Go on" is the verdict for exactly those first moves after which the goal can still be reached', () => {
+test('the verdict "Go on" is given exactly for the first moves after which the exercise can still be solved', () => {
   const goOn = FIGURES.filter(([, { task }]) => task?.alone).map(([id, figure]) => [
     id,
     firstMoves(figure).goOn,
@@ -135,7 +135,7 @@ test('"Go on" is the verdict for exactly those first moves after which the goal 
   });
 });
 
-test('where one side moves alone, no first move gives check', () => {
+test('in exercises where only one side moves, no first move gives check', () => {
   for (const [id, figure] of FIGURES) {
     if (!figure.task?.alone) continue;
     const game = begin(figure);
@@ -178,11 +178,11 @@ test('every wrong first move of an exercise is explained, in both languages', ()
   assert.equal(said['try-castle e1e2'].reason, 'notAsked');
 });
 
-test('a side that moves alone is to move again', () => {
+test('in exercises where only one side moves, that side is to move again after each move', () => {
   assert.equal(onceMore('7k/8/8/R2n4/8/8/8/6K1 b - - 1 1'), '7k/8/8/R2n4/8/8/8/6K1 w - - 0 1');
 });
 
-test('an exercise is solved by any line that reaches its goal, and by no other', () => {
+test('only lines of moves that reach the goal solve an exercise', () => {
   const task = { alone: true, solution: ['a1a5', 'a5d5'], goal: { captured: 'n' } };
   const now = { fen: '7k/8/8/3R4/8/8/8/6K1 b - - 0 1', rules: 'orthodox', checked: null };
   const deed = (coordinates, captured = null, ends = null) => ({ coordinates, captured, ends });

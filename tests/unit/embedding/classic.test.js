@@ -9,7 +9,7 @@ class Tag {
 }
 
 /**
- * Returns the addresses that the script loads, and its console errors.
+ * Returns the URLs that the classic script loads, and the errors that the script logs.
  * @param {Tag | null} current
  * @param {Tag | null} named
  */

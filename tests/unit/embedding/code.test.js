@@ -5,7 +5,7 @@ import { inked } from '../../../www/embedding/code.js';
 import { styleOf, tagOf } from '../../../www/embedding/playground.js';
 import { partsOf } from '../../../www/embedding/rich.js';
 
-test('highlighted code has the same text as the code', () => {
+test('syntax highlighting does not change the text of the code', () => {
   const folder = new URL('../../../www/embedding/examples/', import.meta.url);
   const kinds = /** @type {Record<string, string>} */ ({
     html: 'HTML',
@@ -27,7 +27,7 @@ test('highlighted code has the same text as the code', () => {
   }
 });
 
-test('the highlighter distinguishes words, strings and comments', () => {
+test('the syntax highlighter distinguishes keywords, strings and comments', () => {
   assert.deepEqual(inked("const a = 'of'; // if", 'JavaScript'), [
     { ink: 'word', text: 'const' },
     { ink: '', text: ' a = ' },
@@ -38,7 +38,7 @@ test('the highlighter distinguishes words, strings and comments', () => {
   assert.deepEqual(inked('npm install', 'Shell'), [{ ink: '', text: 'npm install' }]);
 });
 
-test('a sentence is split into text, code and links', () => {
+test('a sentence of the embedding page is split into text, code and links', () => {
   assert.deepEqual(partsOf('With `move()`, see [this](#there) [and].'), [
     { kind: 'text', text: 'With ' },
     { kind: 'code', text: 'move()' },
@@ -50,7 +50,7 @@ test('a sentence is split into text, code and links', () => {
   ]);
 });
 
-test('the generated code contains only the chosen styles and attributes', () => {
+test('the generated embedding code contains only the styles and attributes that the user chose', () => {
   assert.equal(styleOf({}, 'Nothing.'), 'roque-board {\n  /* Nothing. */\n}');
   assert.equal(styleOf({ light: '#fff' }, ''), 'roque-board {\n  --roque-light: #fff;\n}');
   assert.equal(tagOf('auto', 'inside'), '<roque-board></roque-board>');

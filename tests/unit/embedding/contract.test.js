@@ -17,7 +17,7 @@ const [manifest, ...others] = JSON.parse(readFileSync(file, 'utf8')).modules.map
 );
 const { members, attributes, events, cssProperties, cssParts, slots } = manifest;
 
-test('every description in the manifest of each element has a French translation, and there is no other', () => {
+test('the French translations match the descriptions in the manifests of the elements one to one', () => {
   assert.deepEqual(
     Object.keys(contracts),
     [manifest, ...others].map(({ tagName }) => tagName),
@@ -33,7 +33,7 @@ function holds({ members, attributes, events, cssProperties, cssParts, slots }, 
     parameters: members.flatMap(({ name, parameters = [] }) =>
       parameters.filter(({ description }) => description).map((p) => `${name}.${p.name}`),
     ),
-    // A description shared with the property is translated once.
+    // A description that an attribute shares with its property is translated once.
     attributes: names(
       attributes.filter(
         ({ fieldName, description }) =>
@@ -64,7 +64,7 @@ test('code in a description is the same in French', () => {
 
 const TABLE_NAMES = /** @type {(keyof typeof TABLES)[]} */ (Object.keys(TABLES));
 
-test('the tables list everything once, in both languages, each with a description', () => {
+test('the reference tables list each attribute, property, method and event once, with a description in both languages', () => {
   for (const [words, translations] of /** @type {const} */ ([
     [en, null],
     [fr, contract],
@@ -92,7 +92,7 @@ test('no English is left in the French tables', () => {
       );
 });
 
-test("the frame's parameters are the fields of its messages, then `ask` and `origin`", () => {
+test('the documented URL parameters of the frame are the fields of its messages, then `ask` and `origin`', () => {
   const rows = queryRows(Object.keys(FIELDS), manifest, en, null);
   assert.equal(rows.length, Object.keys(FIELDS).length + 2);
   assert.deepEqual(

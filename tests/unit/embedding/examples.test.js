@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import en from '../../../www/locales/en/embedding.js';
 
 /**
- * Policies that the page creates in a browser with Trusted Types.
+ * Trusted Types policies that the embedding page has created.
  * @type {Record<string, Record<string, Function>>}
  */
 const policies = {};
@@ -21,12 +21,12 @@ const { abroad, linesOf } = await import('../../../www/embedding/shown.js');
 const { HOME } = await import('../../../www/embedding/examples.js');
 const { 'roque-examples': own, ...others } = policies;
 
-test('the examples have one policy, for markup and script URLs', () => {
+test('the examples of the embedding page use one Trusted Types policy, for markup and script URLs', () => {
   assert.deepEqual(Object.keys(others), []);
   assert.deepEqual(Object.keys(own), ['createHTML', 'createScriptURL']);
 });
 
-test('only scripts of this site are loaded, whatever its base path', () => {
+test('the examples load only scripts of this site, whatever the base path of the site', () => {
   for (const file of ['board/roque-board.js', 'frame/host.js'])
     assert.equal(own.createScriptURL(HOME + file), HOME + file);
   const foreign = [
@@ -41,19 +41,19 @@ test('only scripts of this site are loaded, whatever its base path', () => {
     assert.throws(() => own.createScriptURL(address), /is not of this site/, address);
 });
 
-test("only markup of the site's own examples becomes elements", () => {
+test("only markup from the site's own example files becomes elements", () => {
   for (const text of ['<b>play.html</b>', 'play.html', '', 'constructor', '__proto__'])
     assert.equal(own.createHTML(text, en, 'en'), '', text);
 });
 
-test('without Trusted Types the same rules apply', async () => {
+test('in browsers without Trusted Types the examples follow the same rules', async () => {
   Reflect.deleteProperty(globalThis, 'trustedTypes');
   const { trusted } = await import('../../../www/site/trusted.js');
   const rules = { createScriptURL: () => 'one' };
   assert.equal(trusted('any', rules), rules);
 });
 
-/** The most lines that an author may have to write for each task. */
+/** The maximum number of lines that a page author has to write for each task. */
 const MOST = {
   ...{ diagram: 1, viewer: 1, puzzle: 3, trainer: 15, remote: 7, step: 6 },
   ...{ arrows: 1, editor: 1, own: 1, computer: 1 },
@@ -61,7 +61,7 @@ const MOST = {
 const FOLDER = new URL('../../../www/embedding/', import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, FOLDER), 'utf8');
 
-test('the ten tasks take as many lines as the page states, and no more than their limits', () => {
+test('each of the ten embedding tasks takes as many lines as the page states, within its limit', () => {
   const listed = [...read('index.html').matchAll(/data-task="(\w+)" data-lines="(\d+)"( data-unit="tag")?/g)];
   assert.deepEqual(listed.map(([, name]) => name).sort(), Object.keys(MOST).sort());
   for (const [, name, told, isTag] of listed) {
@@ -71,7 +71,7 @@ test('the ten tasks take as many lines as the page states, and no more than thei
   }
 });
 
-test('a line of script counts unless it is an import, finds the board, or is a comment or a closing bracket', () => {
+test("every line of an example's script counts, except imports, lines that find the board, comments and closing brackets", () => {
   const script = `import { a } from './a.js';
 
 const board = document.querySelector('#board');
@@ -83,7 +83,7 @@ board.addEventListener('move', () => {
   assert.equal(linesOf('<p><roque-board></roque-board>\n<roque-board\n view-only></roque-board></p>'), 2);
 });
 
-test('a script is shown with the addresses that another site needs', () => {
+test('the script of an example is shown with the URLs that another site needs', () => {
   const script = "import { Session } from '../../board/session.js';\nimport './server.js';";
   assert.equal(
     abroad(script, 'https://my.example/roque/'),
@@ -91,7 +91,7 @@ test('a script is shown with the addresses that another site needs', () => {
   );
 });
 
-test('no id occurs twice on the page and its examples, and each link within the page has a target', () => {
+test('each id occurs once on the embedding page with its examples, and each link within the page has a target', () => {
   const examples = readdirSync(new URL('examples/', FOLDER)).filter((name) => name.endsWith('.txt'));
   const texts = [read('index.html'), ...examples.map((name) => read(`examples/${name}`))];
   const ids = texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id));

@@ -5,10 +5,10 @@ import { attributeOf } from '../../../www/board/attributes.js';
 import { EVENTS, faultOf, FIELDS, isId, METHODS, OF_ONE } from '../../../www/frame/messages.js';
 
 const file = new URL('../../../www/board/custom-elements.json', import.meta.url);
-/** The manifest of the board. @type {import('../../../www/embedding/types.d.ts').Manifest} */
+/** The manifest of the board element, which lists its attributes, properties, methods and events. @type {import('../../../www/embedding/types.d.ts').Manifest} */
 const { members, attributes, events } = JSON.parse(readFileSync(file, 'utf8')).modules[0].declarations[0];
 
-/** Features that a frame lacks, and why. */
+/** Features of the board that a frame lacks, with the reason. */
 const LEFT_OUT = {
   beforemove: 'a message comes too late to prevent a move',
   solve: 'it can be neither followed nor ended by messages',
@@ -20,10 +20,10 @@ const LEFT_OUT = {
   state: 'told by `roque:gamechange`',
   shownPly: 'told by `roque:gamechange`',
 };
-/** Features with their own kind of message. */
+/** Features of the board that have their own kind of message. */
 const BY_ITSELF = ['ask', 'fault', 'dests'];
 
-test('a frame has every attribute, method, property and event of the board, except those left out for a reason', () => {
+test('a frame supports every attribute, method, property and event of the board, except those listed with a reason', () => {
   const offered = [
     ...attributes.map(({ name }) => name),
     ...members.filter(({ attribute }) => !attribute).map(({ name }) => name),
@@ -46,13 +46,13 @@ test('a frame passes all required parameters of a method in order', () => {
   }
 });
 
-test('only optional settings can be removed by null', () => {
+test('a message to the frame can remove only optional settings with null', () => {
   for (const name of ['opponent', 'check', 'autoplay', 'game', 'dests', 'fen', 'pgn', 'lastMove', 'ply'])
     assert.equal(faultOf({ type: 'roque:set', [name]: null }), null, name);
   assert.match(faultOf({ type: 'roque:set', theme: null }) ?? '', /theme/);
 });
 
-test('the id of a message is a number or a short text', () => {
+test('the id of a message to the frame is a number or a short text', () => {
   for (const id of [0, 7, 'a', 'x'.repeat(100)]) {
     assert.ok(isId(id));
     assert.equal(faultOf({ type: 'roque:link', id }), null);
@@ -64,7 +64,7 @@ test('the id of a message is a number or a short text', () => {
   assert.match(faultOf({ type: 'roque:resign', id: 1 }) ?? '', /missing fields/);
 });
 
-test('a last move in a message is a text or a list of squares, each of limited length', () => {
+test('in a message to the frame, the last move is a text or a list of squares, both of limited length', () => {
   for (const lastMove of ['e2e4', 'none', ['e2', 'e4'], ['c8', 'c4', 'a2'], null])
     assert.equal(faultOf({ type: 'roque:set', lastMove }), null);
   for (const lastMove of [12, ['e2', 4], ['e2e4e5'], ['a1', 'a2', 'a3', 'a4', 'a5'], {}, 'e2e4'.repeat(9)])

@@ -15,7 +15,7 @@ const flat = (words, path = '') =>
 const [english, french] = [flat(en), flat(fr)];
 const plain = (/** @type {string} */ text) => text.replace(/`[^`]*`/g, '');
 
-test('French and English have the same keys, placeholders, code and links', () => {
+test('the French and English texts of the embedding page have the same keys, placeholders, code and links', () => {
   assert.deepEqual(
     french.map(([key]) => key),
     english.map(([key]) => key),
@@ -30,7 +30,7 @@ test('French and English have the same keys, placeholders, code and links', () =
     assert.deepEqual(kept(text).sort(), kept(english[i][1]).sort(), key);
 });
 
-test('no text is empty or left in the other language', () => {
+test('no text of the embedding page is empty or in the wrong language', () => {
   const same = english.filter(([key, text]) => text === new Map(french).get(key));
   assert.deepEqual(
     same.map(([key]) => key),
@@ -39,12 +39,12 @@ test('no text is empty or left in the other language', () => {
   for (const [key, text] of [...english, ...french]) assert.ok(text.trim(), key);
 });
 
-test('French has typographic apostrophes and no-break spaces', () => {
+test('French texts of the embedding page have typographic apostrophes and no-break spaces', () => {
   for (const [key, text] of [...french, ...flat(contract)])
     assert.doesNotMatch(plain(text), /'|[^\u00a0\u202f][:;!?»](?!:)|«[^\u00a0\u202f]/, key);
 });
 
-test('every placeholder of an example has a value', () => {
+test('every placeholder in the examples of the embedding page has a value', () => {
   const folder = new URL('../../../www/embedding/examples/', import.meta.url);
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.html.txt'))) {
     const blanks = readFileSync(new URL(file, folder), 'utf8').matchAll(/\{(\w+)\}/g);

@@ -1,11 +1,11 @@
-// Tests the clock of the built engine.
+// Tests the chess clock of the built engine.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Clock, thrown } from '../../helpers/engine.mjs';
 
 const BLITZ = { kind: 'fischer', main: 180_000, more: 2_000 };
 
-test('a clock is given the time, adds its increment and reports when a flag falls', () => {
+test('a chess clock takes the current time from its caller, adds the increment and reports when a flag falls', () => {
   const clock = new Clock(BLITZ, { kind: 'suddenDeath', main: 60_000 }, 'white');
   assert.deepEqual(
     [clock.turn(), clock.ply(), clock.isRunning(5), clock.fallsAt()],

@@ -73,7 +73,7 @@ test('a player whose flag falls loses, unless the opponent can never give mate',
   assert.deepEqual(alone.state().outcome, { winner: null, reason: 'flagFallCannotMate' });
 });
 
-test('a touched piece must be moved, which the state and refusals report', () => {
+test('a touched piece must be moved, and the state and the refusals of other moves report so', () => {
   const game = new Game();
   assert.deepEqual([game.touch(square('e2')), game.state().touchMove], [false, false]);
   game.setTouchMove(true);
@@ -92,7 +92,7 @@ test('a touched piece must be moved, which the state and refusals report', () =>
   game.free();
 });
 
-test('a link contains the game, and a broken or newer link is rejected with a code', () => {
+test('a link contains the whole game, and a damaged link or one of a later version is rejected with a code', () => {
   const game = new Game('take-make', undefined, 'claims');
   play(game, 'e4 d5 e4d5d4');
   game.resign('black');

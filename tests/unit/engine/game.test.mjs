@@ -1,4 +1,4 @@
-// Tests games and positions of the built engine in Node, with the files that a browser gets.
+// Tests games and positions of the built engine in Node, with the files that browsers load.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Game, moves, play, readFen, square, thrown } from '../../helpers/engine.mjs';
@@ -26,7 +26,7 @@ test('the initial position has 20 legal moves, and each piece has its own', () =
   game.free();
 });
 
-/** Returns the moves of a piece by their coordinates. @param {string} rules @param {string} fen @param {string} from */
+/** Returns the legal moves of a piece, keyed by their coordinates. @param {string} rules @param {string} fen @param {string} from */
 const movesOf = (rules, fen, from) => {
   const game = new Game(rules, fen);
   const found = game.movesFrom(square(from));
@@ -38,7 +38,7 @@ const movesOf = (rules, fen, from) => {
   return Object.fromEntries(found.map((/** @type {any} */ move) => [move.coordinates, move]));
 };
 
-test('a move names its capture, and in Take&Make its stop and the pieces between Take and Make', () => {
+test('move details name the captured piece, and in Take&Make the Take square and the pieces after the Take', () => {
   const { a7b8q, a7a8n } = movesOf('orthodox', '1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'a7');
   assert.deepEqual(
     [a7b8q.captured, a7b8q.promotion, a7b8q.stop, a7b8q.between],
@@ -118,7 +118,7 @@ test('retracting a move restores undone moves, a draw offer and a touched piece'
   play(game, 'Nf6');
   game.retract();
   assert.deepEqual(whole(), bound);
-  // A move played as one of many returns no state and cannot be retracted.
+  // With `true` as its second argument, `play` returns no state, and the move cannot be retracted.
   assert.equal(game.play(game.parse('Nf6'), true), undefined);
   game.retract();
   assert.equal(game.state().ply, 2);
@@ -171,7 +171,7 @@ test('errors are instances of Error with a code', () => {
   game.free();
 });
 
-test('a FEN with faults is still read for display', () => {
+test('a FEN with faults is still read as far as needed for a diagram', () => {
   const { pieces, turn, faults } = readFen('8/8/8/3k4/8/8/8/8 b - - 0 1', 'orthodox');
   assert.equal(pieces.indexOf('k'), square('d5'));
   assert.equal(turn, 'black');
@@ -217,7 +217,7 @@ test('a move is read as people type it, with the piece letters of a language', (
   game.free();
 });
 
-test('premoves go to the squares that a piece of the waiting side might reach', () => {
+test("premoves are offered to all squares that a piece might reach after the opponent's move", () => {
   const game = new Game();
   const found = game.premovesFrom(square('e7'));
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// Tests files with many games, read one by one.
+// Tests reading PGN files with many games, game by game.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { PgnFile, readPgn, thrown } from '../../helpers/engine.mjs';
@@ -27,7 +27,7 @@ const FILE = `\ufeff% a file
 {of the last} 1. O-O *
 `;
 
-test('the games of a file are returned one by one, also those with errors, each with its part of the text', () => {
+test('the games of a PGN file are returned one by one with their text, even games with errors', () => {
   for (const text of [FILE, FILE.replaceAll('\n', '\r\n')]) {
     const file = new PgnFile(text);
     assert.equal(file.done(), 0);
@@ -71,7 +71,7 @@ test('the games of a file are returned one by one, also those with errors, each 
   }
 });
 
-test('if the first game of a file is invalid, the first valid game is read; if all are, the first error is thrown', () => {
+test('reading a PGN file returns the first valid game; if all games are invalid, the first error is thrown', () => {
   const [anna, bad, atomic, last] = FILE.slice(FILE.indexOf('[Event "A"')).split(/(?=\[Event)/);
   assert.deepEqual(readPgn(bad + atomic + last + anna, 'en').tags[0], ['Event', 'D']);
   assert.equal(readPgn(last + bad, 'en').line.moves.length, 1);
@@ -81,7 +81,7 @@ test('if the first game of a file is invalid, the first valid game is read; if a
   assert.equal(thrown(() => readPgn('1. e5 1-0\n\n1. d4 *', 'en')).code, 'moveIllegal');
 });
 
-test('all games of a file of two thousand are found', () => {
+test('all games of a PGN file with two thousand games are found', () => {
   const file = new PgnFile('[Event "x"]\n\n1. e4 e5 2. Nf3 {said} Nc6 (2... d6) *\n\n'.repeat(2_000));
   let count = 0;
   for (let entry = file.next(); entry; entry = file.next()) {

@@ -79,7 +79,7 @@ test('an invalid PGN is rejected with a code, its faults and its line', () => {
   assert.equal(thrown(() => readPgn('1. e4', 'xx')).code, 'unknownLetters');
 });
 
-test('skipped text and unreadable variations are noted with their line, and the moves are kept', () => {
+test('skipped text and unreadable variations of a PGN are reported with their line, and the moves are kept', () => {
   const text = '[Wh-ite "x"]\n\n1. e4 - (1. d4 -- 2. c4) 1... e5\n';
   const game = readPgn(text, 'en');
   const notes = [
@@ -102,7 +102,7 @@ test('skipped text and unreadable variations are noted with their line, and the 
   assert.equal(entry.fen, game.fen);
 });
 
-test('a main line is read up to its first null or illegal move, and the rest becomes a comment that survives writing', () => {
+test('a main line is read up to its first null or illegal move, and the rest is kept as a comment when written again', () => {
   for (const [moves, code, move] of [
     ['2. Bxa9 Nf6', 'pgnEndsAtMove', '2. Bxa9'],
     ['2. -- Nf6', 'pgnEndsAtNullMove', '2. --'],
@@ -124,7 +124,7 @@ test('a main line is read up to its first null or illegal move, and the rest bec
   }
 });
 
-test('a long variation found to be invalid is removed as a whole, and its neighbours stay', () => {
+test('a long invalid variation is removed as a whole, and the variations around it stay', () => {
   const bulk = '(1. d4 {some words about it} d5) '.repeat(3_000);
   const game = readPgn(
     `1. e4 (1. c4 {kept}) (1. a3 ${bulk} --) (1. b3) e5 ${bulk.replaceAll('1. d4', '1... c5 2. d4')} *`,
@@ -141,12 +141,12 @@ test('a long variation found to be invalid is removed as a whole, and its neighb
   assert.deepEqual([first.comment.length > 90_000, second.variations.length], [true, 3_000]);
 });
 
-test('control characters in tags and comments are kept', () => {
+test('control characters in PGN tags and comments are kept', () => {
   const game = readPgn('[White "a\tb\u0001"]\n\n1. e4 {c\u0001d} *', 'en');
   assert.deepEqual([game.tags[0][1], game.line.moves[0].comment], ['a\tb\u0001', 'c\u0001d']);
 });
 
-test('a file of several megabytes is read in parts, and in time slices on request', () => {
+test('a PGN file of several megabytes is read game by game, and in time slices on request', () => {
   const one = `[Event "x"]\n\n1. e4 e5 {${'said '.repeat(20_000)}} 2. Nf3 {é} (2. d4) (2. c4) *\n\n`;
   for (const end of ['\n', '\r\n', '\r']) {
     const file = new PgnFile(one.replaceAll('\n', end).repeat(50));
@@ -164,7 +164,7 @@ test('a file of several megabytes is read in parts, and in time slices on reques
   }
 });
 
-test('variations nested to the limit can be passed to JavaScript', () => {
+test('variations nested to the maximum depth can be passed to JavaScript', () => {
   const game = readPgn(`1. e4 ${'(1. d4 '.repeat(100)}${')'.repeat(100)}`, 'en');
   let depth = 0;
   for (let move = game.line.moves[0]; move; move = move.variations[0]?.moves[0]) depth++;
@@ -228,7 +228,7 @@ test('no random text crashes the PGN reader', () => {
   }
 });
 
-test('a game is written as it was read: tags, comments, glyphs, variations, clocks, offers, rules and start', () => {
+test('writing a PGN keeps tags, comments, glyphs, variations, clock times, draw offers, rules and start position', () => {
   for (const text of [
     PGN,
     '[Event "x"]\n[Termination "time forfeit"]\n\n1. e4 {[%clk 0:03:02]} (=) 1... e5 $2 $14 (1... c5) 0-1',
@@ -250,7 +250,7 @@ test('a game is written as it was read: tags, comments, glyphs, variations, cloc
   }
 });
 
-test('an invalid game is not written but rejected with a code', () => {
+test('writing an invalid game as PGN is rejected with a code', () => {
   const line = { comment: '', moves: [] };
   const move = { packed: new Game().parse('e4'), san: '', nags: [], comment: '', variations: [] };
   /** @type {(depth: number) => any} */

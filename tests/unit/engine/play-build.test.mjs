@@ -1,4 +1,4 @@
-// Tests the build of the engine for playing, and how the whole engine takes over its games.
+// Tests the smaller build of the engine for play, and how the whole engine takes over games from that build.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playEngine } from '../../../www/board/session/play-engine.js';
@@ -14,7 +14,7 @@ const engine = playEngine(small, async () => whole);
 const between = (game, from, to) =>
   game.movesFrom(square(from)).find((/** @type {any} */ move) => move.to === square(to))?.token;
 
-/** Returns everything that can be seen of a game in the whole engine. @param {any} game */
+/** Returns everything that the whole engine reports about a game. @param {any} game */
 const seen = (game) => {
   const { plies } = game.state();
   return {
@@ -27,7 +27,7 @@ const seen = (game) => {
   };
 };
 
-test('every game can be played to the end on the play build', () => {
+test('in every variant, games can be played to the end on the play build', () => {
   const { Game, Position, games, readFen } = small;
   for (const { name: rules } of games()) {
     const game = new Game(rules);
@@ -55,7 +55,7 @@ test('every game can be played to the end on the play build', () => {
 const namesOf = (from) =>
   Object.getOwnPropertyNames(from).filter((name) => !/^(constructor|length|name|prototype|__.*)$/.test(name));
 
-test('what only the whole engine has throws "notReady" on the play engine, and everything else is there', () => {
+test('on the play engine, functions that only the whole engine has throw "notReady", and all others exist', () => {
   const game = new engine.Game();
   const missing = namesOf(whole.Game.prototype).filter((name) => !(name in small.Game.prototype));
   assert.deepEqual(missing.toSorted(), ['link', 'parse', 'permission', 'refusal', 'whyOver', 'whyStuck']);
@@ -69,7 +69,7 @@ test('what only the whole engine has throws "notReady" on the play engine, and e
   }
 });
 
-test('every method that changes a game is recorded', () => {
+test('calls of every method that changes a game are recorded, so that the whole engine can repeat them', () => {
   const Recorded = engine.Game.prototype;
   const queries = namesOf(small.Game.prototype).filter(
     (name) => name !== 'free' && !Object.hasOwn(Recorded, name),
@@ -86,13 +86,13 @@ test('every method that changes a game is recorded', () => {
       try {
         game[name](...given);
       } catch {
-        // An invalid argument.
+        // An error about an invalid argument is expected here.
       }
   assert.deepEqual(queries.toSorted(), ['find', 'moveList', 'movesFrom', 'premovesFrom', 'stages', 'state']);
   assert.equal(state(), before);
 });
 
-/** Some changes to a game, each by its name with its arguments. @type {Record<string, [start: any[], ...[string, ...any[]][]]>} */
+/** Changes to a game, each as a method name with arguments. @type {Record<string, [start: any[], ...[string, ...any[]][]]>} */
 const GAMES = {
   'with moves taken back': [[], ['e2e4'], ['e7e5'], ['g1f3'], ['undo'], ['undo']],
   'with a move played again': [[], ['e2e4'], ['e7e5'], ['undo'], ['redo']],
@@ -132,7 +132,7 @@ const change = (game, [name, ...given]) => {
 };
 
 for (const [what, [start, ...changes]] of Object.entries(GAMES))
-  test(`the whole engine takes over a game ${what}`, () => {
+  test(`the whole engine takes over a game from the play build ${what}`, () => {
     const [game, other] = [new engine.Game(...start), new whole.Game(...start)];
     for (const one of changes) for (const each of [game, other]) change(each, one);
     const moved = game.repeatIn(whole);
@@ -143,7 +143,7 @@ for (const [what, [start, ...changes]] of Object.entries(GAMES))
     assert.deepEqual(seen(moved), seen(other));
   });
 
-test('the whole engine takes over games to which anything at all has happened', () => {
+test('the whole engine takes over games after random changes', () => {
   let state = 29;
   const below = (/** @type {number} */ limit) => {
     state = (state * 48_271) % 2_147_483_647;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Game, play, square, thrown } from '../../helpers/engine.mjs';
 
-test('a refusal names the reason, its squares, pieces and lines', () => {
+test('a refused move has a reason code with the squares, pieces and lines that cause it', () => {
   const game = new Game('orthodox', '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1');
   const refusal = game.refusal(square('f2'), square('f3'));
   assert.deepEqual(refusal, {
@@ -22,7 +22,7 @@ test('a castling right of another variant is rejected with its own code', () => 
   assert.equal(thrown(() => new Game('orthodox', fen.replace('KQkq', 'Xx'))).code, 'unknownCastlingRight');
 });
 
-test('a piece without a move has a reason, and a piece with a move has no reason', () => {
+test('the engine gives a reason why a piece cannot move only if the piece has no legal move', () => {
   const game = new Game('orthodox', '4k3/8/8/8/7b/8/5N2/R3K3 w - - 0 1');
   assert.deepEqual(game.whyStuck(square('f2')), {
     reason: 'pinned',
@@ -35,7 +35,7 @@ test('a piece without a move has a reason, and a piece with a move has no reason
   assert.equal(new Game().whyStuck(square('c1')).reason, 'hemmedIn');
 });
 
-test('a refusal explains an illegal en passant capture of the FEN, although the square is no longer written', () => {
+test('a refusal explains an illegal en passant capture even if the written FEN omits the en passant square', () => {
   const fen = '8/8/8/K2pP2r/8/8/8/4k3 w - d6 0 1';
   const game = new Game('orthodox', fen);
   const { reason, squares } = game.refusal(square('e5'), square('d6'));
@@ -43,7 +43,7 @@ test('a refusal explains an illegal en passant capture of the FEN, although the 
   assert.equal(game.state().fen, fen.replace('d6', '-'));
 });
 
-test('a refusal names the ply at which the castling right was lost, if it was lost in this game', () => {
+test('a refused castling move names the ply at which the right was lost, if it was lost in this game', () => {
   const game = new Game('orthodox', '4k3/8/8/8/8/8/8/R3K2R w K - 0 1');
   play(game, 'h1h2 e8d8 h2h1 d8e8');
   assert.equal(game.refusal(square('e1'), square('g1')).ply, 1);
@@ -61,7 +61,7 @@ test('an illegal Make is refused with the square of its Take', () => {
   game.free();
 });
 
-test('every pair of squares is either legal or refused, and an invalid square is rejected with a code', () => {
+test('a move between any two squares is either legal or refused with a reason, and invalid squares are rejected', () => {
   const game = new Game('take-make+castling-chess');
   for (let from = 0; from < 64; from++) {
     const legal = new Set(
@@ -84,7 +84,7 @@ test('every pair of squares is either legal or refused, and an invalid square is
   game.free();
 });
 
-test('a surprising legal move explains why it is allowed, before and after it is played', () => {
+test('the engine explains why a surprising legal move is allowed, before and after the move is played', () => {
   const game = new Game('orthodox', '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1');
   const castling = game.parse('O-O-O');
   const why = [

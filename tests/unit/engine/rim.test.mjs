@@ -18,7 +18,7 @@ const thrower = {
   },
 };
 
-/** Values that are no square, ply, move, colour, text or set of piece letters. */
+/** Values that are not a square, ply, move, colour, text or set of piece letters. */
 const WRONG = [
   null,
   true,
@@ -114,7 +114,7 @@ for (const [code, calls] of Object.entries(CALLS)) {
   });
 }
 
-test('numbers do not wrap: no number outside the board or beyond 32 bits is a square, move or ply', () => {
+test('numbers outside the board or beyond 32 bits are not taken for a square, move or ply by overflow', () => {
   const game = new Game();
   for (const square of [64, 255, 256, 268, 2 ** 32 + 12])
     assert.throws(() => game.movesFrom(square), { code: 'unknownSquare' });
@@ -123,7 +123,7 @@ test('numbers do not wrap: no number outside the board or beyond 32 bits is a sq
     assert.throws(() => game.play(near), { code: 'illegalMove' });
   game.play(move);
   assert.equal(game.state(0).ply, 0);
-  // A ply beyond the last one is the last one.
+  // A ply number beyond the end of the game means the last ply.
   for (const ply of [1, 2, 2 ** 32, Number.MAX_SAFE_INTEGER]) assert.equal(game.state(ply).ply, 1);
 });
 
@@ -172,7 +172,7 @@ test('an invalid time is rejected with a code and leaves the clock unchanged', (
       assert.throws(call, { code: 'clockTime' });
     assert.deepEqual(clock.save(200), before);
   }
-  // An invalid ply counts as one that the clock has not reached.
+  // The clock treats an invalid ply like a ply that it has not reached.
   for (const value of [-1, 0.5, '0', {}, Symbol('0'), 0n])
     assert.deepEqual([clock.goTo(value, 200), clock.leftAt(value)], [false, undefined]);
   assert.equal(clock.press(300), undefined);

@@ -17,7 +17,7 @@ initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 const FRENCH = { K: 'R', Q: 'D', R: 'T', B: 'F', N: 'C' };
 
 /**
- * Returns the moves that the likeliest legal reading may mean, or null if it is ambiguous.
+ * Returns the moves that the likeliest legal reading of a phrase may mean, or null if that reading is ambiguous.
  * @param {import('../../../dist/engine/roque.js').Game} game
  * @param {string} phrase
  * @param {string} language
@@ -60,7 +60,7 @@ for (const { name: rules } of games()) {
         for (const phrase of phrases) {
           const moves = understood(game, phrase, language);
           const told = `${language}, ${fen}: "${phrase}"`;
-          // A sentence may fit two pieces; notation never does.
+          // A spoken description may fit two pieces, but a notation never does.
           if (phrase !== phrases[2]) assert.deepEqual(moves, [move], told);
           else assert.ok(moves === null || moves.includes(move), told);
         }

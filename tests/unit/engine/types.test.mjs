@@ -1,4 +1,4 @@
-// Tests that the values of the built engine match its declared types: every field, no other, every alternative.
+// Tests that the values of the built engine have exactly the fields and alternatives of their declared types.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -13,10 +13,10 @@ const CLASSES = { Clock, Game, PgnFile, Position };
 const declared = read(readFileSync(new URL('roque.d.ts', folder), 'utf8'));
 const checker = new Checker(declared, CLASSES);
 
-/** Names of the functions that have been called. */
+/** Names of the engine functions that the tests have called. */
 const asked = new Set();
 /**
- * Returns `work`, wrapped so that the type of its result is checked.
+ * Wraps `work` so that the type of its result is checked.
  * @param {string} name the name of the type in the declarations
  * @param {(...args: any[]) => unknown} work
  */
@@ -260,7 +260,7 @@ test('a clock returns what its types declare', () => {
     }
 });
 
-test('every function was called, and every alternative of its result occurred', () => {
+test('the tests called every engine function, and every alternative of its result type occurred', () => {
   const all = [...declared.answers.keys()].filter((name) => !/^(start|initSync|__.*)$/.test(name));
   assert.deepEqual(engine.toSorted(), all.filter((name) => name !== '__wbg_init').toSorted());
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// Tests that text from a URL, which anybody can write, is used safely.
+// Tests that scripts use text from a URL safely, because anybody can write a URL.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ test('no script that reads the URL looks up a computed name in a plain object wi
   assert.deepEqual(found, []);
 });
 
-test('only unguarded look-ups of computed names are found', () => {
+test('the check finds only look-ups of computed names without a guard', () => {
   const lookups = (/** @type {string} */ text) => unguardedLookups(text).map(({ code }) => code);
   const table = 'const MODES = { today: 1 };';
   assert.deepEqual(lookups(`${table} f(MODES[name] ?? MODES.today);`), ['MODES[name]']);

@@ -1,4 +1,4 @@
-// Keeps chess in Rust: scripts ask the engine, and do not read moves, compare pieces or know the rules of a game.
+// Tests that scripts leave chess to the Rust engine: no decoding of moves, no comparing of pieces, no rules.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const files = readdirSync(join(ROOT, 'www'), { recursive: true, encoding: 'utf8'
 const codeOf = (text) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[\s;,{(])\/\/.*$/gm, '$1');
 const codes = new Map(files.map((file) => [file, codeOf(readFileSync(join(ROOT, file), 'utf8'))]));
 
-/** Returns the lines that match, as `file: line`, outside files of data. @param {RegExp} wrong @param {RegExp} [data] */
+/** Returns the lines of scripts that match a pattern, as `file: line`, except in data files. @param {RegExp} wrong @param {RegExp} [data] */
 const found = (wrong, data) =>
   [...codes].flatMap(([file, code]) =>
     data?.test(file)
@@ -25,25 +25,25 @@ const found = (wrong, data) =>
           .map((line) => `${file}: ${line.trim()}`),
   );
 
-/** Shifts and masks. Exceptions: `>> 1` halves, `>> 3`, `& 1`, `& 7` and `& 56` split a square, and `24n` belongs to a hash. */
+/** Matches shifts and masks that may decode a move. Exceptions: `>> 1` halves, `>> 3`, `& 1`, `& 7` and `& 56` split a square, and `24n` belongs to a hash. */
 const BITS = /<<|>>(?! *(?:[13]\b|\d+n))|[^&]&(?!&| *(?:1|7|56)\b) *\d/;
 /** Arithmetic on the number that stands for a move. */
 const TOKENS = /\b(packed|token)\b(\)|\])* *(%|\*|\/(?![/*])|[^|]\|[^|]|\^|\+ *\d)|[&|^] *(packed|token)\b/;
-/** Comparisons with the letter of a piece. `b` and `r` may also mean a side and a kind of problem. */
+/** Comparisons with the letter of a piece. The letters `b` and `r` are allowed, because they also mean a side and a kind of problem. */
 const LETTERS =
   /[=!]==? *'[KQRBNPkqnp]'|'[KQRBNPkqnp]' *[=!]==?|\bcase '[KQRBNPkqnp]'|\b(indexOf|includes)\((\w+ \? )?'[KQRBNPkqrbnp]'/;
 /** The names of rules, also within the name of a game. */
 const RULES = /['"`/^(|](orthodox|take-make|castling-chess|rokagogo)\b|(=== *|startsWith\()'exchange'/;
 
-/** Files of data about rules: lists, lessons, pictures, and names in the files of other programs. */
+/** Data files that may name rules: lists, lessons, pictures, and names that other programs use. */
 const DATA =
   /^www\/(match\/games|site\/places|game\/(new-game\/figures|first\/lessons|first\/learn)|solve\/logic\/(popeye|pgn)|board\/(attributes|session\/squares))\.js$/;
-/** Readers of notation that people write, which is not a move of the engine. */
+/** Readers of notation that people type, which may contain piece letters. */
 const NOTATION = /^www\/board\/typing\/phrases\.js$/;
-/** This file may build the numbers of moves, because it serves host pages that supply the legal moves. */
+/** This file may compute packed moves, because it serves host pages that supply the legal moves. */
 const OWN_TOKENS = /^www\/board\/session\/host-legality\.js$/;
 
-test('no script takes a move apart', () => {
+test('no script decodes the number of a packed move', () => {
   assert.ok(files.length > 300, 'the scripts are found');
   assert.deepEqual(found(BITS), []);
   assert.deepEqual(found(TOKENS, OWN_TOKENS), []);
@@ -53,11 +53,11 @@ test('no script compares the letter of a piece', () => {
   assert.deepEqual(found(LETTERS, NOTATION), []);
 });
 
-test('no script names a rule, except files of data', () => {
+test('no script names a chess rule, except data files', () => {
   assert.deepEqual(found(RULES, DATA), []);
 });
 
-test('this test recognises what it forbids', () => {
+test('the patterns of this test match the code that they forbid', () => {
   for (const [wrong, bad, good] of /** @type {[RegExp, string[], string[]][]} */ ([
     [
       BITS,

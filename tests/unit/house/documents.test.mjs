@@ -1,4 +1,4 @@
-// The documents: links that lead somewhere, and a README of one or two screens.
+// Tests that links in the documents have targets and that README fits one or two screens.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ test('every link of a document to a file leads to a file', () => {
   assert.deepEqual(linksOf('[a](b.md#c) ![d](e.png) [f](https://g.example) [h](#i)'), ['b.md', 'e.png']);
 });
 
-test('README has at most 120 lines, with both commands and a tag in the first half', () => {
+test('README has at most 120 lines, and its first half shows both commands and a board tag', () => {
   const lines = readFileSync(join(ROOT, 'README.md'), 'utf8').trimEnd().split('\n');
   assert.ok(lines.length <= 120, `${lines.length} lines`);
   const first = lines.slice(0, 60).join('\n');

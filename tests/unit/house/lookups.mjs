@@ -1,5 +1,5 @@
-// Finds look-ups of computed names in plain objects. A name from a URL may be `constructor`, which every object
-// inherits.
+// Finds look-ups of computed names in plain objects, which are unsafe with text from a URL. A name from a URL may be
+// `constructor`, which every object inherits.
 import { treeOf, walk } from '../../helpers/structure.mjs';
 
 /** Matches scripts that read the URL. */
@@ -28,7 +28,7 @@ export function unguardedLookups(text) {
   });
   const source = (/** @type {any} */ { start, end }) => text.slice(start, end);
   /**
-   * Ranges of the script that run only if `Object.hasOwn` is true.
+   * Character ranges of the script that run only if `Object.hasOwn` is true.
    * @type {{ name: string, start: number, end: number }[]}
    */
   const guarded = [];

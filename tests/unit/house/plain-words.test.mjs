@@ -1,4 +1,4 @@
-// Comments, documents, test names and error texts keep to the wording that CONTRIBUTING.md asks for.
+// Tests that comments, documents, test names and error texts follow the wording rules of CONTRIBUTING.md.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf, sources } from '../../helpers/sentences.mjs';
@@ -20,13 +20,13 @@ const RULES = [
   [/\b(whether whether|the the|null null)\b/, 'once is enough'],
 ];
 
-/** The first sentence of a comment has no noun before it that these words could stand for. */
+/** Words such as "it" need a noun before them, so they cannot begin the first sentence of a comment. */
 const WITHOUT_NOUN = /^(It|They|Its|Their|So|But|Nor|Also|Otherwise) /;
 
 /** Sentences longer than this need a second reading. */
 const MOST_WORDS = 30;
 
-/** Files that are not checked yet, or that will be deleted; nothing is added to this list. */
+/** Files that are not checked yet or will be deleted; do not add to this list. */
 const WAITING = /^(crate\/xtask\/src\/site\/split|crate\/rules\/tests\/book\/check)/;
 
 /** Returns the sentences that break a rule. @param {import('../../helpers/sentences.mjs').Sentence[]} sentences */
@@ -39,13 +39,13 @@ const faults = (sentences) =>
     return advice.length ? [`${path}:${line} "${text}": ${advice.join('; ')}`] : [];
   });
 
-test('comments, documents, test names and errors keep to plain words', () => {
+test('comments, documents, test names and errors follow the wording rules', () => {
   const paths = sources().filter((path) => !WAITING.test(path));
   assert.ok(paths.length > 1, 'the files are found');
   assert.deepEqual(faults(paths.flatMap((path) => sentencesOf(path))), []);
 });
 
-test('each kind of sentence is found, and each rule finds its fault', () => {
+test('the wording check finds each kind of sentence, and each wording rule finds its fault', () => {
   const script = [
     '/** Whoever reads this is lost. @param {string} name the name of it all */',
     "test('a man is told of it', () => {",

@@ -43,7 +43,7 @@ test('an import that breaks a rule is reported with its files', async () => {
   assert.match(found.violations[0], /^all: www\/.* -> www\/locales\//);
 });
 
-test('imports of types keep to the same layers; only locales may import those of the modules that use them', () => {
+test('type imports follow the same layers, except that locales may import types of the modules that use them', () => {
   assert.ok(types.length > 100, 'the imports are found');
   const wrong = types.filter(({ from, to }) => {
     if (placeOf(from) === 'locales') return false;
@@ -55,8 +55,8 @@ test('imports of types keep to the same layers; only locales may import those of
   assert.deepEqual(show(wrong), []);
 });
 
-test('a crate depends only on crates below it', () => {
-  /** Crates that each crate may depend on. */
+test('a Rust crate depends only on crates of lower layers', () => {
+  /** Lists the crates that each crate may depend on. */
   const over = ['roque', 'roque-search'];
   const below = {
     rules: [],
@@ -88,10 +88,10 @@ test('no folders of scripts or Rust files import each other in a cycle', () => {
   assert.deepEqual(circlesOf(folderEdges(edgesOf([...code, ...rust]))), []);
 });
 
-/** Folders of the rules crate; each may use the folders before it. */
+/** Folders of the rules crate in order; each may use only the folders listed before it. */
 const STORIES = ['board', 'rules', 'position', 'explain', 'game', 'notation'];
 
-test('the rules crate has no import cycle, and each of its folders uses only those below it', () => {
+test('the rules crate has no import cycle, and each of its folders uses only folders of lower layers', () => {
   const inside = rust.filter(({ from }) => /^crate\/rules\/src\/\w+\//.test(from));
   assert.ok(inside.length > 150, 'the uses are found');
   assert.deepEqual(circlesOf(edgesOf(inside)), []);
@@ -104,7 +104,7 @@ test('the rules crate has no import cycle, and each of its folders uses only tho
   assert.deepEqual(show(inside.filter(({ from, to }) => storyOf(to) > storyOf(from))), []);
 });
 
-test('a cycle is found, and `use` paths of Rust are expanded as the compiler does', () => {
+test('the structure check finds a cycle and expands `use` paths of Rust like the compiler', () => {
   assert.deepEqual(
     circlesOf([
       ['a', 'b'],
@@ -152,7 +152,7 @@ test('no closure or object of the site has more than eight mutable variables', (
 /** Folders of many similar files, without a limit. */
 const LISTS = /^(\.|www\/book\/text\/\w+|www\/embedding\/examples|tests\/data)$/;
 
-test('no folder has more than 24 entries, except lists of texts', () => {
+test('no folder has more than 24 entries, except folders of texts', () => {
   /** @type {Map<string, Set<string>>} */
   const entries = new Map();
   for (const path of files)

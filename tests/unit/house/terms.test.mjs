@@ -1,4 +1,4 @@
-// One term for one thing: no text on the screen uses a word that www/locales/TERMS.md rejects.
+// Tests that no text on the screen uses a word that www/locales/TERMS.md rejects, so that each concept has one term.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -29,12 +29,12 @@ function terms() {
 /** Returns the text without placeholders and with plain spaces and apostrophes. @param {string} text */
 const plain = (text) => text.replace(/\{\w+\}|[\u00a0\u202f\n]/g, ' ').replaceAll('’', "'");
 
-/** Returns the words that occur in a text. @param {string} text @param {string[]} words */
+/** Returns those of the given words that occur in a text. @param {string} text @param {string[]} words */
 const found = (text, words) =>
   words.filter((word) => new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'iu').test(plain(text)));
 
 for (const { code, entries, words } of terms()) {
-  test(`each thing has a term in ${code}, which no row rejects, and each synonym is rejected once`, () => {
+  test(`each row of TERMS.md has a term in ${code} that no row rejects, and each synonym is rejected once`, () => {
     assert.deepEqual(
       entries.filter(({ term }) => !term).map(({ thing }) => thing),
       [],
@@ -60,7 +60,7 @@ for (const { code, entries, words } of terms()) {
   });
 }
 
-test('a word is found in a text, a template and across a line break, but not in a key or inside another word', () => {
+test('the term check finds a word in a text, a template or across a line break, but not in a key or another word', () => {
   const said = (/** @type {string} */ code) =>
     found(
       textsOfScript(code)

@@ -18,7 +18,7 @@ function packed(...sans) {
   });
 }
 
-/** A board for the page, on which `play` makes a move of the user. */
+/** A fake board for the mistakes page; its `play` makes a move of the user. */
 class Board extends EventTarget {
   #session = new Session(engine);
   movable = '';
@@ -46,12 +46,12 @@ async function until(holds) {
   assert.ok(holds(), `${holds}`);
 }
 
-/** The verdicts of the search by move. @type {Record<string, string | null>} */
+/** The scripted verdicts of the search on each move. @type {Record<string, string | null>} */
 const VERDICTS = { a3: 'mistake', Nc3: null };
 
 /**
- * Asks the exercise after 1. e4 e5, in which 2. Qh5 was played and 2. Nf3 was better. The search judges the moves of
- * `VERDICTS`, and the reply to each is 2... d6.
+ * Starts the exercise after 1. e4 e5, in which 2. Qh5 was played and 2. Nf3 was better. The scripted search returns the
+ * verdicts of `VERDICTS`, and its reply to each move is 2... d6.
  */
 async function asked() {
   /** @type {Record<string, any>} */
@@ -90,14 +90,14 @@ for (const [what, san] of /** @type {const} */ ([
   ['the best move', 'Nf3'],
   ['another good move', 'Nc3'],
 ]))
-  test(`${what} at the first try is an answer at the first try`, async () => {
+  test(`${what} at the first try counts as solved at the first try`, async () => {
     const { board, answers, next } = await asked();
     board.play(san);
     await until(() => answers.length);
     assert.deepEqual([answers, next.hidden, board.movable], [['first'], false, 'none']);
   });
 
-test('the best move after a wrong one is a later answer', async () => {
+test('the best move after a wrong move counts as solved at a later try', async () => {
   const { board, answers, again } = await asked();
   board.play('a3');
   await until(() => !again.hidden);
@@ -109,7 +109,7 @@ test('the best move after a wrong one is a later answer', async () => {
   assert.deepEqual(answers, ['later']);
 });
 
-test('the answer on request counts as shown, and only once', async () => {
+test('if the user requests the answer, the exercise counts as "shown", and only once', async () => {
   const { board, answers, show } = await asked();
   for (const _ of [1, 2]) await show.onclick();
   assert.deepEqual([answers, board.state?.ply, board.movable], [['shown'], 3, 'none']);

@@ -25,12 +25,12 @@ test('a relative URL resolves to its file', () => {
   }
 });
 
-test('names of files and folders carry the build', () => {
+test('the names of bundled files and folders contain the id of the build', () => {
   assert.equal(named('game/game.js', '1f'), 'game/game-1f.js');
   assert.equal(named('embedding/examples/', '1f'), 'embedding/examples-1f/');
 });
 
-test('URLs are found in any formatting, and other strings stay', () => {
+test('the bundler replaces URLs of site files in any formatting and leaves other strings unchanged', () => {
   const script = `new URL('./a.js', import.meta.url); new URL(b, import.meta.url);
     new URL(\n  "../c.wasm",import.meta.url); new URL('d.js', location.href); \`new URL(…, import.meta.url)\``;
   assert.deepEqual(urlsOf(script), ['./a.js', '../c.wasm']);
@@ -38,7 +38,7 @@ test('URLs are found in any formatting, and other strings stay', () => {
   assert.equal(changed, script.replace('./a.js', 'x.js'));
 });
 
-test('lazy files lie in the folder of their entry, and pages load the entries of their build', () => {
+test('lazily loaded files are put into the folder of their entry, and pages load the entries of the same build', () => {
   const graph = graphOf(['board/board.js', 'search/client.js'], {
     'game/game.js': [['board/board.js', 'game/a.js'], ['game/late.js'], ['sw.js']],
     'game/a.js': [[], [], ['game/pictures/']],
@@ -68,7 +68,7 @@ test('lazy files lie in the folder of their entry, and pages load the entries of
   assert.ok(reached.has('engine/e.wasm') && !reached.has('search/client.js'));
 });
 
-test('an entry that imports another entry of its folder leaves it a separate file', () => {
+test('if an entry imports another entry of its folder, both stay separate files', () => {
   const graph = graphOf(['board/board.js', 'board/puzzle.js'], {
     'puzzles/puzzles.js': [['board/puzzle.js'], [], []],
     'board/puzzle.js': [['board/board.js', 'board/p/panel.js'], [], []],

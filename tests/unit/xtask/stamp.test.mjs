@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { stamp } from '../../../crate/xtask/bundle/stamp.mjs';
 
-/** Makes a site, stamps it and returns its service worker and its page. @param {string} script @param {Record<string, string>} [more] */
+/** Creates a site, adds file list and version, and returns the service worker and the page. @param {string} script @param {Record<string, string>} [more] */
 function stamped(script, more = {}) {
   const site = mkdtempSync(join(tmpdir(), 'roque-stamp-'));
   const files = {
@@ -32,7 +32,7 @@ function stamped(script, more = {}) {
   }
 }
 
-test('the worker lists every file except itself and those for others', () => {
+test('the service worker lists every file of the site except itself and files meant for other sites', () => {
   const [worker, page] = stamped('abc');
   const [, version, files, rest] =
     /^self\.BUILD=\{version:"(\w{16})",files:(\{.*\})\};\n(.*)/s.exec(worker) ?? [];
@@ -48,11 +48,11 @@ test('the worker lists every file except itself and those for others', () => {
   });
 });
 
-test('the version changes exactly if a file changes', () => {
+test('the version in the service worker changes if and only if a file changes', () => {
   assert.deepEqual(stamped('abc'), stamped('abc'));
   assert.notEqual(stamped('abc')[1], stamped('abd')[1]);
 });
 
-test('a file name that URLs must escape is an error', () => {
+test('a file name with characters that URLs must escape is an error', () => {
   assert.throws(() => stamped('abc', { 'a b.js': '' }), /^Error: a b\.js/);
 });
