@@ -1,4 +1,4 @@
-// Shows panels of the game page in Node: the built page in linkedom, and the game of `layTable`.
+// Shows panels of the built game page in Node with the DOM library linkedom and the game of `layTable`.
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { createView } from '../../../www/game/page/view.js';
@@ -8,7 +8,7 @@ import { en, fr, layTable } from '../../helpers/table.js';
 
 const PAGE = readFileSync(new URL('../../../dist/index.html', import.meta.url), 'utf8');
 
-/** Adds the properties of browsers that linkedom lacks and panels use. @param {any} window @param {any} document */
+/** Adds browser properties that the panels use and linkedom lacks. @param {any} window @param {any} document */
 function complete({ HTMLElement, HTMLSelectElement }, document) {
   for (const [property, attribute] of [
     ['role', 'role'],
@@ -42,8 +42,8 @@ function complete({ HTMLElement, HTMLSelectElement }, document) {
 
 /**
  * Opens the page with these panels and begins a game of two people.
- * @param {(page: any) => Panel[]} make makes the panels; `page.find` finds an element, `page.board` stands for the board,
- * `page.table` has the parts of the match, and `page.settings` keeps the settings
+ * @param {(page: any) => Panel[]} make creates the panels from `page`, which has a function `find` for elements, a
+ * fake `board`, the match as `table`, and the `settings`
  */
 export async function openPanels(make) {
   const window = /** @type {any} */ (parseHTML(PAGE));

@@ -1,4 +1,4 @@
-// Tests the sentences of a game by links: what the friend did, and what to do next.
+// Tests the texts shown in a game by links, about the friend's last action and the user's next step.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { linkSentence } from '../../../../www/game/by-link/sentences.js';
@@ -6,7 +6,7 @@ import { describeState, offerReceived, offerStands, personIn } from '../../../..
 import { openAs, receiveLink } from '../../../../www/match/link-inbox.js';
 import { en, engine, fr, layTable } from '../../../helpers/table.js';
 
-/** Returns a device whose sentence can be read. */
+/** Returns a fake device of one player; `says` returns the text it shows. */
 async function device() {
   const table = await layTable();
   const { session, linkGame, takeBack } = table;
@@ -33,7 +33,7 @@ async function device() {
   };
 }
 
-/** Begins a game in which White has played 1.e4 and sent it. */
+/** Begins a game by links in which White has played 1.e4 and sent the link. */
 async function friends() {
   const [anna, boris] = [await device(), await device()];
   anna.terms.begin({ ...anna.terms.current, far: 'black' });
@@ -42,7 +42,7 @@ async function friends() {
   return { anna, boris };
 }
 
-test('each turn says what was played and what to do', async () => {
+test('on each turn of a game by links, the page shows the last move and the next step', async () => {
   const anna = await device();
   anna.terms.begin({ ...anna.terms.current, far: 'black' });
   assert.equal(anna.says(), 'Make your first move, then send it to your friend.');
@@ -58,7 +58,7 @@ test('each turn says what was played and what to do', async () => {
   assert.match(black.says(), /^Send the invitation/);
 });
 
-test('an offer, its refusal and its acceptance are said on both devices', async () => {
+test('in a game by links, both devices show a draw offer, its refusal and its acceptance', async () => {
   const { anna, boris } = await friends();
   boris.play('e5');
   boris.actions.offer('black');
@@ -79,7 +79,7 @@ test('an offer, its refusal and its acceptance are said on both devices', async 
   assert.equal(boris.says(), 'The game is over. You can review it now.');
 });
 
-test('a takeback names its move, and its answer is said on both devices', async () => {
+test('a takeback request by link names the move, and both devices show the answer', async () => {
   const { anna, boris } = await friends();
   anna.takeBack.ask();
   assert.equal(anna.says(), 'You asked to take back 1. e4. Send the request to your friend.');
@@ -97,7 +97,7 @@ test('a takeback names its move, and its answer is said on both devices', async 
   assert.equal(anna.says(), 'Your friend allowed the takeback. Your move.');
 });
 
-test('a resignation and a mate are sent', async () => {
+test("after a resignation by link, the page asks to send the link, and the friend's page shows the end", async () => {
   const { anna, boris } = await friends();
   boris.session.resign('black');
   assert.equal(boris.says(), 'You resigned. Send this to your friend.');
@@ -105,7 +105,7 @@ test('a resignation and a mate are sent', async () => {
   assert.equal(anna.says(), 'The game is over. You can review it now.');
 });
 
-test('the page speaks of "you" and "your friend", in both languages', async () => {
+test('in a game by links the page writes "you" and "your friend", in both languages', async () => {
   const { anna, boris } = await friends();
   const { current } = anna.terms;
   assert.equal(personIn(current), 'white');

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { nextChange, readTime } from '../../../../www/game/clock/face.js';
 import { printPoints } from '../../../../www/game/words/points.js';
 
-test('a clock shows hours if there are any, tenths below ten seconds, and always rounds down', () => {
+test('a clock shows hours only from one hour on, tenths only below ten seconds, and always rounds down', () => {
   for (const [left, shown] of /** @type {[number, string][]} */ ([
     [0, '0.0'],
     [99, '0.0'],
@@ -19,7 +19,7 @@ test('a clock shows hours if there are any, tenths below ten seconds, and always
     assert.equal(readTime(left), shown);
 });
 
-test('a running clock is redrawn exactly when its text changes', () => {
+test('a running clock is redrawn only when its text changes', () => {
   for (const left of [1, 50, 100, 101, 9999, 10_000, 10_001, 60_000, 61_234, 3_600_000]) {
     const next = nextChange(left);
     assert.equal(readTime(left - next + 1), readTime(left), `before, at ${left}`);
@@ -27,6 +27,6 @@ test('a running clock is redrawn exactly when its text changes', () => {
   }
 });
 
-test('scores are printed with ½ for half points', () => {
+test('match scores are printed with ½ for half points', () => {
   assert.deepEqual([0, 0.5, 1, 1.5, 10, 10.5].map(printPoints), ['0', '½', '1', '1½', '10', '10½']);
 });

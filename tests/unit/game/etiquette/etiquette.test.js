@@ -9,7 +9,7 @@ import { dutyOf } from '../../../../www/game/etiquette/touch-move.js';
 const { en, fr } = await loadWords();
 const START = 'RNBQKBNRPPPPPPPP................................pppppppprnbqkbnr';
 
-test('the obligation after a touch names the pieces and their squares', () => {
+test('under touch-move, the text about the duty after a touch names the pieces and their squares', () => {
   /** @type {(touched: any, adoube?: boolean) => string[]} */
   const duty = (touched, adoube = false) =>
     [en, fr].map((words) => dutyOf({ touched, adoube, pieces: START }, words));
@@ -33,7 +33,7 @@ test('the obligation after a touch names the pieces and their squares', () => {
   assert.deepEqual(duty(null, true), ['may adjust a piece', 'peuvent ajuster une pièce']);
 });
 
-test('if checks are not announced, the status only names the side to move', () => {
+test('if the setting hides checks, the status line names only the side to move', () => {
   for (const words of [en, fr])
     for (const turn of /** @type {const} */ (['white', 'black'])) {
       const silent = withoutChecks(words);
@@ -46,7 +46,7 @@ test('if checks are not announced, the status only names the side to move', () =
     }
 });
 
-test('each change has its sound: an ending has priority over a check, and a check over a capture', () => {
+test('each change of the game has a sound: an ending has priority over a check, and a check over a capture', () => {
   const quiet = { outcome: null, lastMove: null, checked: null };
   const state = (/** @type {object} */ more) =>
     /** @type {any} */ ({ ...quiet, lastMove: { captured: null }, ...more });

@@ -1,4 +1,4 @@
-// Tests the etiquette in the players' strips: the duty after a touch, j'adoube, and the board that turns.
+// Tests the players' strips beside the board under touch-move, and the setting that turns the board.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { etiquettePanel } from '../../../../www/game/etiquette/etiquette.js';
@@ -27,7 +27,7 @@ async function opened(changed = {}) {
   };
 }
 
-test('the touched piece is named in the strip of the player, until it has moved', async () => {
+test('the strip of a player names the touched piece until it has moved', async () => {
   const { session, duties, view, play } = await opened();
   session.reset({ touchMove: true });
   assert.deepEqual(duties(), ['', '']);
@@ -39,7 +39,7 @@ test('the touched piece is named in the strip of the player, until it has moved'
   assert.deepEqual(duties(), ['', '']);
 });
 
-test("J'adoube is possible only on the player's own turn and makes the next touch free", async () => {
+test('a player can announce "j\'adoube" only on the own turn, and the next touch then creates no duty', async () => {
   const { session, duties, press, adoube, isFree, play } = await opened();
   assert.equal(adoube('white').hidden, true);
   session.reset({ touchMove: true });
@@ -59,7 +59,7 @@ test("J'adoube is possible only on the player's own turn and makes the next touc
   assert.deepEqual([adoube('white').hidden, adoube('black').hidden], [true, true]);
 });
 
-test('the board turns after each move and undo, not while an earlier ply is viewed', async () => {
+test('with the setting that turns the board, it turns after each move and undo, but not while an earlier ply is viewed', async () => {
   const { session, board, play } = await opened({ seats: 'turning' });
   const seen = [board.orientation];
   const then = (/** @type {() => void} */ act) => {
@@ -72,7 +72,7 @@ test('the board turns after each move and undo, not while an earlier ply is view
   then(() => board.goTo(2));
   then(() => session.undo());
   assert.deepEqual(seen, ['white', 'black', 'white', 'white', 'white', 'black']);
-  // A manual flip holds until the next move.
+  // A flip by the user lasts until the next move.
   board.flip();
   play('d5');
   assert.equal(board.orientation, 'white');
@@ -80,7 +80,7 @@ test('the board turns after each move and undo, not while an earlier ply is view
   assert.equal(board.orientation, 'black');
 });
 
-test('a setting that turns the board does not turn it while an earlier ply is viewed', async () => {
+test('switching on the setting that turns the board has no effect while an earlier ply is viewed', async () => {
   const { board, play, settings } = await opened();
   play('e4');
   board.goTo(0);
@@ -88,7 +88,7 @@ test('a setting that turns the board does not turn it while an earlier ply is vi
   assert.equal(board.orientation, 'white');
 });
 
-test("a position with Black to move starts from Black's side, and the final position is not turned", async () => {
+test("a position with Black to move is shown from Black's side, and the board is not turned after the last move", async () => {
   const { session, board, play } = await opened({ seats: 'turning' });
   session.reset({ fen: '4k3/8/8/8/8/8/R7/4K3 b - - 0 1' });
   assert.equal(board.orientation, 'black');

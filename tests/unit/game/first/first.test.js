@@ -1,4 +1,4 @@
-// Tests the first screen: its choices, the terms they give, and when it makes way for the game.
+// Tests the choices of the first screen, the game terms that they give, and the change to the game screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSeating } from '../../../../www/game/first/seating.js';
@@ -24,7 +24,7 @@ function seat(asked = false) {
   };
 }
 
-test('the default game is chess against a computer as strong as a newcomer, with White and without a clock', () => {
+test('the default game is chess with White and without a clock, against the computer at beginner strength', () => {
   const wish = recallFirst('orthodox');
   const terms = termsOf(wish, en);
   assert.deepEqual(terms.computer, { color: 'black', elo: 600, adapts: true });
@@ -33,14 +33,14 @@ test('the default game is chess against a computer as strong as a newcomer, with
   assert.deepEqual(terms.names, { white: '', black: 'Computer (600)' });
 });
 
-test('a game of two people has no computer, and "random" decides the colour only against the computer', () => {
+test('a game of two people at one device has no computer, and the choice "random" sets only the computer\'s colour', () => {
   const wish = { ...recallFirst('take-make'), colour: /** @type {const} */ ('lot') };
   assert.equal(termsOf({ ...wish, against: 'person' }, fr).computer, null);
   assert.equal(termsOf(wish, fr, () => 0.1).computer?.color, 'black');
   assert.equal(termsOf(wish, fr, () => 0.9).computer?.color, 'white');
 });
 
-test("a game with a friend by link has no computer and no clock, and the chosen colour is one's own", () => {
+test('a game with a friend by link has no computer and no clock, and the user plays the chosen colour', () => {
   const wish = { ...recallFirst('take-make'), against: /** @type {const} */ ('link'), time: PRESETS[0] };
   for (const [colour, far] of /** @type {const} */ ([
     ['white', 'black'],
@@ -56,7 +56,7 @@ test("a game with a friend by link has no computer and no clock, and the chosen 
   assert.equal(termsOf({ ...wish, against: 'person' }, en).far, undefined);
 });
 
-test('each preset time gives a clock that is recognised as that preset', () => {
+test('the clock made from each preset time control is recognised as that preset', () => {
   for (const preset of PRESETS) assert.equal(presetOf(clockOf(preset)), preset);
   assert.equal(
     presetOf({ white: { kind: 'unlimited' }, black: { kind: 'suddenDeath', main: 1 } }),
@@ -66,7 +66,7 @@ test('each preset time gives a clock that is recognised as that preset', () => {
   assert.deepEqual(clockOf([3, 2])?.black, { kind: 'fischer', main: 180_000, more: 2000 });
 });
 
-test('every variant has a short description in both languages, and a pair combines those of its rules', () => {
+test('every variant has a short description in both languages, and a variant of two rules combines their descriptions', () => {
   for (const words of [en, fr]) {
     const said = GAMES.map(({ name }) => inShort(name, words));
     assert.equal(new Set(said).size, GAMES.length);
@@ -78,7 +78,7 @@ test('every variant has a short description in both languages, and a pair combin
   }
 });
 
-test('loading the page seats no player unless the URL asks for a position', () => {
+test('after loading, the first screen stays open unless the URL asks for a position', () => {
   for (const asked of [false, true]) {
     const { seating, tell } = seat(asked);
     tell('reset');
@@ -86,7 +86,7 @@ test('loading the page seats no player unless the URL asks for a position', () =
   }
 });
 
-test('a demonstration or a viewed position seats no player, and another new game does', () => {
+test('a demonstration or viewing a position keeps the first screen open, and another new game closes it', () => {
   const { seating, tell } = seat();
   tell('reset');
   seating.lay(() => tell('reset'));
@@ -97,7 +97,7 @@ test('a demonstration or a viewed position seats no player, and another new game
   assert.equal(seating.done, true);
 });
 
-test('the first move seats the player and is reported once, also after an undo', () => {
+test('the first move closes the first screen and is reported only once, even after an undo', () => {
   const { seating, tell, moves } = seat();
   tell('reset');
   tell('move', 1);
@@ -107,7 +107,7 @@ test('the first move seats the player and is reported once, also after an undo',
   assert.equal(moves(), 1);
 });
 
-test('a restored game keeps whether a player was seated, and older records count as seated', () => {
+test('a restored game remembers whether the first screen was closed; records without that field count as closed', () => {
   const { seating } = seat();
   seating.restore(null, 0);
   assert.equal(seating.done, true);

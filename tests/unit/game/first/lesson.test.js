@@ -1,4 +1,4 @@
-// Tests the lessons of the first screen: their tasks are possible, and their texts are true.
+// Tests that the tasks in the lessons of the first screen can be solved and that their texts are true.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, moves } from '../../../helpers/engine.mjs';
@@ -8,7 +8,7 @@ import en from '../../../../www/locales/en/lesson.js';
 import fr from '../../../../www/locales/fr/lesson.js';
 
 /**
- * Returns every legal move of a position, with whether it is right and whether it mates.
+ * Returns every legal move of a task, and whether the move solves the task and whether it mates.
  * @param {string} game
  * @param {{ fen: string, right: RegExp }} task
  */
@@ -24,7 +24,7 @@ function tried(game, { fen, right }) {
 }
 
 for (const [game, tasks] of Object.entries(LESSONS)) {
-  test(`every task of ${game} has right and wrong moves, and its shown move is right`, () => {
+  test(`every task in the lesson of ${game} has right and wrong moves, and the demonstrated move is right`, () => {
     for (const task of tasks) {
       const all = tried(game, task);
       assert.ok(
@@ -38,7 +38,7 @@ for (const [game, tasks] of Object.entries(LESSONS)) {
     }
   });
 
-  test(`${game} is taught by moves of its own rule, and exactly the right moves of the last task mate`, () => {
+  test(`the right moves in the lesson of ${game} use its special rule, and those of the last task mate`, () => {
     for (const [i, task] of tasks.entries())
       for (const { san, isRight, mates } of tried(game, task)) {
         if (isRight) assert.match(san, game === 'take-make' ? /x..-/ : /\(/);
@@ -46,13 +46,13 @@ for (const [game, tasks] of Object.entries(LESSONS)) {
       }
   });
 
-  test(`${game} has a text for every task in every language`, () => {
+  test(`every task in the lesson of ${game} has a text in every language`, () => {
     for (const words of [en, fr])
       assert.equal(words[/** @type {keyof typeof LESSONS} */ (game)].tasks.length, tasks.length);
   });
 }
 
-test('a variant with a lesson leads to its own, and other games to none', () => {
+test('the first screen offers a lesson only for a variant that has one', () => {
   const games = ['orthodox', 'take-make', 'take-make+rokagogo', 'castling-chess', 'rokagogo', 'exchange'];
   assert.deepEqual(games.map(lessonOf), [null, 'take-make', 'take-make', 'castling-chess', null, null]);
 });

@@ -1,4 +1,4 @@
-// Tests parts of the page that are loaded on first use.
+// Tests panels and other parts of the game page that are loaded on first use.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lazyBehind, loadOnce, lazyWhen } from '../../../../www/game/lazy/lazy.js';
@@ -31,7 +31,7 @@ function page() {
   return { button, opener, make, heard };
 }
 
-test('a click while the panel is loading is not lost and opens it once', async () => {
+test('clicks while a panel is loading open the panel exactly once', async () => {
   const { opener, make, heard } = page();
   /** @type {(module: unknown) => void} */
   let come = () => {};
@@ -50,7 +50,7 @@ test('a click while the panel is loading is not lost and opens it once', async (
   assert.deepEqual(heard.slice(4), ['shows chess', 'opened']);
 });
 
-test('a button that is disabled before its panel has loaded opens nothing', async () => {
+test('if a button becomes disabled before its panel has loaded, the panel does not open', async () => {
   const { button, opener, make, heard } = page();
   lazyBehind(opener, async () => ({}), make, undefined, styled);
   opener.click();
@@ -59,7 +59,7 @@ test('a button that is disabled before its panel has loaded opens nothing', asyn
   assert.deepEqual(heard, []);
 });
 
-test('if two buttons are clicked at once, only the later panel opens, and the other opens at its next click', async () => {
+test('if two buttons are clicked while both panels load, only the panel clicked last opens', async () => {
   const [one, other] = [page(), page()];
   /** @type {((module: unknown) => void)[]} */
   const come = [];
@@ -105,7 +105,7 @@ test('a lazy part is created once, after its styles are loaded', async () => {
   assert.deepEqual([await first, await get()], [1, 1]);
 });
 
-test('a rare panel is loaded when there is something to show, and then shows the latest view', async () => {
+test('a rarely used panel is loaded only when it has content, and then shows the latest view', async () => {
   const { make, heard } = page();
   let fetched = 0;
   const load = async () => ++fetched;

@@ -8,12 +8,12 @@ const { tallyText } = await import('../../../../www/game/library/game-rows.js');
 const { default: words } = await import('../../../../www/locales/en/game.js');
 
 globalThis.requestAnimationFrame = (draw) => Number(setImmediate(() => draw(0)));
-// Work in slices waits for an unreferenced timer, so this timer keeps the test alive.
+// Keeps Node running, because the tested code waits for timers that do not.
 const alive = setInterval(() => {}, 1000).ref();
 after(() => clearInterval(alive));
 beforeEach(emptyBrowser);
 
-/** Opens a page with one stored game for each move; the last one is on its board. */
+/** Opens a page with one stored game for each of the given moves; the last game is on the board. */
 async function played(...moves) {
   const page = await openPage();
   const ids = [];
@@ -34,7 +34,7 @@ async function listed() {
 
 const itemsOf = (ids) => ids.map((id) => ({ head: { id }, text: '' }));
 
-test('the games deleted last can be restored, the others are removed when the list is closed', async () => {
+test('the most recently deleted games can be restored; closing the game list removes deleted games for good', async () => {
   const { kept, ids } = await played('e4', 'd4', 'c4', 'Nf3');
   const [first, second, third, playing] = ids;
   const trash = createTrash(kept);
@@ -54,12 +54,12 @@ test('the games deleted last can be restored, the others are removed when the li
   assert.ok(await gameStore.get(second));
 });
 
-test('if the store rejects a deletion, no game is deleted', async () => {
+test('if the database rejects a deletion, no game is deleted', async () => {
   const trash = createTrash({ remove: () => Promise.reject(new Error('no')) });
   assert.equal((await trash.discard(['a'])).size, 0);
 });
 
-test('several games are exported to one file, and games that cannot be written are counted', async () => {
+test('selected games are exported to one PGN file, and games that cannot be written are counted', async () => {
   const { ids, kept } = await played('e4', 'd4', 'c4');
   newTab();
   await gameStore.put({ ...kept.record, id: 'wrong', moves: [1, 1], ply: 2, left: true });
@@ -78,14 +78,14 @@ test('several games are exported to one file, and games that cannot be written a
   assert.equal(shares.at(-1), 1);
 });
 
-test('an export can be stopped', async () => {
+test('the user can stop an export of games', async () => {
   const { ids } = await played('e4');
   const stop = new AbortController();
   stop.abort();
   assert.equal((await pgnOfGames(ids, stop.signal, () => {})).whole, false);
 });
 
-test('the list shows how many games there are, or are found, selected or about to be deleted', () => {
+test('the game list shows the number of games stored, found, selected or about to be deleted', () => {
   Object.assign(globalThis.document, { documentElement: { lang: 'en' } });
   const numbers = { asking: false, chosen: 0, searching: false, found: 3, all: 3 };
   const told = (changes) => tallyText(words, { ...numbers, ...changes });

@@ -7,7 +7,7 @@ const { createOpener, storeAll } = await import('../../../../www/game/library/im
 const { isWrong, readItems, textOf } = await import('../../../../www/game/library/import/pgn-items.js');
 
 globalThis.requestAnimationFrame = (draw) => Number(setImmediate(() => draw(0)));
-// Reading in slices waits for an unreferenced timer, so this timer keeps the test alive.
+// Keeps Node running, because the tested code waits for timers that do not.
 const alive = setInterval(() => {}, 1000).ref();
 after(() => clearInterval(alive));
 beforeEach(emptyBrowser);
@@ -29,7 +29,7 @@ async function stored() {
   return all;
 }
 
-test('all games of a text are read, and invalid ones are marked and counted', async () => {
+test('an import reads all games of a PGN text, and marks and counts invalid games', async () => {
   const shares = [];
   const { items, bad, whole, rest } = await read(`${FINE}\n${WRONG}\n${LONG}\n${FINE}`, undefined, (share) =>
     shares.push(share),
@@ -48,7 +48,7 @@ test('a stopped import keeps the games read so far', async () => {
   assert.ok(items.length > 0 && items.length < 5000, `${items.length}`);
 });
 
-test('a file that is not UTF-8 is read as Windows-1252', async () => {
+test('an imported file that is not UTF-8 is read as Windows-1252', async () => {
   assert.equal(await textOf(new Blob(['Zoé'])), 'Zoé');
   assert.equal(await textOf(new Blob([Uint8Array.of(0x5a, 0x6f, 0xe9)])), 'Zoé');
 });
@@ -61,7 +61,7 @@ test('imported games keep the order of their file', async () => {
   assert.deepEqual(names, ['Ann 1', 'Ann 2', 'Ann 3']);
 });
 
-test('two quick clicks on a game open it once', async () => {
+test('two quick clicks on an imported game open the game once', async () => {
   const { kept, session } = await openPage();
   const [item, other] = (await read(`${FINE}\n${FINE}`)).items;
   const open = createOpener(kept);
@@ -73,13 +73,13 @@ test('two quick clicks on a game open it once', async () => {
   assert.equal(session.state.plies, 3);
   await kept.settled();
   assert.equal((await stored()).length, 1);
-  // Once the game is on the board, another game can be opened.
+  // When the opened game is on the board, another game can be opened.
   assert.equal(await open(other.read), 'open');
   await kept.settled();
   assert.equal((await stored()).length, 2);
 });
 
-test('after a game failed to open, the next one can be opened', async () => {
+test('after an imported game failed to open, another game can be opened', async () => {
   const { items } = await read(FINE);
   let times = 0;
   const open = createOpener({
@@ -89,7 +89,7 @@ test('after a game failed to open, the next one can be opened', async () => {
   assert.equal(await open(items[0].read), 'open');
 });
 
-test('a game resigned in its file is resigned when opened and after a reload', async () => {
+test('an imported game that ended by resignation is shown as resigned when opened and after a reload', async () => {
   const { items } = await read(FINE);
   const { kept, session, hide } = await openPage();
   const resigned = { winner: 'black', reason: 'resignation' };

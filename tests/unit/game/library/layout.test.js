@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createLayout } from '../../../../www/game/library/list/layout.js';
 
-/** Rows of two kinds: every third row is high. */
+/** A list with rows of two heights: every third row is high. */
 const kindAt = (/** @type {number} */ i) => (i % 3 ? 'low' : 'high');
 
 /** @type {Record<string, number>} */
 const HEIGHTS = { low: 10, high: 30 };
 const heightOf = (/** @type {string} */ kind) => HEIGHTS[kind] ?? 0;
 
-test('each row begins where the previous one ends, also after rows are added or removed', () => {
+test('in the layout of the game list, each row begins at the end of the previous row, even after changes', () => {
   const layout = createLayout(heightOf);
   assert.equal(layout.measure(4, kindAt), 80);
   assert.equal(layout.measure(6, kindAt), 100);
   assert.deepEqual([0, 1, 2, 3, 4, 5].map(layout.topOf), [0, 30, 40, 50, 80, 90]);
-  // The list now has fewer rows than before.
+  // Now the list has fewer rows than before.
   assert.equal(layout.measure(2, kindAt), 40);
   layout.reset();
   assert.equal(
@@ -23,7 +23,7 @@ test('each row begins where the previous one ends, also after rows are added or 
   );
 });
 
-test('the row at a height is found, and positions outside give the first or last row', () => {
+test('the row at a scroll position is found, and positions outside the list give the first or last row', () => {
   const layout = createLayout(heightOf);
   layout.measure(1000, kindAt);
   const end = layout.topOf(1000);
@@ -36,7 +36,7 @@ test('the row at a height is found, and positions outside give the first or last
   assert.equal(createLayout(() => 10).rowAt(5, 0), 0);
 });
 
-test('a kind of row is measured once until its height changes, and a height of zero is measured again', () => {
+test('the height of each kind of row is measured once until it changes, and a height of zero is measured again', () => {
   let [height, asked] = [0, 0];
   const layout = createLayout(() => {
     asked += 1;

@@ -3,7 +3,7 @@ import test from 'node:test';
 import { headOf, isHead } from '../../../../www/match/storage/summaries.js';
 import { foldText, matchingItems, sortedItems } from '../../../../www/game/library/list/search.js';
 
-test('a search finds all its words in any order, ignoring accents and capitals', () => {
+test('a search in the game library finds games with all its words in any order, ignoring accents and capitals', () => {
   const text = foldText('Polgár, Judit – \u202eAnand · Linarès · 1994-02');
   const finds = (/** @type {string} */ query) => matchingItems(query)?.(text);
   assert.equal(finds('judit POLGAR'), true);
@@ -21,7 +21,7 @@ const item = (id, changes = {}) => ({
 });
 const ids = (/** @type {any[]} */ items) => items.map(({ head }) => head.id).join('');
 
-test('games are sorted alphabetically or by descending number, and unknown values come last', () => {
+test('the game library is sorted alphabetically or by descending number, with unknown values last', () => {
   const games = [
     item('a', { white: 'Zoé', changed: 1, plies: 3, date: '1858' }),
     item('b', { changed: 2, plies: 80, date: '2001-05-03' }),
@@ -31,7 +31,7 @@ test('games are sorted alphabetically or by descending number, and unknown value
   assert.equal(ids(sortedItems(games, 'changed')), 'dcba');
   assert.equal(ids(sortedItems(games, 'white')), 'dcab');
   assert.equal(ids(sortedItems(games, 'plies')), 'bdca');
-  // A game without a date counts as of the day when it was played.
+  // A game without a date tag is sorted by the day on which it was last played.
   assert.equal(ids(sortedItems(games, 'date')), 'bcda');
   assert.equal(ids(games), 'abcd');
 });
@@ -50,7 +50,7 @@ const RECORD = {
   parts: {},
 };
 
-test('a head has the main PGN tags, each cut to a maximal length', () => {
+test('the stored summary of a game has the main PGN tags, each cut to a maximum length', () => {
   const tags = [
     ['White', 'x'.repeat(10_000)],
     ['Black', '?'],
@@ -75,7 +75,7 @@ test('a head has the main PGN tags, each cut to a maximal length', () => {
   assert.equal(isHead({ id: 'a' }), false);
 });
 
-test('only a game that a tab may resume is marked as in play', () => {
+test('the library marks a game as "in play" only if a tab may resume it', () => {
   assert.equal('inPlay' in headOf(RECORD), false);
   assert.equal(headOf({ ...RECORD, left: false }).inPlay, 5);
   assert.equal('inPlay' in headOf({ ...RECORD, left: false, result: '1-0', closed: true }), false);

@@ -6,7 +6,7 @@ import { addressOf } from '../../../../www/site/rules.js';
 /** @param {string} query */
 const asked = (query) => computerAsked(new URLSearchParams(query), { elo: 600, adapts: true });
 
-test("the URL sets the computer's colour and its strength, by number or level, with a default", () => {
+test("the URL sets the computer's colour and, as a number or a level, its strength, with defaults", () => {
   const computer = (/** @type {number} */ elo) => ({
     computer: { color: 'black', elo, adapts: false },
     bad: null,
@@ -21,7 +21,7 @@ test("the URL sets the computer's colour and its strength, by number or level, w
   assert.deepEqual(asked('rules=take-make'), { computer: null, bad: null });
 });
 
-test('an invalid strength in the URL is reported and replaced by the default; an invalid colour seats no computer', () => {
+test('an invalid strength in the URL is reported and replaced by the default; with an invalid colour there is no computer opponent', () => {
   const levels = ['0', '9', '2.5', '', 'hard', '03'].map((level) => `level=${level}`);
   const numbers = ['0', '199', '2801', '900.5', '', 'hard', '0900', '1e3'].map((elo) => `elo=${elo}`);
   for (const bad of [...levels, ...numbers])
@@ -33,7 +33,7 @@ test('an invalid strength in the URL is reported and replaced by the default; an
   assert.deepEqual(asked('level=3'), { computer: null, bad: 'level=3' });
 });
 
-test('the URL of a begun game no longer contains the opponent and its strength', () => {
+test("when a game begins, the computer's colour and strength are removed from the URL", () => {
   const address = addressOf('https://chess.example/?opponent=black&level=3&elo=900&lang=fr', 'take-make');
   assert.equal(address.search, '?lang=fr&rules=take-make');
 });

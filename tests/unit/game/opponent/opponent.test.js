@@ -15,7 +15,7 @@ import { describeStrength } from '../../../../www/game/opponent/strength-field.j
 import { createOpponent } from '../../../../www/game/opponent/opponent.js';
 import { begin } from '../../../helpers/table.js';
 
-/** Stands for a board, as far as the computer opponent needs it. */
+/** A stand-in for the board with the features that the computer opponent needs. */
 class Board extends EventTarget {
   /** @type {'white' | 'black' | null} */
   opponent = null;
@@ -63,7 +63,7 @@ const sitDown = (terms = {}) => {
   return { board, clocks, current, computer, shown: () => shown };
 };
 
-test('the computer takes its seat from the terms when a game begins', () => {
+test('when a game begins, the computer plays the colour that the game terms give it', () => {
   const { board } = sitDown();
   board.tell('gamechange', { cause: 'reset' });
   assert.deepEqual([board.opponent, board.elo, board.opponentClock], ['black', 1700, null]);
@@ -72,7 +72,7 @@ test('the computer takes its seat from the terms when a game begins', () => {
   assert.equal(two.board.opponent, null);
 });
 
-test('the computer takes its seat when the terms of a saved game are restored', () => {
+test('when the terms of a saved game are restored, the computer plays its colour again', () => {
   const { board, computer } = sitDown();
   computer.restore(null, 0);
   assert.equal(board.opponent, 'black');
@@ -89,7 +89,7 @@ test('the computer does not play while the clock is paused, and continues afterw
   assert.equal(board.opponent, 'black');
 });
 
-test("the board gets the computer's clock before the computer thinks", () => {
+test("the board gets the computer's clock before the search starts", () => {
   const side = /** @type {const} */ ({ kind: 'fischer', main: 60_000, more: 2000 });
   const { board, clocks } = sitDown({ clock: { white: side, black: side } });
   clocks.left = () => 41_234.5;
@@ -97,7 +97,7 @@ test("the board gets the computer's clock before the computer thinks", () => {
   assert.equal(board.opponentClock, '41234+2000');
 });
 
-test('if the search fails, the page shows it and tries again on request or after a change of the game', () => {
+test('if the search fails, the page shows an error and tries again on request or after a change of the game', () => {
   const { board, computer, shown } = sitDown();
   board.tell('gamechange', { cause: 'move' });
   board.tell('fault', { code: 'invalidShapes' });
@@ -111,7 +111,7 @@ test('if the search fails, the page shows it and tries again on request or after
   assert.deepEqual([computer.stopped, board.opponent], [false, 'black']);
 });
 
-test('while the search has failed the clock is paused, and either button resumes both', () => {
+test('after a failed search the clock is paused, and "try again" or "resume" restarts both search and clock', () => {
   const side = /** @type {const} */ ({ kind: 'fischer', main: 60_000, more: 0 });
   const { board, clocks, computer } = sitDown({ clock: { white: side, black: side } });
   for (const goOn of [() => computer.again(), () => clocks.resume()]) {
@@ -123,14 +123,14 @@ test('while the search has failed the clock is paused, and either button resumes
   }
 });
 
-test('the board is turned to the side of the user', () => {
+test("against the computer, the board shows the user's side at the bottom", () => {
   const { board, computer, current } = sitDown();
   current.computer = { color: 'white', elo: 200, adapts: false };
   computer.turn();
   assert.equal(board.orientation, 'black');
 });
 
-test("a rematch swaps the computer's colour, and an invalid seat is dropped", () => {
+test("a rematch swaps the computer's colour, and an invalid stored colour is dropped", () => {
   const terms = {
     ...usualTerms(),
     computer: /** @type {const} */ ({ color: 'black', elo: 2800, adapts: true }),
@@ -161,14 +161,14 @@ test('a stored game with a level keeps its strength', () => {
     });
 });
 
-test('"random" gives either colour, and a chosen colour is kept', () => {
+test('the choice "random" gives the computer either colour, and a chosen colour is kept', () => {
   const wish = { adapts: false, elo: 200 };
   assert.equal(seatOfComputer({ ...wish, colour: 'lot' }, 'orthodox', () => 0.1).color, 'black');
   assert.equal(seatOfComputer({ ...wish, colour: 'lot' }, 'orthodox', () => 0.9).color, 'white');
   assert.equal(seatOfComputer({ ...wish, colour: 'white' }, 'orthodox').color, 'black');
 });
 
-test('the last choice of opponent is remembered, and invalid stored values give the default', () => {
+test('the page remembers the last choice of opponent, and invalid stored values give the default', () => {
   const store = new Map();
   Object.assign(globalThis, {
     localStorage: {
@@ -197,7 +197,7 @@ test('the computer has a name with its strength, and every strength has a descri
   }
 });
 
-test('a rematch uses the new strength if the computer is "as strong as you", and the same one if it is fixed', () => {
+test('a rematch uses the user\'s new rating if the computer is "as strong as you", and the same strength otherwise', () => {
   const names = { white: 'Anna', black: 'Computer (600)' };
   const computer = /** @type {const} */ ({ color: 'black', elo: 600, adapts: true });
   localStorage.setItem('roque.ownStrengths', JSON.stringify({ orthodox: { elo: 900, games: 1 } }));
@@ -207,7 +207,7 @@ test('a rematch uses the new strength if the computer is "as strong as you", and
   assert.deepEqual(termsOfRematch(fixed, en), fixed);
 });
 
-test('against the computer a take-back needs no consent, but its first move cannot be taken back', async () => {
+test("against the computer a take-back needs no consent, but the computer's first move cannot be taken back", async () => {
   const table = await begin({ computer: { color: 'white', elo: 200, adapts: false } });
   table.play('e4');
   assert.equal(table.takeBack.possible, false);

@@ -4,21 +4,21 @@ import { pointsWon, reasonOf } from '../../../../www/game/opponent/reasons.js';
 import en from '../../../../www/locales/en/game.js';
 import fr from '../../../../www/locales/fr/game.js';
 
-/** Returns moves that capture these pieces in turn; '-' captures nothing. @param {string} letters @returns {any[]} */
+/** Returns moves that capture the pieces with these letters in turn; '-' stands for a move without a capture. @param {string} letters @returns {any[]} */
 const moves = (letters) =>
   letters.split(' ').map((letter) => ({ captured: letter === '-' ? null : letter, promotion: null }));
 /** @param {string} letters @param {number | null} centipawns @param {number | null} [mate] */
 const told = (letters, centipawns, mate = null) =>
   reasonOf({ moves: moves(letters), centipawns, mate, depth: 1, chance: 0.5 }, en);
 
-test('points are counted for the side that moves first, without a final capture that has no reply', () => {
+test('the points won in a line count for the side that moves first, without a capture at the end of the line', () => {
   assert.equal(pointsWon(moves('n p')), 2);
   assert.equal(pointsWon(moves('q')), 0);
   assert.equal(pointsWon(moves('- Q r -')), -4);
   assert.equal(pointsWon(/** @type {any} */ ([{ captured: null, promotion: 'Q' }, { captured: null }])), 8);
 });
 
-test('the reason for a hint is a mate, else points, else the evaluation', () => {
+test('the reason given for a hint is a mate, otherwise won points, otherwise the evaluation', () => {
   assert.equal(told('-', null, 1), en.hintMate[0]);
   assert.match(told('-', null, 3), /mate in 3/);
   assert.equal(told('-', null, -2), en.hintMated);
@@ -38,7 +38,7 @@ test('winning a pawn is not given as the reason for a move in a lost position', 
   assert.equal(told('p -', -500), en.hintStands.losing);
 });
 
-test('each reason has a sentence in both languages', () => {
+test('each reason for a hint has a sentence in both languages', () => {
   assert.deepEqual(Object.keys(fr.hintStands), Object.keys(en.hintStands));
   assert.equal(fr.hintMate.length, en.hintMate.length);
 });

@@ -25,7 +25,7 @@ const view = (state, more = {}) => ({
   ...more,
 });
 
-test("the second look is at the user's last move, or at the viewed move", () => {
+test('the button "second look" judges the user\'s last move, or the viewed move', () => {
   assert.equal(plyAskedAbout(view({})), 5);
   assert.equal(plyAskedAbout(view({ turn: 'white' })), 4);
   assert.equal(plyAskedAbout(view({}, { shownPly: 2 })), 2);
@@ -33,7 +33,7 @@ test("the second look is at the user's last move, or at the viewed move", () => 
   assert.equal(plyAskedAbout(view({ turn: 'white', outcome: {} })), 5);
 });
 
-/** Returns the verdict on the last of these moves. @param {string} fen @param {string} sans */
+/** Returns the search's verdict on the last of these moves. @param {string} fen @param {string} sans */
 async function look(fen, sans) {
   const session = /** @type {any} */ (new Session(engine));
   session.reset({ fen, moves: sans.split(' ') });
@@ -45,7 +45,7 @@ async function look(fen, sans) {
   return { verdict, said: sentenceOf(verdict, view({}), 0) };
 }
 
-test('a move that allows mate is described with the mate and with a better move', async () => {
+test('the verdict on a move that allows mate names the mate and a better move', async () => {
   const { verdict, said } = await look(START, 'f3 e5 g4');
   assert.equal(verdict.moment.ply, 3);
   assert.deepEqual(
@@ -55,12 +55,12 @@ test('a move that allows mate is described with the mate and with a better move'
   assert.match(said, /^2\.\u00a0g4 allows mate at once\. 2\.\u00a0\S+ /);
 });
 
-test('a good move is called good', async () => {
+test('the verdict on a good move calls the move good', async () => {
   const { said } = await look('6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1', 'Rb8#');
   assert.equal(said, '1.\u00a0Rb8# is a good move: there was hardly anything better.');
 });
 
-test('a move that misses a mate is described with that mate', async () => {
+test('the verdict on a move that misses a mate names that mate', async () => {
   const { verdict, said } = await look('6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w - - 0 1', 'Re1');
   assert.match(said, /1\.\u00a0Rb8# would have mated on the back rank\.$/);
   assert.deepEqual(

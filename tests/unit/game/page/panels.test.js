@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { showAll } from '../../../../www/game/page/panels.js';
 
-test('a panel that throws does not stop the others, and its error is reported', () => {
+test('if a panel of the page throws an error, the other panels still work, and the error is reported', () => {
   /** @type {unknown[]} */
   const shown = [];
   /** @type {unknown[]} */

@@ -1,4 +1,4 @@
-// Tests the board's game as a session, with events of a board that plays nothing.
+// Tests the game page's session with scripted events of a fake board.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sessionOf } from '../../../../www/game/page/session.js';
@@ -6,7 +6,7 @@ import { sessionOf } from '../../../../www/game/page/session.js';
 /** @param {string} type @param {object} detail */
 const eventOf = (type, detail) => new CustomEvent(type, { detail, cancelable: true });
 
-test('flipping the board is no change of the game, and viewing another ply is one', () => {
+test('viewing another ply is reported as a change of the session, but flipping the board is not', () => {
   const board = new EventTarget();
   const session = sessionOf(/** @type {any} */ (board));
   /** @type {string[]} */
@@ -17,7 +17,7 @@ test('flipping the board is no change of the game, and viewing another ply is on
   assert.deepEqual(causes, ['move', 'view']);
 });
 
-test('each change carries the state before it, also after the board was flipped', () => {
+test('each change event has the state before the change, even after the board was flipped', () => {
   const board = new EventTarget();
   const session = sessionOf(/** @type {any} */ (board));
   /** @type {unknown[]} */
@@ -36,7 +36,7 @@ test('each change carries the state before it, also after the board was flipped'
   assert.ok(before === one && now === other);
 });
 
-test('a move that a listener rejects is rejected on the board, and later listeners do not receive it', () => {
+test('a move that a listener of the page rejects is rejected on the board and not passed to later listeners', () => {
   const board = new EventTarget();
   const session = sessionOf(/** @type {any} */ (board));
   session.addEventListener('beforemove', (event) => event.preventDefault());

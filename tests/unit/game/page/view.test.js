@@ -1,11 +1,11 @@
-// Tests what the page computes for its panels.
+// Tests the data that the game page computes for its panels.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createView } from '../../../../www/game/page/view.js';
 import en from '../../../../www/locales/en/game.js';
 import { layTable } from '../../../helpers/table.js';
 
-test('the page asks for the moves of a game only if it has moves', async () => {
+test('the page requests the move list only if the game has moves', async () => {
   const { session } = await layTable();
   let asked = 0;
   const board = Object.assign(new EventTarget(), {

@@ -1,10 +1,10 @@
-// Tests the strips of the players: captured pieces, and resigning.
+// Tests the players' strips beside the board: captured pieces and the button to resign.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playerStrip } from '../../../../www/game/players/player.js';
 import { openPanels } from '../panels.js';
 
-/** Opens the page with both strips. */
+/** Opens the page with the strips of both players. */
 async function opened() {
   const strips = /** @type {Record<'white' | 'black', ReturnType<typeof playerStrip>>} */ ({});
   const page = await openPanels(({ table }) => {
@@ -28,7 +28,7 @@ async function opened() {
   };
 }
 
-test('captured pieces are shown with the lead in points, and an undo restores them', async () => {
+test("a player's strip shows captured pieces and the material lead in points, and an undo updates both", async () => {
   const { part, play, session } = await opened();
   play('e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2', 'Bxg2', 'Bh3', 'Bxh3');
   const shown = (/** @type {'white' | 'black'} */ color) => [
@@ -42,7 +42,7 @@ test('captured pieces are shown with the lead in points, and an undo restores th
   assert.equal(part('white', '.lead').textContent, '+8');
 });
 
-test('resigning asks first, and Cancel, the default answer, has the focus', async () => {
+test('resigning needs a confirmation, and the button "Cancel" has the focus', async () => {
   const { do: press, says, offered, focused, session } = await opened();
   press('black', 'resign');
   assert.equal(says('black'), 'Resign?');
@@ -55,7 +55,7 @@ test('resigning asks first, and Cancel, the default answer, has the focus', asyn
   assert.equal(session.state.outcome, null);
 });
 
-test('the next move cancels the question, and a side can resign while the other has to move', async () => {
+test("the next move closes the question about resigning, and a side can resign on the opponent's turn", async () => {
   const { do: press, says, offered, play, session, view } = await opened();
   press('black', 'resign');
   play('e4');

@@ -4,7 +4,7 @@ import { usualTerms } from '../../../../www/match/terms.js';
 import { isOver, mayAnalyse, mayHint } from '../../../../www/game/review/alone.js';
 
 /**
- * Returns a view of the page.
+ * Returns the data that the page passes to its panels.
  * @param {object} [state]
  * @param {Partial<ReturnType<typeof usualTerms>>} [terms]
  * @returns {any}
@@ -27,13 +27,13 @@ test('a game that is over, or was read from a PGN, may always be analysed', () =
   assert.equal(isOver(view()), false);
 });
 
-test('a position without an opponent may be analysed before the first move or if it was set up', () => {
+test('without an opponent, analysis is allowed before the first move or if the position was set up', () => {
   assert.equal(mayAnalyse(view({ plies: 0 }), false), true);
   assert.equal(mayAnalyse(view(), true), true);
   assert.equal(mayAnalyse(view(), false), false);
 });
 
-test('a game with a second player or the computer may not be analysed before its end', () => {
+test('a game between two players or against the computer may not be analysed before its end', () => {
   for (const terms of [{ computer: COMPUTER }, ...SERIOUS])
     assert.equal(mayAnalyse(view({ plies: 0 }, terms), true), false);
   assert.equal(mayAnalyse({ ...view(), state: null }, true), false);

@@ -22,7 +22,7 @@ const usual = { question: null, moment, answered: new Set(), note: '', isShown: 
 /** @param {Stage} stage */
 const asking = (stage) => ({ ...usual, question: { moment, stage, text: `The text of ${stage}.` } });
 
-test('a judged move is described without its better move until that has been answered', () => {
+test('the review describes a mistake without naming the better move until the user has answered', () => {
   const card = cardOf(usual, reviewed);
   assert.equal(card.text, '6…\u00a0Bxd1 allows mate in 2.');
   assert.doesNotMatch(JSON.stringify(card), /dxe5/);
@@ -36,7 +36,7 @@ test('a judged move is described without its better move until that has been ans
   assert.deepEqual(shown.deeds, ['next'], 'on the board already');
 });
 
-test('a question never shows the answer, even if it has been answered before', () => {
+test('a question of the review never shows the better move, even if the user has answered before', () => {
   for (const stage of /** @type {const} */ (['asked', 'checking', 'wrong', 'failed'])) {
     const card = cardOf({ ...asking(stage), answered: new Set([12]) }, reviewed);
     assert.deepEqual([card.text, card.line], [`The text of ${stage}.`, ''], stage);
@@ -47,7 +47,7 @@ test('a question never shows the answer, even if it has been answered before', (
   assert.equal(right.line, '6…\u00a0dxe5 7.\u00a0Qxg4');
 });
 
-test('a move without a verdict has a note and nothing to find', () => {
+test('a move without a verdict has a note and no question', () => {
   const card = cardOf({ ...usual, moment: null, note: 'A note.' }, reviewed);
   assert.deepEqual(card, { text: 'A note.', line: '', verdict: '', deeds: [] });
 });

@@ -16,9 +16,9 @@ function looking() {
   const game = { rules: 'orthodox', fen: session.opened.start.fen ?? '', moves: [...session.opened.line] };
   /** @type {(() => void)[]} */
   const waiting = [];
-  /** The ply from which each review order starts. @type {number[]} */
+  /** The first ply of each review that the page has requested. @type {number[]} */
   const asked = [];
-  /** The accuracies that the last order passed on. @type {number[]} */
+  /** The accuracies of earlier moves that the last request contained. @type {number[]} */
   const accuracies = [];
   const search = {
     /** @param {{ moves: number[], from: number, accuracies: number[] }} task @param {{ signal: AbortSignal, told: (one: object) => void }} following */
@@ -45,7 +45,7 @@ function looking() {
   };
   const reviewed = /** @type {any} */ ({ game, words: en });
   let left = 0;
-  /** Whether the review was complete, at each report. @type {boolean[]} */
+  /** For each report, whether the review was complete. @type {boolean[]} */
   const known = [];
   const examination = makeExamination(
     /** @type {any} */ (box),
@@ -56,7 +56,7 @@ function looking() {
     }),
   );
   examination.turnTo(reviewed);
-  /** Turns to a game of other rules with the same moves. */
+  /** Switches to a game of other rules with the same moves. */
   const turnToOther = () => examination.turnTo({ ...reviewed, game: { ...game, rules: 'take-make' } });
   const turnBack = () => examination.turnTo(reviewed);
   /** Turns to another game with what is stored of its review. @param {object[]} found */
@@ -102,7 +102,7 @@ function looking() {
   };
 }
 
-test('each position is examined once, even if the review is started twice', async () => {
+test('a review examines each position once, even if it is started twice', async () => {
   const { examination, box, known, answer, left } = looking();
   examination.begin();
   examination.begin();
@@ -113,7 +113,7 @@ test('each position is examined once, even if the review is started twice', asyn
   assert.equal(left(), 1, 'the focus leaves the button before it is hidden');
 });
 
-test('a continued review examines the last position again and keeps its judgement', async () => {
+test('a continued review examines the last position again and keeps the verdicts found so far', async () => {
   const { examination, parts, answer, examine, asked, accuracies, waiting } = looking();
   examination.begin();
   await examine(3);
@@ -130,7 +130,7 @@ test('a continued review examines the last position again and keeps its judgemen
   );
 });
 
-test('the button stops the review, and continues it with the next click', async () => {
+test('the review button stops the review, and the next click continues the review', async () => {
   const { examination, box, parts, answer } = looking();
   examination.begin();
   parts.button.onclick();
@@ -142,7 +142,7 @@ test('the button stops the review, and continues it with the next click', async 
   assert.equal(box.hidden, true);
 });
 
-test('a stored review is shown at once and goes on where it stopped', async () => {
+test('a stored review is shown at once and continues at the position where it stopped', async () => {
   const { examination, box, parts, answer, asked, accuracies, turnToStored } = looking();
   const found = [0, 1, 2].map((ply) => ({ ply, chance: 0.5, judged: ply ? { ply, accuracy: 80 } : null }));
   turnToStored(found);
@@ -155,7 +155,7 @@ test('a stored review is shown at once and goes on where it stopped', async () =
   assert.equal(found.length, 3, 'what was read is not changed');
 });
 
-test('a review that was left for another game goes on where it was', async () => {
+test('after a visit to another game, a review continues at the position where it stopped', async () => {
   const { examination, box, parts, known, answer, examine, asked, waiting, turnToOther, turnBack } =
     looking();
   examination.begin();

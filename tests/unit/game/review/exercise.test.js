@@ -15,7 +15,7 @@ engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 const FEN = '6k1/5ppp/8/8/8/8/6PP/1R1R3K w - - 0 1';
 
 /**
- * Returns the reply to a move in the exercise, and whether the better move is then revealed.
+ * Returns the page's reply to a move in the exercise, and whether the better move is then revealed.
  * @param {string} san
  * @param {object} judged the judgement of the move
  */
@@ -35,7 +35,7 @@ async function answered(san, judged) {
   /** @type {(packed: number) => Promise<void>} */
   let answer = async () => {};
   const told = { stage: '', text: '' };
-  /** Moves shown after a wrong one. @type {string[]} */
+  /** Moves that the page shows after a wrong move. @type {string[]} */
   let replies = [];
   /** @type {unknown[]} */
   const known = [];
@@ -83,13 +83,13 @@ test('playing the better move solves the exercise', async () => {
   assert.ok(isKnown);
 });
 
-test('another move that mates is as good as the expected one', async () => {
+test('in the exercise any other mating move is also correct', async () => {
   const { said, isKnown } = await answered('Rd8#', { verdict: null });
   assert.equal(said, '1.\u00a0Rd8# is just as good.');
   assert.ok(isKnown);
 });
 
-test('a move that misses the mate is rejected, and the better move is not revealed', async () => {
+test('in the exercise a move that misses the mate is rejected, and the better move is not revealed', async () => {
   const { said, stage, replies, isKnown } = await answered('h3', { verdict: 'blunder' });
   assert.match(said, /^1\.\u00a0h3 is not the move\./);
   assert.deepEqual([stage, replies], ['wrong', ['h3']], 'the tried move stays on the board');

@@ -4,7 +4,7 @@ import { judgedOf, nagsOf, tallyOf, worstMoves } from '../../../../www/game/revi
 
 /** @import { Examined, Judged } from '../../../../www/game/review/types.d.ts' */
 
-test('each examined position but the first has a judged move', () => {
+test('the review has a judged move for each examined position except the first', () => {
   const positions = [null, { ply: 1 }, { ply: 2 }].map((judged, ply) => ({ ply, chance: 0.5, judged }));
   const judged = judgedOf(/** @type {Examined[]} */ (/** @type {unknown} */ (positions)));
   assert.deepEqual(
@@ -13,7 +13,7 @@ test('each examined position but the first has a judged move', () => {
   );
 });
 
-test('at most ten moments are listed: the worst of the game, in order of play', () => {
+test('the review lists at most ten key moments, the worst errors of the game in order of play', () => {
   const judged = Array.from({ length: 30 }, (_, i) => ({
     ply: i + 1,
     color: i % 2 ? 'black' : 'white',
@@ -28,7 +28,7 @@ test('at most ten moments are listed: the worst of the game, in order of play', 
   assert.ok(others.every(({ loss }) => loss <= least));
 });
 
-test('a mistake is listed before any inaccuracy, even if it loses less', () => {
+test('among key moments a mistake has priority over any inaccuracy, even one that loses more', () => {
   const judged = Array.from({ length: 12 }, (_, i) => ({
     ply: i + 1,
     loss: i ? 0.09 : 0.06,
@@ -38,7 +38,7 @@ test('a mistake is listed before any inaccuracy, even if it loses less', () => {
   assert.equal(listed[0].ply, 1);
 });
 
-test('the errors of each side are counted, with a side without errors too', () => {
+test('the review counts the errors of each side, including a side without errors', () => {
   const judged = /** @type {Judged[]} */ ([
     { ply: 1, color: 'white', loss: 0.2, verdict: 'mistake' },
     { ply: 3, color: 'white', loss: 0.2, verdict: 'mistake' },

@@ -12,7 +12,7 @@ engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
 const PGN = '[White "A"]\n\n1. e4 e5 2. Qh5 {bold} Ke7 *\n';
 
-/** Returns the moment of Black's second move, where Nc6 would have guarded the pawn. @returns {Moment} */
+/** Returns the key moment at Black's second move, where Nc6 would have guarded the pawn. @returns {Moment} */
 function moment() {
   const game = new engine.Game();
   for (const move of ['e4', 'e5', 'Qh5']) game.play(game.parse(move));
@@ -48,7 +48,7 @@ test('a review is written into the PGN as a glyph, a comment and a variation, an
   );
 });
 
-test('a review saved twice is written once', () => {
+test('a review that is saved to a PGN twice is written only once', () => {
   const once = annotatePgn(engine, PGN, [moment()], 0, en);
   assert.equal(annotatePgn(engine, once, [moment()], 0, en), once);
 });

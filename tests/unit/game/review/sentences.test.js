@@ -8,7 +8,7 @@ import { numberLine } from '../../../../www/game/words/scoresheet.js';
 
 /** @import { Moment, MotifKind, Outcome } from '../../../../www/game/review/types.d.ts' */
 
-/** Returns a moment at Black's 24th move. @param {Outcome} played @param {Outcome} better @returns {Moment} */
+/** Returns a key moment of a review at Black's 24th move. @param {Outcome} played @param {Outcome} better @returns {Moment} */
 const moment = (played, better) => ({
   ply: 48,
   color: 'black',
@@ -20,7 +20,7 @@ const moment = (played, better) => ({
 });
 const PLACE = /** @type {const} */ ({ number: 24, color: 'black' });
 
-test('a moment is described by the loss of the move and the gain of the better move', () => {
+test('a key moment is described by the loss of the played move and the gain of the better move', () => {
   const lost = moment({ kind: 'loses', what: 'n' }, { kind: 'wins', what: 'b' });
   assert.equal(
     describeMoment(lost, PLACE, en.review),
@@ -37,7 +37,7 @@ test('a moment is described by the loss of the move and the gain of the better m
   );
 });
 
-test('a piece lost for compensation is described with it', () => {
+test('the description of a lost piece mentions the compensation for the piece', () => {
   const lost = moment({ kind: 'loses', what: 'n', inReturn: 'p' }, { kind: 'even' });
   assert.equal(tellLoss(lost, PLACE, en.review), '24…\u00a0Kh8 loses a knight for a pawn.');
   assert.equal(tellLoss(lost, PLACE, fr.review), '24…\u00a0Kh8 perd un cavalier contre un pion.');
@@ -57,7 +57,7 @@ test('the loss of a move can be described without the better move', () => {
   );
 });
 
-test('if no material is lost, the move is called by its verdict', () => {
+test('if a bad move loses no material, it is described by its verdict, such as "inaccuracy"', () => {
   const vague = moment({ kind: 'even' }, { kind: 'even' });
   assert.equal(
     describeMoment(vague, PLACE, en.review),
@@ -65,7 +65,7 @@ test('if no material is lost, the move is called by its verdict', () => {
   );
 });
 
-test('a better move that loses less is described by its own loss', () => {
+test('if the better move also loses material, the description states the smaller loss', () => {
   /** @param {Outcome} played @param {Outcome} better @param {typeof en | typeof fr} words */
   const second = (played, better, words = en) =>
     describeMoment(moment(played, better), PLACE, words.review).split('24…\u00a0')[2];
@@ -82,7 +82,7 @@ const EVEN = { kind: 'even' };
 /** @type {Outcome} */
 const ROOK = { kind: 'wins', what: 'r' };
 
-test('a proved motif says by what the better move wins', () => {
+test('if a tactical motif is proved, the description names the motif by which the better move wins', () => {
   const missed = moment(EVEN, ROOK);
   missed.better.motifs = [motif('fork', 'kr')];
   const second = (/** @type {typeof en | typeof fr} */ words) =>
@@ -96,7 +96,7 @@ test('a proved motif says by what the better move wins', () => {
   assert.equal(tellLoss(missed, PLACE, en.review), '24…\u00a0Kh8 misses a chance to win a rook.');
 });
 
-test('a proved motif says by what the move loses, and an overlooked threat is named', () => {
+test('if a tactical motif is proved, the description names the motif by which the played move loses, or the missed threat', () => {
   const lost = moment({ kind: 'loses', what: 'n', inReturn: 'p' }, EVEN);
   lost.played = { ...lost.played, reply: 'Bxc3', motifs: [motif('hanging', 'n'), motif('threat', 'n')] };
   assert.equal(
@@ -154,7 +154,7 @@ test('every outcome has a sentence in each language without unfilled placeholder
         assert.doesNotMatch(tellLoss(moment(played, better), PLACE, review), /Rxc4/);
 });
 
-test('a line is numbered as in a book, whichever side begins', () => {
+test('a line of moves has move numbers as in a book, whichever side begins', () => {
   assert.equal(numberLine(['Kh8', 'Ra8', 'Kg8'], PLACE), '24…\u00a0Kh8 25.\u00a0Ra8 Kg8');
   assert.equal(numberLine(['e4', 'e5', 'Nf3'], { number: 1, color: 'white' }), '1.\u00a0e4 e5 2.\u00a0Nf3');
 });

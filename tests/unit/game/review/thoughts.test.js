@@ -10,14 +10,14 @@ test("a score is shown from White's side, whichever side is to move", () => {
   assert.equal(worthOf({ centipawns: 0, mate: null }, 'black', 'en'), '0.0');
 });
 
-test('a mate shows its number of moves and the side that mates, with 0 for a mate on the board', () => {
+test('a mate score shows the number of moves and the side that mates, with 0 for checkmate on the board', () => {
   assert.equal(worthOf({ centipawns: null, mate: 3 }, 'white', 'en'), '+#3');
   assert.equal(worthOf({ centipawns: null, mate: 3 }, 'black', 'en'), '−#3');
   assert.equal(worthOf({ centipawns: null, mate: -2 }, 'black', 'en'), '+#2');
   assert.equal(worthOf({ centipawns: null, mate: 0 }, 'white', 'en'), '−#0');
 });
 
-test('a mate is announced only after a search to its full depth', () => {
+test('a mate score is shown as certain only after a search deep enough for that mate', () => {
   assert.deepEqual(
     [2, 3, 4].map((depth) => isCertain(1, depth)),
     [false, true, true],

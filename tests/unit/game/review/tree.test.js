@@ -43,13 +43,13 @@ function tried(at, sans) {
   return node;
 }
 
-test('a game with comments, glyphs and nested variations is written as it was read', () => {
+test('a PGN with comments, glyphs and nested variations is written exactly as it was read', () => {
   const text =
     '{start} 1. e4 $1 {[%clk 0:01:00] best} (1. d4 {solid} 1... d5 (1... Nf6 2. c4) 2. c4) (1. c4) 1... e5 2. Nf3 *';
   assert.equal(write(read(text), 3), text);
 });
 
-test('a new move becomes a variation, and an existing move is followed', () => {
+test('in the tree of an analysed game, a new move becomes a variation, and an existing move is followed', () => {
   const start = read('1. e4 e5 2. Nf3 *');
   tried(mainAt(start, 1), 'c5 Nf3');
   const again = tried(mainAt(start, 1), 'c5');
@@ -79,7 +79,7 @@ test('without a played game, the first moves tried become the main line', () => 
   assert.equal(write(start, mainLine(start).length), '1. e4 (1. d4) 1... e5 *');
 });
 
-test('a variation that begins with moves of the game branches off where it differs', () => {
+test('a variation that begins with moves of the game branches off at the first different move', () => {
   const start = read('1. e4 (1. e4 c5 {sharp}) 1... e5 2. Nf3 *');
   assert.deepEqual(
     mainLine(start).map(({ san }) => san),
@@ -88,7 +88,7 @@ test('a variation that begins with moves of the game branches off where it diffe
   assert.equal(write(start, 3), '1. e4 e5 (1... c5 {sharp}) 2. Nf3 *');
 });
 
-test('pruning removes a tried move with its continuation, and played moves are distinguished from tried ones', () => {
+test('deleting a tried move deletes its continuation too, and the tree distinguishes played moves from tried moves', () => {
   const start = read('1. e4 e5 (1... c5 2. Nf3) *');
   const [e4] = start.next;
   const [e5, c5] = e4.next;
@@ -103,7 +103,7 @@ test('pruning removes a tried move with its continuation, and played moves are d
   assert.equal(write(start, 2), '1. e4 e5 *');
 });
 
-test('editing a comment keeps its clock time, and a closing brace is replaced', () => {
+test('editing a PGN comment keeps its clock time and replaces closing braces', () => {
   assert.equal(readableComment('[%clk 0:01:00]  so   it goes [%cal Ge2e4]'), 'so it goes');
   assert.equal(rewordComment('[%clk 0:01:00] old', 'new } text'), '[%clk 0:01:00] new ) text');
   assert.equal(rewordComment('old', ''), '');

@@ -17,7 +17,7 @@ async function opened(moves) {
     ...page,
     buttons,
     select: page.find('.moves select'),
-    /** The moves as they are visible, without the names for screen readers. */
+    /** The visible texts of the moves, without the names for screen readers. */
     line: () =>
       buttons()
         .slice(1)
@@ -28,14 +28,14 @@ async function opened(moves) {
             piece.replaceWith(`<${piece.getAttribute('aria-label')}>`);
           return copy.textContent;
         }),
-    /** The name of a move's button for screen readers. @param {number} ply */
+    /** The screen-reader name of a move's button. @param {number} ply */
     named: (ply) => buttons()[ply].querySelector('.unseen').textContent,
     current: () => buttons().flatMap((button, ply) => (button.hasAttribute('aria-current') ? [ply] : [])),
     go: (/** @type {string} */ where) => page.find(`[data-go=${where}]`),
   };
 }
 
-test('the move list uses the letters of the language, unless others are chosen', async () => {
+test('the move list uses the piece letters of the language unless the user chooses others', async () => {
   const { line, named, select, choose, view } = await opened(MOVES);
   assert.deepEqual(line(), MOVES);
   assert.equal(named(3), '2. White: ');
@@ -60,7 +60,7 @@ test('a game that begins with Black to move has correct move numbers', async () 
   assert.match(find('.line').textContent, /30\.…/);
 });
 
-test('a click on a move views its ply, and only that move is current', async () => {
+test('a click on a move in the list shows the position after it, and only that move is marked as current', async () => {
   const { board, buttons, press, current } = await opened(MOVES.slice(0, 5));
   assert.deepEqual(current(), [5]);
   press(buttons()[2]);
@@ -68,7 +68,7 @@ test('a click on a move views its ply, and only that move is current', async () 
   assert.deepEqual(current(), [2]);
 });
 
-test('the four buttons walk through the game and are disabled at its ends', async () => {
+test('the four navigation buttons step through the game and are disabled at its start and end', async () => {
   const { board, press, go } = await opened(MOVES.slice(0, 4));
   const enabled = () =>
     ['first', 'previous', 'next', 'last'].filter(
@@ -88,7 +88,7 @@ test('the four buttons walk through the game and are disabled at its ends', asyn
   assert.deepEqual(enabled(), ['next', 'last']);
 });
 
-test('the arrow keys walk through the list, and the focus follows', async () => {
+test('the arrow keys step through the move list, and the focus follows', async () => {
   const { board, buttons, current, document, key } = await opened(MOVES.slice(0, 4));
   board.goTo(0);
   buttons()[0].focus();
@@ -105,7 +105,7 @@ test('the arrow keys walk through the list, and the focus follows', async () => 
     assert.deepEqual(current(), [ply]);
     assert.equal(document.activeElement, buttons()[ply]);
   }
-  // The list is one tab stop.
+  // The Tab key stops only once in the move list.
   assert.deepEqual(
     buttons().map((button) => button.getAttribute('tabindex')),
     ['0', '-1', '-1', '-1', '-1'],

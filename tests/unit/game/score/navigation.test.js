@@ -20,7 +20,7 @@ test('a swipe to the right goes back, a swipe to the left forward, and a diagona
   assert.equal(swipeOf(80, 60), 0);
 });
 
-test('the wheel steps once per notch, adds up small turns and starts again when reversed', () => {
+test('the mouse wheel steps one ply per notch, adds up small turns, and drops them when the direction changes', () => {
   const turn = wheelSteps();
   assert.equal(turn({ deltaY: 100, deltaMode: 0 }), 1);
   assert.deepEqual(
@@ -34,7 +34,7 @@ test('the wheel steps once per notch, adds up small turns and starts again when 
   assert.equal(turn({ deltaY: 3, deltaMode: 1 }), 1);
 });
 
-test('the key f flips the board, except in text fields, and on its squares if f is the letter of a piece', () => {
+test('the key f flips the board, except in text fields or on the board if f is a piece letter', () => {
   const target = (/** @type {{ isText?: boolean, isSeen?: boolean }} */ { isText = false, isSeen = false }) =>
     /** @type {any} */ ({ closest: () => isText, matches: () => isSeen });
   const f = { ...plain, key: 'f' };

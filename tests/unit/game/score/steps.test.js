@@ -11,7 +11,7 @@ const told = (stages, words) => {
   return stageCaptions([first, second], '1. …', words).map(({ head, text }) => `${head}: ${text}`);
 };
 
-test('a placement is read from a1 on', () => {
+test('a placement of pieces is read into squares from a1 on', () => {
   const squares = squaresOf('2r5/7k/8/8/2B5/8/8/7K');
   assert.equal(squares.length, 64);
   assert.equal(squares[7], 'K');
@@ -37,7 +37,7 @@ test('Take&Make, figure B: the rook takes the bishop on c4 and moves on to a2 li
   ]);
 });
 
-test("after capturing a pawn, the Make moves in that pawn's direction, and the caption names its colour", () => {
+test("after the capture of a pawn, the Make moves in that pawn's direction, and the caption names the pawn's colour", () => {
   const stages = ['2r5/7k/8/8/2P5/8/8/7K', '8/7k/8/8/2r5/8/8/7K', '8/7k/8/2r5/8/8/8/7K'];
   assert.equal(told(stages, en)[2], 'Make: It moves on to c5 like a white pawn.');
   assert.equal(told(stages, fr)[2], 'Make: La pièce repart en c5 comme un pion blanc.');
@@ -51,13 +51,13 @@ test('in a Take en passant the captured pawn stood beside the Take square', () =
   ]);
 });
 
-test('a pawn whose Make ends on the last rank promotes afterwards', () => {
+test("the steps of a Take&Make move end with the promotion if a pawn's Make ends on the last rank", () => {
   const stages = ['1r6/P6k/8/8/8/8/8/7K', '1P6/7k/8/8/8/8/8/7K', '2N5/7k/8/8/8/8/8/7K'];
   assert.equal(told(stages, en)[2], 'Make: It moves on to c8 like a rook and becomes a knight.');
   assert.equal(told(stages, fr)[2], 'Make: La pièce repart en c8 comme une tour et devient un cavalier.');
 });
 
-test('a Make may return to the square of departure', () => {
+test('a Make may return to the square that the piece came from', () => {
   const [take, make] = stepsOf(['8/8/8/8/8/8/r6R/8', '8/8/8/8/8/8/R7/8', '8/8/8/8/8/8/7R/8']);
   assert.deepEqual([take.from, take.to, make.from, make.to], [15, 8, 8, 15]);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { premovePanel } from '../../../../www/game/settings/premoves.js';
 
-test('premoves are allowed with a clock by default, and always or never by choice', () => {
+test('by default premoves are allowed only in games with a clock; a setting allows them always or never', () => {
   /** @type {any} */
   const board = { premove: false };
   /** @type {(() => void)[]} */

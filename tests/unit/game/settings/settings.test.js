@@ -7,14 +7,14 @@ import {
   writeSettings,
 } from '../../../../www/game/settings/settings.js';
 
-test('without a stored record every setting has its default', () => {
+test('without stored settings, every setting has its default', () => {
   const { settings, trouble } = readSettings(null);
   assert.equal(trouble, null);
   assert.deepEqual(settings, defaultSettings());
   assert.deepEqual([settings.sounds, settings.premove], [true, 'clock']);
 });
 
-test('every value of every setting is read as it was written', () => {
+test('every value of every setting survives saving and loading', () => {
   for (const [name, values] of Object.entries(SETTINGS))
     for (const value of values) {
       const settings = { ...defaultSettings(), [name]: value };
@@ -23,13 +23,13 @@ test('every value of every setting is read as it was written', () => {
     }
 });
 
-test('a setting missing from an older record gets its default', () => {
+test('a setting missing from an older stored record gets its default', () => {
   const { settings, trouble } = readSettings('{"version":1,"theme":"dark"}');
   assert.deepEqual(settings, { ...defaultSettings(), theme: 'dark' });
   assert.equal(trouble, null);
 });
 
-test('unknown fields of a record are kept', () => {
+test('unknown fields of the stored settings are kept', () => {
   const read = readSettings('{"version":1,"sounds":true,"telescope":[1,2],"__proto__":{"theme":"dark"}}');
   assert.equal(read.trouble, null);
   assert.equal(read.settings.theme, 'auto');
@@ -39,7 +39,7 @@ test('unknown fields of a record are kept', () => {
   assert.ok(Object.hasOwn(again, '__proto__'));
 });
 
-test('a record of a later version and an invalid record are distinguished, and both give the defaults', () => {
+test('stored settings of a later version and invalid ones are distinguished, and both give the defaults', () => {
   for (const raw of ['{"version":2,"theme":"dark"}', '{"version":1000000}'])
     assert.deepEqual(readSettings(raw), { settings: defaultSettings(), more: {}, trouble: 'future' });
   for (const raw of [
@@ -60,7 +60,7 @@ test('a record of a later version and an invalid record are distinguished, and b
     assert.deepEqual(readSettings(raw), { settings: defaultSettings(), more: {}, trouble: 'corrupt' }, raw);
 });
 
-test('the valid fields of a damaged record are kept', () => {
+test('the valid fields of damaged stored settings are kept', () => {
   const { settings, trouble } = readSettings(
     '{"version":1,"theme":"<img src=x>","sounds":"true","squares":"green","check":false,"seats":{}}',
   );

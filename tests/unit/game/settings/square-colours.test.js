@@ -1,5 +1,5 @@
-// Tests the colours of the squares in the style sheet: all marks can be distinguished, in the clear set also by
-// colour-blind users.
+// Tests that users can distinguish all square colours in the style sheet, and colour-blind users those of the set
+// "clear".
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -8,14 +8,14 @@ import { SETTINGS } from '../../../../www/game/settings/settings.js';
 const read = (/** @type {string} */ path) =>
   readFileSync(new URL(`../../../../www/${path}`, import.meta.url), 'utf8');
 
-/** The board's default colours by day, which a set may override. */
+/** The board's default colours in light mode, which a set of colours may override. */
 const own = Object.fromEntries(
   [...read('board/roque-board.js').matchAll(/@cssprop \[--roque-(\w+)=(#\w+)\]/g)].map(([, name, hex]) => [
     name,
     hex,
   ]),
 );
-/** The board's default colours by night. */
+/** The board's default colours in dark mode. */
 const ownNight = Object.fromEntries(
   [
     ...(/const DARK = \{([^}]*)\}/.exec(read('board/render/styles.js'))?.[1] ?? '').matchAll(
@@ -40,7 +40,7 @@ const coloursOf = (/** @type {string} */ set, /** @type {boolean} */ night) => {
   const day = of((selector) => selector === `[data-squares="${set}"]`);
   const dark = of((selector) => selector === '[data-theme="dark"]');
   const both = of((selector) => selector.startsWith(`[data-theme="dark"][data-squares="${set}"]`));
-  // The common colours by night come after the colours of a set by day, as in the cascade.
+  // As in the CSS cascade, the common dark colours override the light colours of a set.
   return night ? { ...own, ...ownNight, ...day, ...dark, ...both } : { ...own, ...day };
 };
 
@@ -129,7 +129,7 @@ function least(colours, eyes) {
     .reduce((low, one) => (one.difference < low.difference ? one : low));
 }
 
-test('the default set of colours is the first one', () => {
+test('the default set of square colours is the first in the list', () => {
   assert.equal(SETTINGS.squares[0], 'paper');
   for (const shade of SHADES) {
     assert.equal(coloursOf('paper', false)[shade], own[shade]);
@@ -140,7 +140,7 @@ test('the default set of colours is the first one', () => {
 for (const night of [false, true])
   for (const set of SETTINGS.squares) {
     const when = night ? 'by night' : 'by day';
-    test(`${set} ${when}: light and dark squares, coordinates and dots have enough contrast`, () => {
+    test(`square colours ${set} ${when}: light and dark squares, coordinates and dots have enough contrast`, () => {
       const colours = coloursOf(set, night);
       assert.ok(contrast(mix(colours.light), mix(colours.dark)) >= 1.9);
       assert.ok(contrast(mix(colours.light), mix(colours.ink)) >= 4.1, 'ink on light');

@@ -1,4 +1,4 @@
-// Tests the QR code of a game link.
+// Tests the QR code that shows the link of a game.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ test('the vendored QR library equals the files of its package, with its licence'
 });
 
 /**
- * Returns whether the code has the three finder patterns in its corners.
+ * Returns whether the QR code has finder patterns in three corners.
  * @param {ReturnType<typeof generate>} code
  */
 function isMarked(code) {
@@ -36,7 +36,7 @@ function isMarked(code) {
   );
 }
 
-test('a game link of any usual length fits into a QR code, which can be drawn', () => {
+test('a game link of any usual length fits into a QR code that can be drawn', () => {
   for (const moves of [1, 30, 200]) {
     const code = generate(`https://chess.example/roque/#g=${'A'.repeat(10 + 2 * moves)}`);
     assert.ok(isMarked(code), `${moves}`);
@@ -44,6 +44,6 @@ test('a game link of any usual length fits into a QR code, which can be drawn', 
   }
 });
 
-test('text too long for a QR code throws instead of being cut', () => {
+test('creating a QR code throws if the text is too long', () => {
   assert.throws(() => generate('A'.repeat(5000)));
 });

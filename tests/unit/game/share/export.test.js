@@ -9,7 +9,7 @@ import { begin } from '../../../helpers/table.js';
 /** @param {number} packed @param {string} [comment] @param {any[]} [variations] */
 const told = (packed, comment = '', variations = []) => ({ packed, san: '', nags: [], comment, variations });
 
-test('remaining time is written in whole seconds as h:mm:ss', () => {
+test('the PGN export writes the remaining time in whole seconds as h:mm:ss', () => {
   assert.equal(clockTime(0), '0:00:00');
   assert.equal(clockTime(59_999), '0:00:59');
   assert.equal(clockTime(61_000), '0:01:01');
@@ -17,7 +17,7 @@ test('remaining time is written in whole seconds as h:mm:ss', () => {
   assert.equal(clockTime(-5), '0:00:00');
 });
 
-test('the time control is one tag, or one for each side; a Bronstein delay is written as "?"', () => {
+test('the PGN export has one TimeControl tag, or one per side; a Bronstein delay is written as "?"', () => {
   /** @type {any} */
   const fischer = { kind: 'fischer', main: 5_400_000, more: 30_000 };
   /** @type {any} */
@@ -41,7 +41,7 @@ test('the Termination tag distinguishes unfinished games and losses on time from
   assert.equal(ended('0-1', ''), 'normal');
 });
 
-test('moves equal to those of the file keep its comments, and undone moves are left out', () => {
+test('moves that are still as in the opened PGN file keep their comments, and undone moves are left out', () => {
   const line = { comment: '', moves: [told(1, 'one'), told(2, 'two'), told(3, 'three')] };
   assert.deepEqual(mergeAnnotations([1, 2, 3], line), line.moves);
   assert.deepEqual(mergeAnnotations([1, 2], line), line.moves.slice(0, 2));
@@ -49,7 +49,7 @@ test('moves equal to those of the file keep its comments, and undone moves are l
   assert.deepEqual(mergeAnnotations([7, 8], undefined), [told(7), told(8)]);
 });
 
-test("where the players leave the file, the file's line and its variations become variations", () => {
+test("after the first move that differs from the opened PGN file, the file's line becomes a variation", () => {
   const other = { comment: '', moves: [told(9)] };
   const line = { comment: '', moves: [told(1), told(2, 'two', [other]), told(3, 'three')] };
   assert.deepEqual(mergeAnnotations([1, 5, 6], line), [
@@ -70,7 +70,7 @@ test('stored draw offers are validated', () => {
   );
 });
 
-test('an offer belongs to its move and is removed by an undo or a new game', async () => {
+test('a draw offer is stored with its move and is removed by an undo or a new game', async () => {
   const { session, offers, play } = await begin();
   play('e4', 'e5');
   session.offerDraw('black');
@@ -86,7 +86,7 @@ test('an offer belongs to its move and is removed by an undo or a new game', asy
   assert.deepEqual(offers.save(), []);
 });
 
-test('the file name contains the players and the date, in letters valid on every system', () => {
+test('the exported file name contains the players and the date, with characters that every system allows', () => {
   const terms = { rules: 'orthodox', draws: 'automatic', touchMove: false, clock: null, reload: 'pause' };
   const begun = new Date(2026, 10, 21, 12).getTime();
   const record = (/** @type {string} */ white, /** @type {string} */ black) =>
@@ -95,7 +95,7 @@ test('the file name contains the players and the date, in letters valid on every
   assert.equal(fileName(record('', '')), '2026-11-21');
 });
 
-test('a link has only the game in its fragment, without language, position or rules', () => {
+test('the link of a game has the game in its fragment and no parameters for language, position or rules', () => {
   assert.equal(
     linkTo('https://roque.example/chess/?lang=fr&fen=x#g=old', 'AQAB'),
     'https://roque.example/chess/#g=AQAB',

@@ -1,4 +1,4 @@
-// Tests links with a whole game: everybody who opens one gets the same game.
+// Tests that a link contains a whole game and restores the same game on every device.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -13,7 +13,7 @@ function play(setup) {
   return session;
 }
 
-/** Returns the main data of a game. @param {any} session */
+/** Returns the main data of a game, for comparison. @param {any} session */
 const told = (session) => {
   const { rules, fen, ply, plies, outcome, draws } = session.state;
   return { rules, fen, ply, plies, outcome, draws, moves: session.moveList() };
@@ -26,7 +26,7 @@ function elsewhere(session) {
   return other;
 }
 
-/** Plays random legal moves with a fixed seed. @param {any} session @param {number} plies */
+/** Plays legal moves chosen at random from a fixed seed. @param {any} session @param {number} plies */
 function wander(session, plies) {
   let seed = 7;
   while (session.state.ply < plies && !session.state.outcome) {
@@ -36,7 +36,7 @@ function wander(session, plies) {
   }
 }
 
-test('a game can be continued where its link is opened', () => {
+test('a game opened from a link can be continued', () => {
   const other = elsewhere(play({ moves: ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5'] }));
   assert.equal(other.move('a6').san, 'a6');
   assert.deepEqual(other.moveList(), ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6']);
@@ -51,7 +51,7 @@ for (const rules of ['orthodox', 'take-make+castling-chess'])
     assert.deepEqual(told(elsewhere(session)), told(session));
   });
 
-test('the ending is in the link', async () => {
+test('the link of a finished game contains its ending', async () => {
   /** @type {[string, (session: any) => void][]} */
   const ends = [
     ['White resigns: Black wins.', (session) => session.resign('white')],
@@ -80,12 +80,12 @@ test('the ending is in the link', async () => {
   }
 });
 
-test('the link of a game from a given position begins there', () => {
+test('the link of a game from a given position contains that position', () => {
   const session = play({ rules: 'castling-chess', fen: '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 12 34' });
   assert.deepEqual(told(elsewhere(session)), told(session));
 });
 
-test('a draw by claim is in the link, with the draw policy', () => {
+test('the link of a game contains a draw by claim and the draw policy', () => {
   const dance = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
   const session = play({ draws: 'claims', moves: [...dance, ...dance] });
   session.claimDraw('white');
@@ -104,7 +104,7 @@ test('links of earlier versions still open their games', () => {
   }
 });
 
-test('an invalid link throws an error with a code and leaves the game unchanged', () => {
+test('opening an invalid link throws an error with a code and leaves the game unchanged', () => {
   const link = play({ moves: ['d4', 'd5', 'c4'] }).link();
   for (const [text, code] of [
     [link.slice(0, -3), /^link/],
@@ -113,7 +113,7 @@ test('an invalid link throws an error with a code and leaves the game unchanged'
     ['%%%E0%A4%A', /^link/],
     ['A'.repeat(100_000), /^link/],
     [`AQAA${'_'.repeat(40)}`, /^link/],
-    // The first eight bits are the version of the link.
+    // The first eight bits of a link are the version of its format.
     [link.replace(/^../, 'Dw'), /^linkVersion$/],
   ]) {
     const session = play({ moves: ['e4', 'e5'] });

@@ -11,7 +11,7 @@ const [{ createMatch }, { usualTerms }, { exportPgn, fenAt }, { recordOf }] = aw
 
 beforeEach(emptyBrowser);
 
-/** Opens a page with a game table whose time is set by the test. */
+/** Opens a page with a game whose clock time the test sets. */
 async function openTable() {
   const time = { own: 5000 };
   let table;
@@ -29,7 +29,7 @@ async function openTable() {
       time.own += 1000 * seconds;
     },
     pgn: () => exportPgn(page.kept.record),
-    /** Returns the PGN on one line. */
+    /** Returns the PGN of the game on one line. */
     flat: async () => (await exportPgn(page.kept.record)).replace(/\s+/g, ' '),
   };
 }
@@ -40,7 +40,7 @@ const today = () => {
     .join('.');
 };
 
-test('a game is written with its tags, its result and its termination', async () => {
+test('the PGN of a game has its tags, its result and its termination', async () => {
   const page = await openTable();
   page.terms.begin({ ...usualTerms(), names: { white: 'Élise "la Tour" Martin', black: 'Bo' } });
   page.session.moves('e4', 'e5', 'Nf3');
@@ -66,14 +66,14 @@ test('a game of a variant from a given position has the Variant, SetUp and FEN t
   assert.match(text, /1\.\.\. Rxc4-a2/);
 });
 
-test('undone moves are not in the PGN', async () => {
+test('the PGN of a game contains no undone moves', async () => {
   const page = await openTable();
   page.session.moves('e4', 'e5', 'Nf3');
   page.session.undo();
   assert.match(await page.pgn(), /\n1\. e4 e5 \*\n$/);
 });
 
-test('clock times are beside the moves, and the time control and a loss on time are in the tags', async () => {
+test('the PGN has clock times in move comments, and the time control and a loss on time in tags', async () => {
   const page = await openTable();
   const five = { kind: 'fischer', main: 300_000, more: 3000 };
   page.terms.begin({ ...usualTerms(), clock: { white: five, black: five } });
@@ -92,7 +92,7 @@ test('clock times are beside the moves, and the time control and a loss on time 
   assert.ok(over.includes('[Termination "time forfeit"]') && over.includes('[Result "1-0"]'));
 });
 
-test('draw offers are beside the moves of the players who made them', async () => {
+test('the PGN notes a draw offer at the move of the player who made it', async () => {
   const page = await openTable();
   page.session.moves('e4');
   page.actions.offer('white');
@@ -102,12 +102,12 @@ test('draw offers are beside the moves of the players who made them', async () =
   assert.match(await page.flat(), /1\. e4 \{\(=\)\} 1\.\.\. e5 2\. Nf3 \{\(=\)\} 1\/2-1\/2 $/);
 });
 
-test('comments of an opened file stay with their moves, and after a deviation its line becomes a variation', async () => {
+test("comments of an opened PGN stay with their moves, and after a deviation the file's line becomes a variation", async () => {
   const text =
     '[Event "Test"]\n[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n{Before.} 1. e4! {The king\'s pawn.} e5 (1... c5 2. Nf3 $14) 2. Nf3 Nc6 3. Bb5 {Spanish.} a6 1-0\n';
   const page = await openTable();
   await page.kept.adopt(recordOf(new engine.PgnFile(text).next(200), Date.now()));
-  // An unchanged game is written as its original file.
+  // An unchanged game is written exactly like its original file.
   assert.equal((await page.pgn()).trim(), text.trim());
   while (page.session.state.ply > 3) page.session.undo();
   page.session.moves('Nf6');
@@ -120,7 +120,7 @@ test('comments of an opened file stay with their moves, and after a deviation it
   assert.match(flat, /2\. Nf3 Nf6 \(2\.\.\. Nc6 3\. Bb5 \{Spanish\.\} (3\.\.\. )?a6\) \*/);
 });
 
-test('the exported FEN is the one of the given ply', async () => {
+test('the exported FEN is the position after the given ply', async () => {
   const page = await openTable();
   page.session.moves('e4', 'e5', 'Nf3');
   assert.equal(
@@ -129,7 +129,7 @@ test('the exported FEN is the one of the given ply', async () => {
   );
 });
 
-test('a name with quotes and brackets cannot break out of its tag', async () => {
+test("quotes and brackets in a player's name are escaped in the PGN tag", async () => {
   const page = await openTable();
   page.terms.begin({ ...usualTerms(), names: { white: 'A"]\\ [Result "0-1', black: '' } });
   page.session.moves('e4');

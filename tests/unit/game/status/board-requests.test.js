@@ -1,4 +1,4 @@
-// Tests the page's answers to the board's `ask` events, by key or typed command.
+// Tests the page's answers to the board's `ask` events, which follow a key or a typed command.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { answerRequests, askerOf, describeClocks } from '../../../../www/game/status/board-requests.js';
@@ -9,12 +9,12 @@ const LEFT = { white: 272_900, black: undefined };
 const clocks = (there = true) =>
   /** @type {any} */ ({ there, left: (/** @type {string} */ color) => LEFT[color] });
 
-test('both clocks are described in whole seconds, and a side without a limit as such', () => {
+test('the spoken clock times are in whole seconds, and a side without a time limit is called so', () => {
   assert.equal(describeClocks(clocks(), en), 'White 4:32, Black no limit');
   assert.equal(describeClocks(clocks(), fr), 'Blancs 4:32, Noirs sans limite');
 });
 
-test('the asker is the user against the computer, else the side to move or the side offered a draw', () => {
+test('a command counts for the user against the computer, otherwise for the side to move or offered a draw', () => {
   const state = /** @type {any} */ ({ turn: 'white', offer: 'white' });
   const terms = (/** @type {any} */ computer) => /** @type {any} */ ({ computer });
   assert.equal(askerOf({ state, terms: terms({ color: 'white' }) }, 'auto', false), 'black');
@@ -24,7 +24,7 @@ test('the asker is the user against the computer, else the side to move or the s
   assert.equal(askerOf({ state: { ...state, offer: null }, terms: terms(null) }, 'auto', true), 'white');
 });
 
-test('a command with a button on the page clicks that button if it is enabled', () => {
+test('a command that has a button on the page clicks that button if it is enabled', () => {
   /** @type {string[]} */
   const pressed = [];
   /** @param {string} name @param {object} [more] */

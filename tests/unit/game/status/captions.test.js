@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { captionPanel } from '../../../../www/game/status/captions.js';
 
-/** Stands for the board: explains by the sentences given, and refuses. */
+/** A stand-in for the board that explains moves with the given sentences and refuses moves. */
 class Board extends EventTarget {
   /** @type {string[]} */
   sentences = [];
@@ -35,7 +35,7 @@ function lay(more) {
   return { board, place, panel };
 }
 
-test('the explanation of a move begins with the move', async () => {
+test("on the page, the explanation of a move begins with the move's notation", async () => {
   const { board, place, panel } = lay();
   board.sentences = ['The pawn takes.'];
   await panel.explain();
@@ -46,7 +46,7 @@ test('the explanation of a move begins with the move', async () => {
   assert.match(place.textContent, /exd5: Le pion prend\.$/);
 });
 
-test('a refusal, a piece in hand and the end of a game are explained without a move', async () => {
+test('the explanation of a refusal, a selected piece or the end of a game names no move', async () => {
   const { board, place, panel } = lay();
   board.sentences = ['No.'];
   await panel.explain();

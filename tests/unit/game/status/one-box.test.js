@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { oneBox } from '../../../../www/game/status/one-box.js';
 
-test('a box of words closes the one before it, and stays open if it takes the place again', () => {
+test('opening a message box closes the previous box, and opening the same box again keeps it open', () => {
   /** @type {string[]} */
   const closed = [];
   const [hint, verdict] = ['hint', 'verdict'].map((name) => () => void closed.push(name));

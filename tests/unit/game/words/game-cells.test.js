@@ -7,7 +7,7 @@ const { PluralRules } = Intl;
 const WORDS = await loadWords();
 
 beforeEach(() => {
-  // Some browsers lack Intl.PluralRules.
+  // Removes Intl.PluralRules, because some browsers lack it.
   Reflect.deleteProperty(Intl, 'PluralRules');
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ for (const [lang, ones] of /** @type {['en' | 'fr', number[]][]} */ ([
   ['en', [1]],
   ['fr', [0, 1]],
 ]))
-  test(`plurals are correct in ${lang} without Intl.PluralRules`, () => {
+  test(`plural forms are correct in ${lang} without Intl.PluralRules`, () => {
     Object.assign(globalThis, { document: { documentElement: { lang } } });
     for (const n of [0, 1, 2, 5, 100])
       assert.equal(

@@ -4,12 +4,12 @@ import { chooseLanguage, fill, loadWords } from '../../../../www/game/words/lang
 
 const WORDS = await loadWords();
 
-test('the first supported language of the list is chosen', () => {
+test("the page chooses the first supported language of the browser's list", () => {
   assert.equal(chooseLanguage(['xx-CH', 'fr-CH', 'en']), 'fr');
   assert.equal(chooseLanguage(['en-GB', 'fr']), 'en');
 });
 
-test("the URL has priority over the stored language, and that over the browser's", () => {
+test("the language in the URL has priority over the stored one, and the stored one over the browser's", () => {
   assert.equal(chooseLanguage(['en', 'fr', 'fr-FR']), 'en');
   assert.equal(chooseLanguage([null, 'fr', 'en-US']), 'fr');
 });
@@ -19,7 +19,7 @@ test('English is chosen if no language of the list is supported', () => {
   assert.equal(chooseLanguage(['xx', 'x', '', null, 'toString']), 'en');
 });
 
-test('the placeholders of a sentence are filled', () => {
+test('the placeholders of a text are replaced by their values', () => {
   assert.equal(fill('{Side} offers, {n} times', { Side: 'White', n: 2 }), 'White offers, 2 times');
 });
 
@@ -29,7 +29,7 @@ const flat = (words, path = '') =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : flat(value, `${path}${key}.`),
   );
 
-test('no text is empty or left in the other language', () => {
+test('no text of the game page is empty or in the wrong language', () => {
   const french = new Map(flat(WORDS.fr));
   const same = flat(WORDS.en).filter(([key, text]) => text === french.get(key));
   assert.deepEqual(same.map(([key]) => key).sort(), [
@@ -49,7 +49,7 @@ test('no text is empty or left in the other language', () => {
   for (const [key, text] of [...flat(WORDS.en), ...french]) assert.ok(text, key);
 });
 
-test('French has typographic apostrophes and no-break spaces', () => {
+test('French texts of the game page have typographic apostrophes and no-break spaces', () => {
   for (const [key, text] of flat(WORDS.fr)) {
     assert.doesNotMatch(text, /'|[^\u00a0\u202f][:;!?»]|«[^\u00a0\u202f]/, key);
   }

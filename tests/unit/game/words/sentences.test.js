@@ -47,7 +47,7 @@ for (const reason of REASONS)
     }
   });
 
-test('between Take and Make the page says which piece moves on, and like which piece', () => {
+test('between Take and Make the page names the piece that moves on and the piece that it moves like', () => {
   const told = (/** @type {string} */ from, /** @type {string} */ take, /** @type {string} */ captured) =>
     [en, fr].map((words) => makingOf(from, { take, captured }, { pieces }, words));
   const put = Object.entries({ 1: 'N', 11: 'p', 34: 'P', 40: 'r', 51: 'Q' });
@@ -63,7 +63,7 @@ test('between Take and Make the page says which piece moves on, and like which p
   assert.match(told('c5', 'd6', 'p')[0], /the pawn on like a black pawn/, 'en passant');
 });
 
-test('the result names the sides', () => {
+test('the text of a result names both sides', () => {
   const told = (/** @type {any} */ outcome, /** @type {any} */ turn) =>
     [en, fr].map((words) => describeState({ outcome, turn, checked: null }, words));
   assert.deepEqual(told({ winner: 'white', reason: 'checkmate' }, 'black'), [
@@ -84,7 +84,7 @@ test('the result names the sides', () => {
   ]);
 });
 
-test('a draw names its reason', () => {
+test('the text about a draw names the reason', () => {
   for (const [reason, ...sentences] of /** @type {const} */ ([
     [
       'repetition',
@@ -111,7 +111,7 @@ test('a draw names its reason', () => {
     );
 });
 
-test('an unfinished game shows the side to move and a check', () => {
+test('the status of an unfinished game names the side to move and a check', () => {
   const state = { outcome: null, turn: /** @type {'white' | 'black'} */ ('white'), checked: null };
   assert.equal(describeState(state, en), 'White to move.');
   assert.equal(describeState({ ...state, turn: 'black' }, fr), 'Aux Noirs de jouer.');
@@ -126,7 +126,7 @@ test('the result is printed with en dashes and ½', () => {
   assert.equal(printScore({ outcome: { winner: null, reason: 'stalemate' } }), '½–½');
 });
 
-test('a draw offer names the player who offers and the one who answers', () => {
+test('the text of a draw offer names the player who offers and the player who answers', () => {
   assert.equal(offerReceived('white', en), 'White offers a draw');
   assert.equal(offerStands('black', en), 'Black offers a draw. White can accept or decline.');
   assert.equal(
@@ -136,20 +136,20 @@ test('a draw offer names the player who offers and the one who answers', () => {
   assert.equal(offerDeclined('black', fr), 'Les Noirs ont refusé la nulle. La partie continue.');
 });
 
-test('a viewed position is named by its move, with an ellipsis before a move of Black', () => {
+test('the name of a viewed position is its last move, with an ellipsis before a move of Black', () => {
   assert.equal(lookingAt(1, 'Nf3', 0, en), 'Move 1: Nf3');
   assert.equal(lookingAt(24, 'Txe1', 0, fr), 'Coup 12\u00a0: …Txe1');
   assert.equal(lookingAt(1, '♘f6', 21, en), 'Move 11: …Nf6');
   assert.equal(lookingAt(0, '', 0, fr), 'Position de départ');
 });
 
-test('captured pieces are counted in words, with the material lead', () => {
+test('the text for screen readers counts captured pieces and states the material lead', () => {
   assert.equal(describeCaptures('', 0, en), 'Nothing captured.');
   assert.equal(describeCaptures('qrpp', 4, en), 'Captured: 1 queen, 1 rook, 2 pawns. Ahead by 4.');
   assert.equal(describeCaptures('RNNP', -2, fr), 'Prises\u00a0: 1 tour, 2 cavaliers, 1 pion.');
 });
 
-test('against the computer the user is "you", in both languages', () => {
+test('in games against the computer, texts call the user "you", in both languages', () => {
   /** @type {any} */
   const terms = { names: { white: '', black: '' }, computer: { color: 'black', elo: 600, adapts: false } };
   const told = (/** @type {any} */ state) =>
@@ -190,7 +190,7 @@ test('against the computer the user is "you", in both languages', () => {
   );
 });
 
-test('every ending with a winner has a sentence for a user who wins and for one who loses', () => {
+test('every ending with a winner has one sentence for a winning user and one for a losing user', () => {
   for (const words of [en, fr]) {
     const reasons = ['checkmate', 'resignation', 'flagFall'];
     assert.deepEqual([Object.keys(words.you.wins), Object.keys(words.you.loses)], [reasons, reasons]);
