@@ -1,4 +1,4 @@
-// Tests draws by agreement, resignations and take-backs of two people at a table.
+// Tests draws by agreement, resignations and take-backs of two people at one device.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { begin, en, fr, placeOf, standingOf } from '../../helpers/table.js';
@@ -6,7 +6,7 @@ import { begin, en, fr, placeOf, standingOf } from '../../helpers/table.js';
 /** @param {import('../../helpers/table.js').Table} table */
 const choices = (table) => [placeOf(table, 'white').choices, placeOf(table, 'black').choices];
 /**
- * Returns what the two places say.
+ * Returns the texts in the strips of both players.
  * @param {import('../../helpers/table.js').Table} table
  * @param {typeof en} [words]
  */
@@ -48,7 +48,7 @@ test('a declined draw offer leaves the game unchanged and may be repeated', asyn
   assert.equal(says(table)[0], 'Black offers a draw');
 });
 
-test("a draw offer survives the player's own move and lapses with the opponent's", async () => {
+test('a draw offer stays open after a move of the player who made it and ends with a move of the opponent', async () => {
   const table = await begin();
   table.actions.offer('white');
   table.play('e4');
@@ -59,7 +59,7 @@ test("a draw offer survives the player's own move and lapses with the opponent's
   assert.deepEqual(choices(table), [FREE, FREE]);
 });
 
-test("resigning needs a confirmation, is possible on the opponent's turn, and the opponent wins", async () => {
+test('a player can resign on either turn, after a confirmation, and the opponent wins', async () => {
   const table = await begin();
   table.play('e4');
   const asked = placeOf(table, 'white', { resigning: true });
@@ -70,7 +70,7 @@ test("resigning needs a confirmation, is possible on the opponent's turn, and th
   assert.deepEqual(says(table, fr), ['', 'gagnent']);
 });
 
-test('resigning against a bare king is a draw', async () => {
+test('a resignation against a lone king counts as a draw', async () => {
   const table = await begin({}, { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' });
   table.actions.resign('white');
   assert.deepEqual(
@@ -115,7 +115,7 @@ test('a move is undone only when the opponent allows it', async () => {
     ],
   );
   assert.deepEqual(says(table), ['asked for a takeback', 'White asks for a takeback']);
-  // Only the opponent can answer, and a request cannot be repeated.
+  // Only the opponent can answer a take-back request, and an open request cannot be repeated.
   assert.deepEqual(choices(table), [FREE, ['allow', 'refuse']]);
   actions.askBack();
   assert.equal(table.told.notices.length, 1);
@@ -123,7 +123,7 @@ test('a move is undone only when the opponent allows it', async () => {
   assert.deepEqual([session.state.ply, takeBack.asker, choices(table)[1]], [2, null, FREE]);
 });
 
-test('a refused take-back leaves the game unchanged, and both players are informed', async () => {
+test('a refused take-back leaves the game unchanged, and both players see the refusal', async () => {
   const table = await begin();
   table.play('e4', 'e5');
   const before = table.session.state.fen;
@@ -137,7 +137,7 @@ test('a refused take-back leaves the game unchanged, and both players are inform
       'Les Blancs ont refusé l’annulation. La partie continue.',
     ],
   );
-  // The request may be made again.
+  // The player may ask for the take-back again.
   table.actions.askBack();
   assert.equal(says(table, fr)[0], 'Les Noirs demandent à annuler un coup');
 });
@@ -179,7 +179,7 @@ test('an undone move can be redone until another one is played', async () => {
   assert.equal(session.redo(), false);
 });
 
-test('a take-back request is answered before a draw offer', async () => {
+test('if a take-back request and a draw offer are open, the request is answered first', async () => {
   const table = await begin();
   table.play('e4');
   table.actions.offer('white');
@@ -198,7 +198,7 @@ test('under touch-move, and before the first move, a take-back is impossible', a
   assert.equal(table.takeBack.possible, true);
 });
 
-test("the computer's first move cannot be taken back, whichever colour begins", async () => {
+test("the computer's first move cannot be taken back, with either colour to begin", async () => {
   const black = '4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 1';
   for (const [fen, color, first] of /** @type {const} */ ([
     [black, 'black', false],

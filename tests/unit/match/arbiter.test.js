@@ -1,4 +1,4 @@
-// Tests proofs of who can still mate, and how they end a game, with the built engines and without a screen.
+// Tests the proofs of which side can still mate, and how a proof ends a game, with the built engines.
 import assert from 'node:assert/strict';
 import { after, mock, test } from 'node:test';
 import { createArbiter, mayBeDead } from '../../../www/match/arbiter.js';
@@ -8,7 +8,7 @@ import { engine, layTable } from '../../helpers/table.js';
 
 const solver = openSolver();
 const prove = solver.canMate;
-// Keeps Node running while the solver works in slices.
+// Keeps Node running while the solver works in time slices.
 const alive = setInterval(() => {}, 1000);
 after(() => {
   clearInterval(alive);
@@ -17,11 +17,11 @@ after(() => {
 
 /** Neither king passes the pawn wall and neither bishop attacks a pawn: a dead position that needs a proof. */
 const WALL = '8/6b1/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1';
-/** Black has a knight and White a corner pawn: mate by h6-h7, Kh8 and Nf7 is possible. */
+/** Black has a knight and White a corner pawn, so Black can mate: h6-h7, Kh8 and Nf7. */
 const KNIGHT = '8/8/7P/8/8/4k3/8/4n2K w - - 0 1';
 const QUEEN = '4k3/8/8/8/8/8/8/Q3K3 w - - 0 1';
 
-/** Returns a game table with an arbiter. @param {string} fen @param {any} [prover] */
+/** Returns a game with an arbiter, the part that ends games by proofs. @param {string} fen @param {any} [prover] */
 async function table(fen, prover = prove) {
   const at = await layTable();
   let shown = 0;
@@ -41,7 +41,7 @@ async function table(fen, prover = prove) {
   return { ...at, arbiter, judged, over };
 }
 
-/** Returns a prover that answers when the test resolves it. */
+/** Returns a fake solver that answers when the test resolves its promise. */
 function slow() {
   /** @type {any[]} */
   const asked = [];
@@ -86,7 +86,7 @@ test('a flag fall or resignation is a draw only if the solver proves that the op
   assert.deepEqual(session.state.outcome, { winner: 'white', reason: 'flagFall' });
 });
 
-test('a surprising way to mate is shown with its moves; a side with a queen needs none', async () => {
+test('if a side can mate in a surprising way, the moves are shown; with a queen no proof is needed', async () => {
   const one = await table(KNIGHT);
   one.session.flagFall('white');
   await one.judged();
@@ -100,7 +100,7 @@ test('a surprising way to mate is shown with its moves; a side with a queen need
   assert.equal(other.arbiter.found, null);
 });
 
-test('a move made before the proof of a dead position is undone', async () => {
+test('a move made before the proof of a dead position was found is undone', async () => {
   const { asked, prover } = slow();
   const { session, over } = await table(WALL, prover);
   session.move('Ke3');
@@ -111,7 +111,7 @@ test('a move made before the proof of a dead position is undone', async () => {
   assert.deepEqual([session.state.ply, session.state.plies], [0, 0]);
 });
 
-test('if a position is not dead, the position reached meanwhile is proved next', async () => {
+test('if the solver finds that a position is not dead, the position reached in the meantime is examined next', async () => {
   const { asked, prover } = slow();
   const { session } = await table(WALL, prover);
   session.move('Ke3');
@@ -123,7 +123,7 @@ test('if a position is not dead, the position reached meanwhile is proved next',
   );
 });
 
-test('the proof for a game that was replaced is aborted and ignored', async () => {
+test('when another game replaces the current one, the running proof is aborted and ignored', async () => {
   const { asked, prover } = slow();
   const { session } = await table(WALL, prover);
   session.reset({ fen: QUEEN });
@@ -133,7 +133,7 @@ test('the proof for a game that was replaced is aborted and ignored', async () =
   assert.equal(session.state.outcome, null);
 });
 
-test('after two seconds without a proof a flag fall stands, while a dead position never delays the game', async () => {
+test('a loss on time is confirmed after two seconds without a proof; a proof of a dead position never delays the game', async () => {
   mock.timers.enable({ apis: ['setTimeout'] });
   const { prover } = slow();
   const { session, arbiter, judged } = await table(WALL, prover);
@@ -152,14 +152,14 @@ test('after two seconds without a proof a flag fall stands, while a dead positio
   assert.deepEqual(arbiter.found, { color: 'black', line: null });
 });
 
-test('if the solver is not available, games end by their pieces alone', async () => {
+test('without the solver, only the remaining pieces decide whether a side can mate', async () => {
   const { session, judged } = await table(WALL, () => Promise.reject(new Error('no network')));
   session.flagFall('white');
   await judged();
   assert.equal(session.state.outcome?.winner, 'black');
 });
 
-test('a verdict is saved with the game and in its link, and an invalid saved verdict is ignored', async () => {
+test('a solver verdict is saved with the game and in its link, and an invalid saved verdict is ignored', async () => {
   const proved = await table(WALL);
   await proved.over();
   const kept = proved.arbiter.save();
@@ -183,7 +183,7 @@ test('a verdict is saved with the game and in its link, and an invalid saved ver
   assert.equal(linked.session.state.outcome?.reason, 'deadPosition');
 });
 
-test('no proof is started while a queen or rook is among three or more pieces beside the kings', () => {
+test('no proof is started if three or more pieces besides the kings include a queen or a rook', () => {
   /** @param {string} pieces */
   const asks = (pieces) => mayBeDead({ pieces, outcome: null, settled: [] });
   assert.deepEqual(

@@ -64,7 +64,7 @@ const { gameStore } = await import('../../../www/match/storage/store.js');
 const { mistakeStore } = await import('../../../www/match/mistakes/store.js');
 const { reviewStore } = await import('../../../www/match/reviews/store.js');
 
-/** Restores a text and returns the values that it brought. @param {string} text */
+/** Restores a backup from text and returns the restored values. @param {string} text */
 async function restore(text) {
   /** @type {Record<string, string>} */
   const brought = {};
@@ -76,7 +76,7 @@ async function restore(text) {
   return brought;
 }
 
-/** Returns a file with a change. @param {string} text @param {(file: any) => void} change */
+/** Returns the text of a backup file with a change. @param {string} text @param {(file: any) => void} change */
 const changed = (text, change) => {
   const file = JSON.parse(text);
   change(file);
@@ -87,14 +87,14 @@ const game = { id: 'a', rules: 'orthodox', fen: FEN, moves: [12, 34, 56] };
 /** @type {any[]} */
 const found = [{ ply: 0, chance: 0.5, accuracy: { white: null, black: null }, judged: null }];
 
-test('games, reviews, mistakes, progress and settings are in the file, and another browser gets all of them', async () => {
+test('a backup file contains games, reviews, mistakes, progress and settings, and another browser restores all of them', async () => {
   await gameStore.put(record('a'), record('b', { pgn: '1. e4 *' }));
   await mistakeStore.add([mistake]);
   await mistakeStore.markSearched({ id: 'a', changed: 9 });
   await reviewStore.put(game, { found, answered: [2] });
   localStorage.setItem('roque.puzzles', '{"rating":1200}');
   localStorage.setItem('roque.language', 'fr');
-  // The newest state of a game in play is in the journal, without the PGN text.
+  // For a game in play, the journal in localStorage has the newest state, without the PGN text.
   localStorage.setItem('roque.game.b', JSON.stringify(record('b', { revision: 2, ply: 2 })));
   localStorage.setItem('roque.count', '12');
   localStorage.setItem('other', 'of another site');
@@ -112,7 +112,7 @@ test('games, reviews, mistakes, progress and settings are in the file, and anoth
   assert.deepEqual([review?.found, review?.answered], [found, [2]]);
 });
 
-test('of two versions of a game or a mistake the newer one stays', async () => {
+test('restoring a backup keeps the newer version of each game and each mistake', async () => {
   const text = await writeBackup();
   await gameStore.put(record('a', { revision: 9, ply: 1 }));
   await mistakeStore.put(/** @type {any} */ ({ ...mistake, gone: true, changed: 50 }));
@@ -146,7 +146,7 @@ test('a game that is deleted for good takes its review along', async () => {
   assert.equal(await reviewStore.get(game), null);
 });
 
-test('another file is rejected, and damaged entries are left out and counted', async () => {
+test('a file that is no backup is rejected, and damaged entries of a backup are left out and counted', async () => {
   for (const text of ['', 'PGN', '[]', '{}', 'null', '{"format":"roque-backup"}'])
     assert.equal(readBackup(text), 'notBackup', text);
   const text = await writeBackup();

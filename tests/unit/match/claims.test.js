@@ -1,19 +1,19 @@
-// Tests draw claims at the game table.
+// Tests draw claims in games with the draw policy "claims".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { verdictSays } from '../../../www/game/claims/panel.js';
 import { moveName, proofPlies } from '../../../www/game/claims/proof.js';
 import { begin, en, fr, minute, placeOf, standingOf } from '../../helpers/table.js';
 
-/** Knights move out and back. */
+/** Moves that repeat the position: knights move out and back. */
 const DANCE = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
 const FIVE = /** @type {const} */ ({ kind: 'fischer', main: 300_000, more: 3000 });
 const timed = { clock: { white: FIVE, black: FIVE } };
 
-/** Begins a game with claimed draws. @param {object} [terms] @param {{ fen?: string }} [from] */
+/** Begins a game with the draw policy "claims". @param {object} [terms] @param {{ fen?: string }} [from] */
 const claimed = (terms, from) => begin({ draws: 'claims', ...terms }, from);
 /**
- * Returns the text about the claim.
+ * Returns the text that the page shows about the claim.
  * @param {import('../../helpers/table.js').Table} table
  * @param {typeof en} [words]
  */
@@ -43,7 +43,7 @@ test('a correct claim for the current position ends the game and lists where the
   );
 });
 
-test('an announced move is played with the claim, and not before', async () => {
+test('a move announced for a draw claim is played with the claim and not earlier', async () => {
   const table = await claimed();
   const { session, claims } = table;
   table.play(...DANCE, ...DANCE.slice(0, 3));
@@ -65,7 +65,7 @@ test('an announced move is played with the claim, and not before', async () => {
   assert.match(told(table) ?? '', /^Draw claim accepted\./);
 });
 
-test('an announcement can be cancelled before and after its move, and moves are then played as usual', async () => {
+test('a player can cancel a draw claim before and after entering the announced move', async () => {
   const { session, claims, play } = await claimed();
   play('e4');
   claims.open('black');
@@ -84,7 +84,7 @@ test('an announcement can be cancelled before and after its move, and moves are 
   assert.equal(session.state.ply, 3);
 });
 
-test('announcing a move shows the last position of the game', async () => {
+test('announcing a move for a draw claim shows the last position of the game', async () => {
   const { session, claims, play } = await claimed();
   play('e4', 'e5');
   session.goTo(0);
@@ -93,7 +93,7 @@ test('announcing a move shows the last position of the game', async () => {
   assert.equal(session.shownPly, 2);
 });
 
-test('a change of the game cancels a pending claim, but viewing another position does not', async () => {
+test('a change of the game cancels a pending draw claim, but viewing another position does not', async () => {
   const { session, claims, play } = await claimed();
   play('e4', 'e5');
   claims.open('white');
@@ -103,7 +103,7 @@ test('a change of the game cancels a pending claim, but viewing another position
   assert.equal(claims.claiming, null);
 });
 
-test('a rejected claim gives its reason, one minute to the opponent in a rapid game, and counts as a draw offer', async () => {
+test('a rejected claim shows the reason, gives the opponent a minute in a rapid game and counts as a draw offer', async () => {
   const table = await claimed(timed);
   table.play(...DANCE);
   table.claims.open('white');
@@ -135,7 +135,7 @@ test("a rejected claim with a move plays the move and adds the time to the oppon
   assert.deepEqual([table.clocks.left('white'), table.clocks.turn], [366_000, 'white']);
 });
 
-test('in a game of an hour or more, a rejected claim gives two minutes', async () => {
+test('a rejected draw claim gives the opponent two minutes in a game of an hour or more', async () => {
   const hour = { kind: /** @type {const} */ ('suddenDeath'), main: 3_600_000 };
   const table = await claimed({ ...timed, clock: { white: hour, black: hour } });
   table.claims.open('white');
@@ -144,7 +144,7 @@ test('in a game of an hour or more, a rejected claim gives two minutes', async (
   assert.equal(table.clocks.left('black'), 3_720_000);
 });
 
-test('without a clock a rejected claim gives no time', async () => {
+test('without a clock a rejected draw claim gives the opponent no time', async () => {
   const table = await claimed();
   table.claims.open('white');
   table.claims.claim();
@@ -152,7 +152,7 @@ test('without a clock a rejected claim gives no time', async () => {
   assert.doesNotMatch(told(table) ?? '', /minute/);
 });
 
-test('a fifty-move claim is proved by the first and the last ply', async () => {
+test('the proof of a fifty-move claim names the first and the last ply', async () => {
   const table = await claimed({}, { fen: '4k3/8/8/8/8/8/4P3/4K2R w K - 98 70' });
   table.play('Rh2');
   table.claims.open('black');
@@ -164,7 +164,7 @@ test('a fifty-move claim is proved by the first and the last ply', async () => {
   assert.deepEqual(proof(table), [0, 2]);
 });
 
-test('if the announced move mates, no claim is needed', async () => {
+test('if the move announced for a draw claim mates, the game ends by checkmate', async () => {
   const table = await claimed();
   table.play('f3', 'e5', 'g4');
   table.claims.open('black');
@@ -175,12 +175,12 @@ test('if the announced move mates, no claim is needed', async () => {
   assert.equal(told(table), 'The announced move itself ended the game.');
 });
 
-test('the claim button exists only in games with claimed draws', async () => {
+test('the button to claim a draw exists only in games with the draw policy "claims"', async () => {
   assert.deepEqual(placeOf(await claimed(), 'white').choices, ['offer', 'claim', 'resign']);
   assert.deepEqual(placeOf(await begin(), 'white').choices, ['offer', 'resign']);
 });
 
-test('a verdict disappears with the next move or game, and stays while another position is viewed', async () => {
+test('the verdict on a draw claim stays until the next move or game, even while another position is viewed', async () => {
   for (const go of /** @type {const} */ (['a move', 'another game'])) {
     const { session, claims, play } = await claimed();
     claims.open('white');
@@ -202,7 +202,7 @@ test('undoing a draw by claim removes the verdict', async () => {
   assert.equal(claims.verdict, null);
 });
 
-test('a fallen flag has priority over a claim that is opened, announced or made', async () => {
+test('a loss on time has priority over opening, announcing or making a draw claim', async () => {
   const late = /** @type {((table: import('../../helpers/table.js').Table) => void)[][]} */ ([
     [() => {}, ({ claims }) => claims.open('black')],
     [({ claims }) => claims.open('black'), ({ claims }) => claims.claim()],

@@ -1,4 +1,4 @@
-// Tests games by links: each player has a device, and links go to and fro between them.
+// Tests games by links: the two players have their own devices and send each other links.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { LinkGame } from '../../../www/match/link-game.js';
@@ -8,20 +8,20 @@ import { begin, engine, layTable } from '../../helpers/table.js';
 
 /** @typedef {'white' | 'black'} Color */
 
-/** Returns a device with a table, on which links can be opened. */
+/** Returns a fake device of one player that can open links. */
 async function device() {
   const table = await layTable();
   const { session, linkGame, takeBack } = table;
   const board = { session, linkGame, takeBack, engine };
   return {
     ...table,
-    /** Opens a link as the side that it names, on the game of the board or as a new one. @param {string} text */
+    /** Opens a link as the side named in it, for the game on the board or as a new game. @param {string} text */
     open(text) {
       const link = engine.readLink(text);
       const isKnown = linkGame.identity === link.identity && linkGame.side === link.seat;
       return isKnown ? receiveLink(board, text, link).kind : openAs(board, text, link, link.seat).kind;
     },
-    /** Sends the link of the game. */
+    /** Returns the link that the player sends. */
     send() {
       const text = linkGame.link();
       linkGame.sends();
@@ -47,7 +47,7 @@ function exchange(from, to, move) {
   return to.open(from.send());
 }
 
-test('each device shows the next step: move, send, wait or game over', async () => {
+test('in a game by links, each device shows the next step: move, send, wait or game over', async () => {
   const { anna, boris } = await friends();
   assert.equal(anna.standing(), 'yours');
   anna.play('e4');
@@ -66,7 +66,7 @@ test('each device shows the next step: move, send, wait or game over', async () 
   assert.deepEqual([anna.standing(), boris.standing()], ['over', 'over']);
 });
 
-test('with Black, the player sends an invitation and the friend begins', async () => {
+test('a player who chooses Black sends an invitation, and the friend makes the first move', async () => {
   const [anna, boris] = [await device(), await device()];
   anna.terms.begin({ ...anna.terms.current, far: 'white' });
   assert.equal(anna.standing(), 'send');
@@ -80,7 +80,7 @@ for (const [rules, line] of /** @type {const} */ ([
   ['orthodox', 'f3 e5 g4 Qh4#'],
   ['take-make', 'e4 e5 Qh5 Nc6 Bc4 Nf6'],
 ]))
-  test(`a game of ${rules} travels in links, move by move`, async () => {
+  test(`a game of ${rules} can be played by links, move by move`, async () => {
     const { anna, boris } = await friends({ rules });
     const players = [anna, boris];
     for (const [i, move] of line.split(' ').entries()) {
@@ -92,7 +92,7 @@ for (const [rules, line] of /** @type {const} */ ([
     if (line.endsWith('#')) assert.deepEqual([anna.standing(), boris.standing()], ['over', 'over']);
   });
 
-test('the last own move can be undone freely until it is sent', async () => {
+test('in a game by links, a player can undo the own last move until the link is sent', async () => {
   const { anna } = await friends();
   anna.play('e4');
   assert.equal(anna.takeBack.possible, true);
@@ -106,7 +106,7 @@ test('the last own move can be undone freely until it is sent', async () => {
 
 /* ---------------------------------------------------------------- draw offers and claims */
 
-test('a draw offer travels with a move, and is accepted by one action', async () => {
+test('a link carries a draw offer with a move, and the friend accepts the offer with one action', async () => {
   const { anna, boris } = await friends();
   anna.play('e4');
   anna.actions.offer('white');
@@ -124,7 +124,7 @@ for (const [how, act] of /** @type {[string, (boris: Device) => unknown][]} */ (
   ['a move', (boris) => boris.play('e5')],
   ['the button alone', (boris) => boris.actions.decline('black')],
 ]))
-  test(`a draw offer declined by ${how} is visible to the other`, async () => {
+  test(`a player sees that the friend declined the draw offer by ${how}`, async () => {
     const { anna, boris } = await friends();
     anna.play('e4');
     anna.actions.offer('white');
@@ -136,7 +136,7 @@ for (const [how, act] of /** @type {[string, (boris: Device) => unknown][]} */ (
     assert.equal(anna.session.state.outcome, null);
   });
 
-test('an offer can be made while waiting, and an offer for an older position is reported as older', async () => {
+test('a player can offer a draw while waiting, and an offer for an older position is reported as older', async () => {
   const { anna, boris } = await friends();
   exchange(anna, boris, 'e4');
   anna.actions.offer('white');
@@ -147,7 +147,7 @@ test('an offer can be made while waiting, and an offer for an older position is 
   assert.equal(boris.session.state.offer, null);
 });
 
-test('a correct claim ends the game, and a wrong one is an offer that the link calls a claim', async () => {
+test('a correct draw claim ends a game by links, and the link of a wrong claim carries a draw offer marked as claim', async () => {
   const { anna, boris } = await friends({ draws: 'claims' });
   exchange(anna, boris, 'Nf3');
   exchange(boris, anna, 'Nf6');
@@ -189,7 +189,7 @@ test('a takeback is asked for by a link and granted by a link', async () => {
   assert.equal(boris.line(), 'd4');
 });
 
-test('a player to move asks to take back the own move and the answer to it', async () => {
+test('a player to move can ask to take back the own last move and the answer to it', async () => {
   const { anna, boris } = await friends();
   for (const [from, to, move] of /** @type {const} */ ([
     [anna, boris, 'e4'],
@@ -206,7 +206,7 @@ test('a player to move asks to take back the own move and the answer to it', asy
   assert.deepEqual([anna.line(), anna.standing(), anna.linkGame.news], ['e4 e5', 'yours', 'granted']);
 });
 
-test('after a granted takeback, the next own move can be undone freely until it is sent', async () => {
+test('after a granted takeback, a player can undo the new move until its link is sent', async () => {
   const { anna, boris } = await friends();
   exchange(anna, boris, 'e4');
   exchange(boris, anna, 'e5');
@@ -220,7 +220,7 @@ test('after a granted takeback, the next own move can be undone freely until it 
   assert.deepEqual([boris.line(), boris.takeBack.asker], ['e4', null]);
 });
 
-test('a refused takeback is visible to the other, with and without a move', async () => {
+test('a player sees that the friend refused the takeback, with or without a move in the same link', async () => {
   for (const move of ['', 'e5']) {
     const { anna, boris } = await friends();
     exchange(anna, boris, 'e4');
@@ -235,7 +235,7 @@ test('a refused takeback is visible to the other, with and without a move', asyn
   }
 });
 
-test('a takeback of a move that has been answered is void, and one of nothing is ignored', async () => {
+test('a takeback request is void after the answering move, and a request in a game without moves is ignored', async () => {
   const { anna, boris } = await friends();
   exchange(anna, boris, 'e4');
   anna.takeBack.ask();
@@ -246,7 +246,7 @@ test('a takeback of a move that has been answered is void, and one of nothing is
   assert.equal(boris.open(asked), 'older');
   assert.equal(anna.open(answer), 'continued');
   assert.deepEqual([anna.takeBack.asker, anna.line(), anna.standing()], [null, 'e4 e5', 'yours']);
-  // A link that asks for a takeback before any move.
+  // A link that requests a takeback before any move was played.
   const other = await device();
   const start = await begin();
   const message = { seat: 'black', identity: '0123456789abcdef', request: { kind: 'takeBack', by: 'white' } };
@@ -256,7 +256,7 @@ test('a takeback of a move that has been answered is void, and one of nothing is
 
 /* ---------------------------------------------------------------- old, forked and hostile links */
 
-test('an old link of the game changes nothing, and one that was opened before is known', async () => {
+test('an old link of the game changes nothing, and a link that was opened before is recognised', async () => {
   const { anna, boris } = await friends();
   anna.play('e4');
   const first = anna.send();
@@ -270,7 +270,7 @@ test('an old link of the game changes nothing, and one that was opened before is
   assert.equal(boris.line(), 'e4 e5 Nf3');
 });
 
-test('two ends that continue the same game separately are reported as a fork, and neither is overwritten', async () => {
+test('two different continuations of one game by links are reported as a fork, and neither is overwritten', async () => {
   const { anna, boris } = await friends();
   anna.play('e4');
   const first = anna.send();
@@ -284,7 +284,7 @@ test('two ends that continue the same game separately are reported as a fork, an
   assert.deepEqual([anna.line(), anna.standing()], ['e4 e5 Nf3', 'send']);
 });
 
-test('a device that was left behind catches up', async () => {
+test('a device that missed moves of a game by links gets them from the next link', async () => {
   const { anna, boris } = await friends();
   anna.play('e4');
   const first = anna.send();
@@ -297,7 +297,7 @@ test('a device that was left behind catches up', async () => {
   assert.deepEqual([tablet.line(), tablet.standing()], ['e4 e5 Nf3', 'yours']);
 });
 
-test('a link cannot resign, agree or lose on time for its reader', async () => {
+test('a link cannot make its reader resign, agree to a draw or lose on time', async () => {
   const { anna, boris } = await friends();
   exchange(anna, boris, 'e4');
   boris.play('e5');
@@ -333,7 +333,7 @@ test('the friend may resign before seeing the last move', async () => {
   assert.equal(again.anna.session.state.outcome?.winner, 'white');
 });
 
-test('a link of the same number with another game, or after the end, changes nothing', async () => {
+test('a link with the same identity changes nothing if its game differs or the game is over', async () => {
   const { anna, boris } = await friends();
   exchange(anna, boris, 'e4');
   const message = /** @type {any} */ ({ seat: 'white', identity: anna.linkGame.identity });
@@ -346,7 +346,7 @@ test('a link of the same number with another game, or after the end, changes not
   assert.equal(anna.line(), 'e4');
 });
 
-test('links are compared by rules, start, draw policy and moves', () => {
+test('two links are compared by rules, start position, draw policy and moves', () => {
   const game = { rules: 'orthodox', fen: null, draws: /** @type {const} */ ('automatic'), moves: [1, 2, 3] };
   for (const [change, relation, at] of /** @type {[any, string, number][]} */ ([
     [{}, 'same', 3],
@@ -362,7 +362,7 @@ test('links are compared by rules, start, draw policy and moves', () => {
 
 /* ---------------------------------------------------------------- storage and addresses */
 
-test('a new game ends the game by links, valid saved data resumes it, and invalid data does not', async () => {
+test('a new game ends the game by links, and only valid saved data resumes a game by links', async () => {
   const { anna } = await friends();
   anna.play('e4');
   anna.send();
@@ -385,7 +385,7 @@ test('a new game ends the game by links, valid saved data resumes it, and invali
   }
 });
 
-test('a game that version 0.1 stored goes on, and gets its identity with the next link', async () => {
+test('a game by links stored by version 0.1 continues and gets an identity with the next link', async () => {
   const table = await begin();
   table.play('e4', 'e5');
   const { linkGame, session } = table;
@@ -399,7 +399,7 @@ test('a game that version 0.1 stored goes on, and gets its identity with the nex
   assert.match(String(linkGame.identity), /^[0-9a-f]{16}$/);
 });
 
-test('a rematch is a new game by links with the other colours', async () => {
+test('a rematch of a game by links is a new game by links with swapped colours', async () => {
   const { anna } = await friends();
   const { identity } = anna.linkGame;
   anna.session.resign('white');
@@ -408,7 +408,7 @@ test('a rematch is a new game by links with the other colours', async () => {
   assert.notEqual(anna.linkGame.identity, identity);
 });
 
-test('an address has the game in its fragment; those of version 0.1 also name the reader', () => {
+test('the URL of a link has the game in its fragment; URLs of version 0.1 also name the reader', () => {
   const link = linkTo('https://roque.example/?fen=x', 'AwAB');
   assert.equal(link, 'https://roque.example/#g=AwAB');
   assert.deepEqual([linkIn(new URL(link).hash), sideIn(new URL(link).hash)], ['AwAB', null]);
@@ -416,7 +416,7 @@ test('an address has the game in its fragment; those of version 0.1 also name th
   assert.equal(sideIn('#g=AQAB&to=red'), null);
 });
 
-test('a link game needs its parts only: no page', async () => {
+test('the code for games by links runs without a page', async () => {
   const { session, terms, takeBack } = await layTable();
   /** @type {(Color | null)[]} */
   const seats = [];

@@ -1,4 +1,4 @@
-// Tests "as strong as you": how the number moves, which games count, and that each of the eight games has its own.
+// Tests the user's rating for the opponent "as strong as you": which games change it, how much, and per variant.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { afterGame, createOwnStrength, ownStrength } from '../../../www/match/own-strength.js';
@@ -39,7 +39,7 @@ function sitDown(terms = {}) {
   };
 }
 
-test('a newcomer begins at 600, and the first games move the number most', () => {
+test('a new user starts with a rating of 600, and the first games change the rating most', () => {
   assert.equal(ownStrength('orthodox', () => null).elo, 600);
   let own = { elo: 600, games: 0 };
   const ladder = [];
@@ -50,8 +50,8 @@ test('a newcomer begins at 600, and the first games move the number most', () =>
   assert.deepEqual(ladder, [900, 1130, 1310, 1460, 1590, 1700, 1800, 1890]);
 });
 
-test('the number settles where the user scores one half, and never leaves the scale', () => {
-  // A user of 1500 by the usual expectation of Elo, in games drawn from a fixed sequence.
+test('the rating settles at the strength against which the user scores one half, and never leaves the scale', () => {
+  // Simulates a user of strength 1500: the Elo formula gives the expected score, and a fixed sequence the results.
   let own = { elo: 600, games: 0 };
   let sum = 0;
   for (let i = 0; i < 400; i++) {
@@ -67,13 +67,13 @@ test('the number settles where the user scores one half, and never leaves the sc
   assert.equal(afterGame({ elo: 1200, games: 9 }, 0.5).elo, 1200);
 });
 
-test('after thirty games the number of a user of any strength is near their own', () => {
+test("after thirty games the rating of a user is near the user's strength", () => {
   let state = 1;
   const random = () => {
     state = (state * 1103515245 + 12345) % 2 ** 31;
     return state / 2 ** 31;
   };
-  // The scale of the dial: a step of 200 scores 76 to 84 percent. One game in ten is drawn.
+  // On the scale of the strength setting, 200 points more score 76 to 84 percent. One game in ten is drawn.
   for (const scale of [280, 400])
     for (const strength of [200, 400, 600, 1000, 1400, 1800, 2200, 2400]) {
       let distance = 0;
@@ -90,7 +90,7 @@ test('after thirty games the number of a user of any strength is near their own'
     }
 });
 
-test('a won, lost or drawn game moves the number of its own game only', () => {
+test("the result of a game changes the user's rating only in that variant", () => {
   const { tell, of, moved, current } = sitDown();
   tell('move', { winner: 'white' });
   assert.equal(of('orthodox'), 900);
@@ -105,7 +105,7 @@ test('a won, lost or drawn game moves the number of its own game only', () => {
   ]);
 });
 
-test('a game counts once, also after its end is taken back, and after the page is opened again', () => {
+test('a game changes the rating only once, even if its end is undone or the page is opened again', () => {
   const { tell, of, part } = sitDown();
   tell('move', { winner: 'black' });
   tell('undo', null);
@@ -117,7 +117,7 @@ test('a game counts once, also after its end is taken back, and after the page i
   assert.equal(of('orthodox'), 300);
 });
 
-test('games between people, against a fixed strength, or of fewer than four plies never count', () => {
+test('games between people, against a fixed strength, or of fewer than four plies never change the rating', () => {
   for (const computer of [null, /** @type {const} */ ({ color: 'black', elo: 600, adapts: false })]) {
     const { tell, moved } = sitDown({ computer });
     tell('move', { winner: 'white' });
@@ -128,7 +128,7 @@ test('games between people, against a fixed strength, or of fewer than four plie
   assert.deepEqual(moved, []);
 });
 
-test('unreadable stored numbers stand for a newcomer', () => {
+test('an unreadable stored rating is replaced by that of a new user', () => {
   const stored = ['', '7', '[]', '{"orthodox":{"elo":9999,"games":1}}', '{"orthodox":{"elo":"900"}}', '{'];
   for (const text of stored) assert.equal(ownStrength('orthodox', () => text).elo, 600, text);
 });

@@ -32,7 +32,7 @@ test('the score follows the players through the games, and a draw gives half a p
   table.actions.accept('black');
   assert.deepEqual(points(table), [0.5, 0.5]);
   table.score.again();
-  // Boris has White and is mated by Anna.
+  // Anna mates Boris, who has White.
   table.play(...mate);
   assert.deepEqual(points(table), [0.5, 1.5]);
   table.score.again();
@@ -42,7 +42,7 @@ test('the score follows the players through the games, and a draw gives half a p
   );
 });
 
-test('the rematch of a game from a given position begins from that position', async () => {
+test('a rematch of a game that began from a given position begins from the same position', async () => {
   const rook = '4k3/8/8/8/8/8/4P3/4K2R w K - 0 1';
   const table = await begin({}, { fen: rook });
   table.play('O-O');
@@ -53,7 +53,7 @@ test('the rematch of a game from a given position begins from that position', as
   assert.equal(table.told.begun.at(-1)?.[1], rook, 'the position is in the URL');
 });
 
-test('an ending that is undone no longer counts', async () => {
+test('the match score does not count a result that was undone', async () => {
   const table = await begin();
   table.actions.resign('white');
   assert.deepEqual(points(table), [0, 1]);
@@ -61,11 +61,11 @@ test('an ending that is undone no longer counts', async () => {
   assert.deepEqual([points(table), table.score.there], [[0, 0], false]);
   table.play(...mate);
   table.score.again();
-  // The winner has White now.
+  // In the rematch the winner has White.
   assert.deepEqual(points(table), [1, 0]);
 });
 
-test('a new game begins another match', async () => {
+test('a new game that is no rematch begins another match', async () => {
   const table = await begin({ names });
   table.actions.resign('white');
   table.score.again();

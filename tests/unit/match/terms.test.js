@@ -13,12 +13,12 @@ const asked = {
   computer: null,
 };
 
-test('saved terms are read as they were written', () => {
+test('saved game terms are read as they were written', () => {
   for (const terms of [usualTerms(), usualTerms('exchange'), asked])
     assert.deepEqual(readTerms(JSON.parse(JSON.stringify(terms))), terms);
 });
 
-test('incomplete or invalid terms are rejected', () => {
+test('incomplete or invalid game terms are rejected', () => {
   for (const raw of [null, undefined, 7, 'x', [], {}]) assert.equal(readTerms(raw), null);
   for (const wrong of [
     { rules: 3 },
@@ -33,7 +33,7 @@ test('incomplete or invalid terms are rejected', () => {
     assert.equal(readTerms({ ...asked, ...wrong }), null, JSON.stringify(wrong));
 });
 
-test('a time control is between one millisecond and one day, in whole milliseconds', () => {
+test('a time control must be a whole number of milliseconds between one millisecond and one day', () => {
   const clock = (/** @type {object} */ white) =>
     !!readTerms({ ...asked, clock: { white, black: minutes(5) } });
   assert.ok(clock({ kind: 'suddenDeath', main: 1 }));
@@ -54,12 +54,12 @@ test('a time control is between one millisecond and one day, in whole millisecon
     assert.ok(!clock(wrong), JSON.stringify(wrong));
 });
 
-test('a name from outside is cut to the length of the name field', () => {
+test("a player's name from a file or a link is cut to the maximum length of the name field", () => {
   const names = { white: 'W'.repeat(1000), black: 'B' };
   assert.equal(readTerms({ ...asked, names })?.names.white.length, NAME_LENGTH);
 });
 
-test('swapping colours swaps names and times, and swapping twice restores the terms', () => {
+test("swapping colours swaps the players' names and times, and swapping twice restores the game terms", () => {
   const terms = readTerms(asked);
   assert.ok(terms);
   const other = swapColors(terms);

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { RoqueBoard } from '../../../www/board/roque-board.js';
 import { makeConsumer } from '../../helpers/consumer.mjs';
 
-/** The frameworks have a lock file of their own. `cargo xtask test` installs them. */
+/** The frameworks in tests/apps have their own lock file. `cargo xtask test` installs these frameworks. */
 const APPS = fileURLToPath(new URL('../../apps/', import.meta.url));
 const isInstalled = existsSync(join(APPS, 'node_modules'));
 const skip = !isInstalled && !process.env.CI && 'run `npm ci --prefix tests/apps`';
@@ -65,7 +65,9 @@ const FILES = {
     export const readOnly: Props = { state: null };`,
 };
 
-test('TypeScript checks the element in JSX of React and in templates of Vue and Svelte', { skip }, () => {
+test("TypeScript checks the attributes of the board element in React's JSX and in Vue and Svelte templates", {
+  skip,
+}, () => {
   const { folder, remove } = makeConsumer(FILES);
   for (const name of ['@types', 'react', 'react-dom', 'vue', 'svelte'])
     symlinkSync(join(APPS, 'node_modules', name), join(folder, 'node_modules', name));

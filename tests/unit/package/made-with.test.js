@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const read = (/** @type {string} */ path) =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').trimEnd();
 
-test('the guide shows each component as the tests use it', () => {
+test('the embedding guide shows each framework component exactly as the tests use it', () => {
   const guide = read('docs/embedding.md');
   for (const name of ['ChessBoard.tsx', 'ChessBoard.vue', 'ChessBoard.svelte']) {
     const [, kind] = name.split('.');
@@ -14,7 +14,7 @@ test('the guide shows each component as the tests use it', () => {
   }
 });
 
-test('the WordPress plugin allows each attribute of board and puzzle in a post', () => {
+test('the WordPress plugin allows every attribute of the board and puzzle elements in a post', () => {
   /** @type {{ modules: { declarations: { tagName: string, attributes: { name: string }[] }[] }[] }} */
   const { modules } = JSON.parse(read('www/board/custom-elements.json'));
   const elements = modules.map(({ declarations: [element] }) => element);
@@ -26,7 +26,7 @@ test('the WordPress plugin allows each attribute of board and puzzle in a post',
   assert.deepEqual(list?.match(/[\w-]+/g), [...new Set(names)].sort());
 });
 
-test('the page that WordPress made of a post has no attribute unknown to the plugin', () => {
+test('the page that WordPress generated from a post has only attributes that the plugin allows', () => {
   const page = read('tests/apps/wordpress/page.html');
   assert.match(read('tests/apps/wordpress/post.txt'), /onclick=/);
   assert.doesNotMatch(page, /onclick/);

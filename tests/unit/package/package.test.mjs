@@ -1,4 +1,4 @@
-// Tests the npm package as packed: its files, its use in Node, TypeScript and bundlers, and its manifest.
+// Tests the packed npm package: its files, its use in Node, TypeScript and bundlers, and its manifest.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -160,7 +160,7 @@ test('the package contains only the elements, the engines, their locales and typ
   );
 });
 
-test('the scripts of the package name each file they load, so that bundlers can follow', () => {
+test('the scripts of the package name each file that they load, so that bundlers find all files', () => {
   for (const script of contents.filter((path) => path.endsWith('.js'))) {
     for (const [, what] of shipped(script).matchAll(/\bimport\(([^)]*)/g)) {
       assert.match(what, /^"\.[^"]+"$/, `${script}: import(${what})`);
@@ -178,7 +178,7 @@ test('the package can be imported in Node for server-side rendering, without war
   assert.deepEqual({ stdout, stderr, status }, { stdout: 'function\n', stderr: '', status: 0 });
 });
 
-test('a game can be played, refereed and written as PGN in Node', () => {
+test('with the package, Node can play a game, check its rules and write it as PGN', () => {
   const { stdout, stderr, status } = spawnSync(process.execPath, ['referee.js'], {
     cwd: folder,
     encoding: 'utf8',
@@ -198,7 +198,7 @@ for (const [module, resolution] of [
   ['esnext', 'bundler'],
   ['nodenext', 'nodenext'],
 ]) {
-  test(`TypeScript checks the element, its methods and its events (${resolution})`, () => {
+  test(`TypeScript checks the board element, its methods and its events (${resolution})`, () => {
     const flags = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''];
     const args = [
       TSC,
@@ -219,7 +219,7 @@ for (const [module, resolution] of [
   });
 }
 
-test('`roque-board/search` exports `openSearch` only', () => {
+test("the package's entry `roque-board/search` exports only `openSearch`", () => {
   const code = "console.log(Object.keys(await import('roque-board/search')).join())";
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
     cwd: folder,
@@ -228,9 +228,8 @@ test('`roque-board/search` exports `openSearch` only', () => {
   assert.equal(stdout, 'openSearch\n');
 });
 
-test('publint and attw find no fault: all types resolve and all files exist', async () => {
-  // The package has ES modules only, which old versions of Node cannot require, and only new tools read the
-  // manifest.
+test('the package checkers publint and attw find no fault: all types resolve and all files exist', async () => {
+  // Ignored: old versions of Node cannot `require` ES modules, and only new tools can resolve the JSON manifest.
   const but = ['--ignore-rules', 'cjs-resolves-to-esm', '--exclude-entrypoints', 'custom-elements.json'];
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -246,7 +245,7 @@ test('publint and attw find no fault: all types resolve and all files exist', as
   );
 });
 
-test('esbuild bundles the board with the files it needs, as the guide shows', () => {
+test('esbuild bundles the board with all files that the board needs, by the method in the embedding guide', () => {
   const { stderr, status } = spawnSync(
     ESBUILD,
     ['main.js', ...esbuildRecipe().flags, '--log-level=warning'],
@@ -261,7 +260,7 @@ test('esbuild bundles the board with the files it needs, as the guide shows', ()
   }
 });
 
-test('the wasm files of engine, search and solver have their own exports in the package', () => {
+test('the package exports the wasm files of engine, search and solver under their own names', () => {
   const { exports } = JSON.parse(shipped('package.json'));
   for (const name of ['./engine.wasm', './search.wasm', './solver.wasm', './engine'])
     for (const path of [exports[name].default, exports[name].types])
@@ -270,7 +269,7 @@ test('the wasm files of engine, search and solver have their own exports in the 
 
 const ELEMENTS = { 'roque-board': RoqueBoard, 'roque-editor': RoqueEditor, 'roque-puzzle': RoquePuzzle };
 
-test('package.json names the manifest, and the manifest names files of the package', () => {
+test('package.json names the custom elements manifest, and the manifest names only files of the package', () => {
   const { modules } = JSON.parse(shipped(JSON.parse(shipped('package.json')).customElements));
   for (const module of modules) assert.ok(contents.includes(module.path));
   assert.deepEqual(
@@ -284,13 +283,13 @@ test('package.json names the manifest, and the manifest names files of the packa
   );
 });
 
-/** Returns the manifest's declaration of each element, the board first. */
+/** Returns the declarations of all elements from the manifest, the board first. */
 const declared = () => {
   const { modules } = JSON.parse(shipped('dist/board/custom-elements.json'));
   return modules.map(({ declarations }) => declarations[0]);
 };
 
-/** Returns attributes that only lazily loaded parts observe. */
+/** Returns the attributes that only lazily loaded modules observe. */
 const observedLate = () =>
   ['interaction/keys.js', 'viewer/follower.js', 'viewer/file.js'].flatMap((path) => {
     const source = readFileSync(new URL(`../../../www/board/${path}`, import.meta.url), 'utf8');
@@ -305,7 +304,7 @@ test('the manifest describes each attribute, event, CSS variable and part', () =
   );
   for (const element of declared()) {
     const { tagName, members = [], attributes, events, cssProperties, cssParts, slots = [] } = element;
-    // The browser's own form code reads `name`.
+    // No code of the board reads `name`, because the browser's form code does.
     const late = tagName === 'roque-board' ? [...observedLate(), 'name'] : [];
     const observed = [...ELEMENTS[tagName].observedAttributes, ...late];
     // `viewonly`, as React writes it on a server, is `view-only`.
@@ -319,9 +318,9 @@ test('the manifest describes each attribute, event, CSS variable and part', () =
   }
 });
 
-test('the manifest has the default colours of the board', () => {
+test('the custom elements manifest has the same default colours as the board', () => {
   const [{ cssProperties }] = declared();
-  // Defaults in styles.js.
+  // Default values of the CSS variables in styles.js.
   const source = readFileSync(new URL('../../../www/board/render/styles.js', import.meta.url), 'utf8');
   const [, light] = /const LIGHT = \{([^}]*)\}/.exec(source);
   const read = [...light.matchAll(/(\w+): '([^']*)'/g)].map(([, name, color]) => [`--roque-${name}`, color]);
@@ -329,7 +328,7 @@ test('the manifest has the default colours of the board', () => {
     assert.equal(cssProperties.find((property) => property.name === name)?.default, color, name);
 });
 
-test('a comment about an attribute or its property describes both in the manifest', () => {
+test('one source comment about an attribute describes both attribute and property in the manifest', () => {
   const source = `
     const Base = globalThis.HTMLElement ?? Object;
     /**

@@ -14,7 +14,7 @@ const GOOD = {
   grade: 2,
 };
 
-test('puzzles are read in the order of their ids, and invalid or repeated ones are left out', () => {
+test('puzzles are read in the order of their ids; invalid and repeated puzzles are left out', () => {
   const bad = [
     null,
     'x',
@@ -40,7 +40,7 @@ test('puzzles are read in the order of their ids, and invalid or repeated ones a
     assert.deepEqual(readCollection(nothing), []);
 });
 
-test("the file name of a variant's puzzles needs no escaping in a URL", () => {
+test("the name of a variant's puzzle file needs no escaping in a URL", () => {
   for (const { name } of GAMES) assert.match(fileOf(name), /^[a-z-]+\.json$/);
   assert.equal(new Set(GAMES.map(({ name }) => fileOf(name))).size, GAMES.length);
 });
@@ -59,7 +59,7 @@ test('a failed or empty download of a puzzle file is repeated at the next reques
   assert.equal(fetched.mock.callCount(), 4);
 });
 
-test('the URL of a puzzle leads to it in every variant, however its plus sign is encoded', () => {
+test('the URL of a puzzle opens the right puzzle in every variant, however the plus sign is encoded', () => {
   for (const name of NAMES) {
     const address = linkTo('https://a.example/roque/puzzles/?lang=fr#path', name, 17);
     assert.equal(address, `https://a.example/roque/puzzles/?game=${name}&id=17`);
@@ -69,7 +69,7 @@ test('the URL of a puzzle leads to it in every variant, however its plus sign is
   }
 });
 
-test('a URL without an id names only a variant, and a URL without both names no puzzle', () => {
+test('a URL without an id selects only the variant, and a URL without id and variant selects nothing', () => {
   assert.deepEqual(readAddress('?game=take-make'), { game: 'take-make', id: null });
   assert.deepEqual(readAddress('?id=3'), { game: 'orthodox', id: 3 });
   assert.deepEqual(readAddress('?game=%20Take-Make'), { game: 'take-make', id: null });

@@ -17,7 +17,7 @@ test('every variant has its puzzle file, and the folder contains no other file',
 });
 
 for (const name of NAMES)
-  test(`${name}: every puzzle is read, its solution is legal, and mate problems end in mate`, () => {
+  test(`${name}: every puzzle can be read, each solution is legal, and mate problems end in mate`, () => {
     const given = JSON.parse(readFileSync(new URL(fileOf(name), DATA), 'utf8'));
     const puzzles = readCollection(given);
     assert.equal(given.rules, name);

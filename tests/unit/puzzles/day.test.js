@@ -14,7 +14,7 @@ const collection = (count, grade = () => 2) =>
     grade: grade(i),
   }));
 
-test('a day has one number from its first minute to its last, and the next day the next number', () => {
+test("the daily puzzle's day number is the same from the first to the last minute of a day and then increases by one", () => {
   const [first, last, next] = ['2026-11-22T00:00', '2026-11-22T23:59', '2026-11-23T00:00'].map((time) =>
     dayOf(new Date(time)),
   );
@@ -30,7 +30,7 @@ test('the daily puzzle takes each variant in turn, also before day 0', () => {
   assert.equal(gameOfDay(-1), gameOfDay(NAMES.length - 1));
 });
 
-test('all puzzles of a variant are used once before one is repeated', () => {
+test('as daily puzzles, all puzzles of a variant are used once before any is repeated', () => {
   for (const count of [1, 2, 3, 5, 8, 60, 61, 125, 128]) {
     const puzzles = collection(count);
     const ids = Array.from({ length: count }, (_, day) => puzzleOfDay(puzzles, day).id);
@@ -40,7 +40,7 @@ test('all puzzles of a variant are used once before one is repeated', () => {
   }
 });
 
-test('a daily puzzle is of grade 2 to 4 if there is one', () => {
+test('the daily puzzle is of grade 2 to 4 if the variant has such puzzles', () => {
   const puzzles = collection(20, (i) => 1 + (i % 5));
   for (let day = 0; day < 40; day++) assert.ok([2, 3, 4].includes(puzzleOfDay(puzzles, day).grade));
   assert.equal(

@@ -19,13 +19,13 @@ test('the progress lists how many puzzles of each grade are solved', () => {
   ]);
 });
 
-test('the path continues with the easiest grade that is not finished', () => {
+test('the path through the puzzles continues with the easiest unfinished grade', () => {
   assert.equal(openLevel(PUZZLES, having()), 1);
   assert.equal(openLevel(PUZZLES, having(1, 2)), 2);
   assert.equal(openLevel(PUZZLES, having(1, 2, 3, 4, 5, 6)), 1);
 });
 
-test('the next puzzle is of the same grade, then of the grades above, then of those below', () => {
+test('the next puzzle comes from the same grade, otherwise from higher grades, otherwise from lower grades', () => {
   const next = (/** @type {number[]} */ solved, /** @type {any} */ here) =>
     nextOf(PUZZLES, having(...solved), here).id;
   assert.equal(next([], { level: 1 }), 1);
@@ -36,7 +36,7 @@ test('the next puzzle is of the same grade, then of the grades above, then of th
   assert.equal(next([3, 4, 5, 6], { level: 4, id: 6 }), 1);
 });
 
-test('an unsolved puzzle is not repeated at once, and after all are solved there is still a next one', () => {
+test('a failed puzzle is not repeated at once, and there is a next puzzle even if all are solved', () => {
   const next = (/** @type {number[]} */ solved, /** @type {any} */ here) =>
     nextOf(PUZZLES, having(...solved), here).id;
   assert.equal(next([2], { level: 1, id: 1 }), 3);
@@ -44,7 +44,7 @@ test('an unsolved puzzle is not repeated at once, and after all are solved there
   assert.equal(nextOf(collection(3), having(), { level: 3, id: 1 }).id, 1);
 });
 
-test('helpmates and selfmates are levels after the others, and come next only when no other puzzle is left', () => {
+test('helpmates and selfmates are the last levels and come next only when no other puzzle is left', () => {
   const goals = ['#1', 'h#2', 's#2', '#2', 'h#2.5', '#3'];
   const puzzles = collection(1, 3, 4, 2, 4, 5).map((puzzle, i) => ({ ...puzzle, goal: goals[i] }));
   assert.deepEqual(
@@ -77,7 +77,7 @@ test('a sprint has no helpmates and no selfmates', () => {
   );
 });
 
-test('a sprint uses all puzzles, from easy to hard', () => {
+test('a sprint shows puzzles from easy to hard and can use all of them', () => {
   const puzzles = collection(...Array.from({ length: 60 }, (_, i) => 1 + (i % 5)));
   const course = courseOf(puzzles, Math.random);
   assert.equal(new Set(course).size, 60);

@@ -1,4 +1,4 @@
-// Tests the rating and the progress of a solver, and the records that store them.
+// Tests the puzzle rating and progress of the user, and the records that store both.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
@@ -23,12 +23,12 @@ const store = (items) =>
     },
   });
 
-test("a puzzle at the solver's rating has even odds, and an easier one better odds than a harder one", () => {
+test("a puzzle at the user's rating has an expected score of one half, and an easier puzzle a higher one", () => {
   assert.equal(expectedScore(1000, 2), 0.5);
   assert.ok(expectedScore(1000, 1) > 0.8 && expectedScore(1000, 5) < 0.01);
 });
 
-test('the rating changes more after an unexpected result, and less after many puzzles, within its limits', () => {
+test('the puzzle rating changes more after an unexpected result and less after many puzzles, within limits', () => {
   assert.ok(newRating(1000, 0, 3, true) - 1000 > newRating(1000, 0, 1, true) - 1000);
   assert.ok(1000 - newRating(1000, 0, 1, false) > 1000 - newRating(1000, 0, 3, false));
   assert.ok(newRating(1000, 0, 2, true) > newRating(1000, 50, 2, true));
@@ -36,7 +36,7 @@ test('the rating changes more after an unexpected result, and less after many pu
   assert.equal(newRating(100, 50, 1, false), 100);
 });
 
-test('a puzzle changes the rating once only', () => {
+test('each puzzle changes the rating only once', () => {
   const { kept: state } = readProgress(null);
   const puzzle = { id: 4, grade: 2 };
   rateOutcome(state, 'orthodox', puzzle, false);
@@ -51,7 +51,7 @@ test('a puzzle changes the rating once only', () => {
   assert.equal(state.count, 2);
 });
 
-test('a valid record of this version or without a version is read without trouble', () => {
+test('a valid progress record of this version or without a version number is read without a fault', () => {
   const games = { rokagogo: { solved: [3, 5], failed: [9], sprint: 2 } };
   const record = { rating: 1500, count: 3, game: 'rokagogo', games };
   for (const given of [{}, record, { ...record, version: VERSION }]) {
@@ -61,11 +61,11 @@ test('a valid record of this version or without a version is read without troubl
     assert.deepEqual(readProgress(JSON.stringify(kept)), { kept, trouble: null });
   }
   assert.deepEqual(readProgress(JSON.stringify(record)).kept.games.rokagogo, games.rokagogo);
-  // A record that was deleted on purpose.
+  // A missing or empty record, as after a deletion by the user.
   for (const text of [null, '']) assert.equal(readProgress(text).trouble, null);
 });
 
-test('the valid fields of a faulty record are kept, and the fault is reported', () => {
+test('the valid fields of a faulty progress record are kept, and the fault is reported', () => {
   const { kept: fresh } = readProgress(null);
   for (const text of [
     '{',
@@ -95,7 +95,7 @@ test('the valid fields of a faulty record are kept, and the fault is reported', 
   assert.deepEqual(kept.games.exchange, fresh.games.exchange);
 });
 
-test('each fault of each field is reported', () => {
+test('each fault in each field of a progress record is reported', () => {
   for (const given of [
     { version: 0 },
     { version: 'one' },
@@ -120,7 +120,7 @@ const LATER = {
   games: { checkers: { solved: [1] }, orthodox: { solved: [2], best: 'fast' } },
 };
 
-test('a newer record keeps the fields and games that this Roque does not know', () => {
+test('a progress record of a later version keeps the fields and games that this version does not know', () => {
   /** @type {Record<string, string>} */
   const items = { 'roque.puzzles': JSON.stringify(LATER) };
   store(items);
@@ -131,12 +131,12 @@ test('a newer record keeps the fields and games that this Roque does not know', 
   assert.deepEqual(written.games.checkers, { solved: [1] });
   assert.deepEqual(written.games.orthodox, { solved: [2, 3], best: 'fast', failed: [], sprint: 0 });
   assert.equal(items['roque.puzzles.aside.1'], JSON.stringify(LATER));
-  // The record is reported once and copied once.
+  // The newer record is reported once and copied once.
   updateProgress((state) => markSolved(state, 'orthodox', 4));
   assert.equal(items['roque.puzzles.aside.2'], undefined);
 });
 
-test('names of the prototype in a record are data like any other', () => {
+test('names of inherited properties, such as `constructor`, are ordinary keys in a progress record', () => {
   const text =
     '{"__proto__":{"rating":3000},"games":{"__proto__":{"orthodox":{"solved":[1]}},"constructor":{}}}';
   const { kept } = readProgress(text);
@@ -145,7 +145,7 @@ test('names of the prototype in a record are data like any other', () => {
   assert.equal(/** @type {any} */ ({}).rating, undefined);
 });
 
-test('an unreadable record is quarantined unchanged before another replaces it', () => {
+test('an unreadable progress record is copied to quarantine unchanged before a new record replaces it', () => {
   /** @type {Record<string, string>} */
   const items = { 'roque.puzzles': '{"rating":15', 'roque.puzzles.aside.1': 'an older one' };
   store(items);
@@ -158,7 +158,7 @@ test('an unreadable record is quarantined unchanged before another replaces it',
   assert.equal(items['roque.puzzles.aside.3'], undefined);
 });
 
-test('an unreadable record stays where it is if there is no room for its copy', () => {
+test('an unreadable progress record is not replaced if there is no room for its copy', () => {
   const text = '{"rating":15';
   /** @type {Record<string, string>} */
   const items = { 'roque.puzzles': text };
@@ -172,7 +172,7 @@ test('an unreadable record stays where it is if there is no room for its copy', 
   assert.deepEqual(items, { 'roque.puzzles': text });
 });
 
-test('no mutation of a record loses data: it is either read completely or copied to quarantine', () => {
+test('a damaged progress record loses no data: it is either read completely or copied to quarantine', () => {
   const record = JSON.stringify({
     version: VERSION,
     rating: 1500,
@@ -198,7 +198,7 @@ test('no mutation of a record loses data: it is either read completely or copied
     }
 });
 
-test('a record changed by another tab is updated, not overwritten', () => {
+test('a progress record changed by another tab is merged, not overwritten', () => {
   /** @type {Record<string, string>} */
   const items = {};
   store(items);
@@ -210,7 +210,7 @@ test('a record changed by another tab is updated, not overwritten', () => {
   assert.deepEqual(storedProgress().games.orthodox.solved, [1, 2, 3]);
 });
 
-test('a store that is forbidden or full loses changes but throws no error', () => {
+test('if localStorage is forbidden or full, changes of the progress are lost, but no error is thrown', () => {
   Object.assign(globalThis, {
     localStorage: {
       getItem: () => null,

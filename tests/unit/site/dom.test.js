@@ -3,13 +3,13 @@ import test from 'node:test';
 import { findElement, findElements, targetOf } from '../../../www/site/dom.js';
 
 const button = { disabled: false };
-/** Stands for a document with one button. */
+/** A stand-in for a document with one button. */
 const root = /** @type {any} */ ({
   querySelector: (/** @type {string} */ selector) => (selector === 'button.save' ? button : null),
   querySelectorAll: () => [button],
 });
 
-test('the type of an element follows from the tag in its selector', () => {
+test('the look-up function returns an element whose type follows from the tag in its selector', () => {
   const found = findElement(root, 'button.save');
   assert.equal(found.disabled, false);
   // @ts-expect-error: a button has no rows
@@ -18,10 +18,10 @@ test('the type of an element follows from the tag in its selector', () => {
   assert.equal(first.disabled, false);
 });
 
-test('a selector that matches nothing is named by the error', () => {
+test('if a selector matches nothing, the error names the selector', () => {
   assert.throws(() => findElement(root, 'dialog#settings'), /dialog#settings/);
 });
 
-test('the target of an event is the element that it began at', () => {
+test('the helper for event targets returns the element at which the event began', () => {
   assert.equal(targetOf(/** @type {any} */ ({ target: button })), button);
 });

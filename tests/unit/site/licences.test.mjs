@@ -10,7 +10,7 @@ const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf
 const [ours, ...others] = read('dist/licences.txt').split(/\n-{80}\n\n/);
 const titles = others.map((part) => part.slice(0, part.indexOf('\n')));
 
-test("Roque's own licences are shipped verbatim", () => {
+test("the site contains Roque's own licences verbatim", () => {
   assert.match(ours, /^Roque is licensed under MIT or Apache 2\.0/);
   for (const file of ['LICENSE-MIT', 'LICENSE-APACHE']) {
     const part = others.find((part) => part.startsWith(`Roque: ${file}\n`)) ?? '';
@@ -18,7 +18,7 @@ test("Roque's own licences are shipped verbatim", () => {
   }
 });
 
-test('every crate in the engines has its notice, with its version', () => {
+test('the site has a licence notice with version for every Rust crate in its engines', () => {
   const flags = ['--target', 'wasm32-unknown-unknown', '-e', 'normal,no-proc-macro', '--prefix', 'none'];
   const engines = ['-p', 'roque-wasm', '-p', 'roque-analysis-wasm'];
   const tree = execFileSync('cargo', ['tree', '--locked', ...engines, ...flags], {
@@ -26,7 +26,7 @@ test('every crate in the engines has its notice, with its version', () => {
     encoding: 'utf8',
   });
   const crates = new Set(tree.split('\n').map((line) => line.replace(/ v([\d.]+)(?: \(\*\))?$/, ' $1')));
-  // Roque's own crates have a folder in parentheses.
+  // Cargo lists Roque's own crates with a folder in parentheses.
   const theirs = [...crates].filter((name) => name && !name.includes('('));
   for (const one of ['wasm-bindgen ', 'web-sys ']) assert.ok(theirs.some((name) => name.startsWith(one)));
   for (const name of theirs)
@@ -36,7 +36,7 @@ test('every crate in the engines has its notice, with its version', () => {
     );
 });
 
-test("Rust's standard library has its notice, with the libraries it contains", () => {
+test("the site has licence notices for Rust's standard library and the libraries in it", () => {
   for (const name of [/^Rust's library 1\.\d+/, /^dlmalloc \d/, /^hashbrown \d/])
     assert.ok(
       titles.some((title) => name.test(title)),
@@ -44,7 +44,7 @@ test("Rust's standard library has its notice, with the libraries it contains", (
     );
 });
 
-test('every npm package in the scripts has its notice', () => {
+test('the site has a licence notice for every npm package in its scripts', () => {
   const { packages } = JSON.parse(read('package-lock.json'));
   const folders = readdirSync(`${ROOT}www/vendor`);
   assert.deepEqual(folders, ['idb', 'lean-qr', 'ts-fsrs']);
@@ -55,7 +55,7 @@ test('every npm package in the scripts has its notice', () => {
   }
 });
 
-test('each notice contains the text of a permissive licence', () => {
+test('each licence notice contains the text of a permissive licence', () => {
   for (const part of others) {
     assert.ok(part.length > 500, part);
     assert.match(

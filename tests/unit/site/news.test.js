@@ -21,11 +21,11 @@ function page(onLine) {
   return { news, seen, later: () => parts['.update .later'].onclick() };
 }
 
-test('without news no notice is shown', () => {
+test('if there is no newer version and all files were loaded, no notice is shown', () => {
   assert.deepEqual(page(true).seen(), []);
 });
 
-test('a missing part is reported with a reload button, until the user postpones it', () => {
+test('a part of the page that could not be loaded is reported with a reload button until the user dismisses the notice', () => {
   const { news, seen, later } = page(true);
   news.lacks = true;
   assert.deepEqual(seen(), ['.lacks', '.strong']);
@@ -33,13 +33,13 @@ test('a missing part is reported with a reload button, until the user postpones 
   assert.deepEqual(seen(), []);
 });
 
-test('a newer version is shown as the reason for a missing part', () => {
+test('the notice gives a newer version as the reason why a part could not be loaded', () => {
   const { news, seen } = page(true);
   Object.assign(news, { lacks: true, isOld: true });
   assert.deepEqual(seen(), ['.ready', '.strong']);
 });
 
-test('offline, reloading is offered only if the page is cached', () => {
+test('while the device is offline, the notice offers reloading only if the page is cached', () => {
   const { news, seen } = page(false);
   news.lacks = true;
   assert.deepEqual(seen(), ['.lacks']);

@@ -1,4 +1,4 @@
-// Tests when a page shows that some of its files are missing.
+// Tests the notice that some files of the page could not be loaded.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -26,7 +26,7 @@ async function openPage() {
   Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
   const { supportOffline } = await import('../../../www/site/offline.js');
   supportOffline(/** @type {any} */ (document), /** @type {any} */ ({ focus() {} }), Promise.resolve());
-  /** Waits for the answer of the server. */
+  /** Waits for the answer of the fake server. */
   const answered = () => new Promise((done) => setImmediate(done));
   await answered();
   return {
@@ -41,7 +41,7 @@ async function openPage() {
   };
 }
 
-test('a failed import is reported, also after the notice was dismissed', async () => {
+test('a failed module import is reported to the user, even after the notice was dismissed', async () => {
   const page = await openPage();
   for (const message of [
     'Failed to fetch dynamically imported module: https://roque.test/a.js',
@@ -55,7 +55,7 @@ test('a failed import is reported, also after the notice was dismissed', async (
   }
 });
 
-test('any other unhandled error neither shows the notice again nor asks the server', async () => {
+test('any other unhandled error does not show the notice and does not query the server', async () => {
   const page = await openPage();
   await page.reject(new TypeError('Importing a module script failed.'));
   page.dismiss();

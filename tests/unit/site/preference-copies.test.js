@@ -17,7 +17,7 @@ beforeEach(async () => {
   db.close();
 });
 
-/** Opens a page and returns the values that it recovered. */
+/** Opens a page and returns the stored values that the page recovered. */
 function open() {
   preferenceStorage.written.clear();
   return copyPreferences(preferenceStorage);
@@ -25,7 +25,7 @@ function open() {
 /** Waits until pending database writes are done. */
 const written = () => new Promise((done) => setTimeout(done, 20).ref());
 
-test('values lost by a killed browser are restored from the database, and older ones are not', async () => {
+test('localStorage values lost by a killed browser are restored from the database, but older copies are not', async () => {
   await open();
   remember('settings', 'first');
   remember('language', 'fr');
@@ -42,7 +42,7 @@ test('values lost by a killed browser are restored from the database, and older 
   assert.deepEqual(await open(), []);
 });
 
-test('a value set while the page recovers is newer than the recovered one', async () => {
+test('a value set during recovery has priority over the recovered value', async () => {
   await open();
   const older = localStorageOnDisk();
   remember('settings', 'before');
@@ -57,7 +57,7 @@ test('a value set while the page recovers is newer than the recovered one', asyn
   assert.deepEqual(await open(), [['settings', 'now']]);
 });
 
-test('a value changed by hand in localStorage is not overwritten', async () => {
+test('recovery does not overwrite a localStorage value that the user changed by hand', async () => {
   await open();
   remember('settings', 'chosen');
   await written();
@@ -66,7 +66,7 @@ test('a value changed by hand in localStorage is not overwritten', async () => {
   assert.equal(recall('settings'), 'by hand');
 });
 
-test('without a database, values are stored in localStorage as before', async (t) => {
+test('without a database, values are stored only in localStorage', async (t) => {
   t.mock.method(indexedDB, 'open', () => {
     throw new DOMException('not here', 'SecurityError');
   });
@@ -75,7 +75,7 @@ test('without a database, values are stored in localStorage as before', async (t
   assert.equal(recall('settings'), 'kept');
 });
 
-test('importing `remember.js` is enough to copy values to the database', async () => {
+test('a page that imports `remember.js` copies its localStorage values to the database', async () => {
   const page = await import(`../../../www/site/remember.js?${Math.random()}`);
   await page.recovered;
   const older = localStorageOnDisk();
@@ -87,7 +87,7 @@ test('importing `remember.js` is enough to copy values to the database', async (
   assert.equal(recall('puzzles'), 'solved');
 });
 
-test('a deleted value is not restored', async () => {
+test('recovery does not restore a deleted value', async () => {
   await open();
   remember('settings', 'first');
   await written();
@@ -98,7 +98,7 @@ test('a deleted value is not restored', async () => {
   assert.deepEqual(await open(), []);
 });
 
-test('a database that never answers does not block the page', async (t) => {
+test('a database that never answers does not delay the page for ever', async (t) => {
   t.mock.method(indexedDB, 'open', () => new IDBOpenDBRequest());
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const page = await import(`../../../www/site/remember.js?${Math.random()}`);

@@ -12,7 +12,7 @@ const files = filesOf(ROOT);
 const { arrows } = await codeImports(ROOT);
 const REMEMBERS = 'www/site/remember.js';
 
-/** Returns all scripts that a script imports, directly or not. @param {string} start */
+/** Returns all scripts that a script imports, directly or through other scripts. @param {string} start */
 function reached(start) {
   const seen = new Set([start]);
   for (const at of seen) for (const { from, to } of arrows) if (from === at) seen.add(to);

@@ -24,12 +24,12 @@ const GAMES = TABLE.map(({ name }) => name);
 /** @param {string} query */
 const asked = (query) => rulesAsked(new URLSearchParams(query));
 
-test('the page has the variants of the engine, and the default variant is the first', () => {
+test('the page offers the same variants as the engine, the default variant first', () => {
   assert.deepEqual(TABLE, games());
   assert.equal(USUAL, GAMES[0]);
 });
 
-test('the two capture rules and four castling rules give eight variants, named captures first', () => {
+test('two capture rules and four castling rules give eight variants, whose names begin with the capture rule', () => {
   assert.deepEqual(GAMES, [
     'orthodox',
     'castling-chess',
@@ -52,14 +52,14 @@ test('the plus sign of a variant may be written as +, as a space or as %2B', () 
     assert.equal(asked(`?rules=take-make${plus}castling-chess`), 'take-make+castling-chess');
 });
 
-test('the order of the rules, capitals and an added default rule do not matter', () => {
+test('in the name of a variant, the order of the rules, capitals and an added default rule do not matter', () => {
   assert.equal(asked('?rules=exchange+take-make'), 'take-make+exchange');
   assert.equal(asked('?rules=Rokagogo'), 'rokagogo');
   assert.equal(asked('?rules=take-make+orthodox'), 'take-make');
   assert.equal(asked('?rules=orthodox'), 'orthodox');
 });
 
-test('a name inherited from Object is no variant', () => {
+test('a name that objects inherit, such as `constructor`, is no variant', () => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty', 'take-make+constructor']) {
     assert.equal(asked(`?rules=${encodeURIComponent(name)}`), name);
     for (const words of [en, fr]) {
@@ -69,16 +69,16 @@ test('a name inherited from Object is no variant', () => {
   }
 });
 
-test('a URL without rules asks for no variant', () => {
+test('a URL without `rules` selects no variant', () => {
   for (const query of ['', '?fen=8/8', '?rules=', '?rules=+']) assert.equal(asked(query), null);
 });
 
-test('an unknown variant is passed on, so that the board can report it', () => {
+test('an unknown variant in the URL is passed to the board, so that the board can report it', () => {
   for (const name of ['atomic', 'take-make atomic', 'rokagogo exchange', 'castling-chess take-make rokagogo'])
     assert.equal(asked(`?rules=${encodeURIComponent(name)}`), name);
 });
 
-test('the URL of every variant is read as that variant', () => {
+test('the URL written for a variant is read as the same variant', () => {
   for (const game of GAMES) {
     const { search } = addressOf('https://roque.example/?rules=rokagogo&lang=fr&fen=8/8', game);
     assert.equal(asked(search) ?? 'orthodox', game);
@@ -115,7 +115,7 @@ test('every variant has a unique name in both languages', () => {
   assert.equal(gameName('take-make+castling-chess', fr), 'Take&Make + échecs Roque');
 });
 
-test('an unknown variant has no name', () => {
+test('the page has no name for an unknown variant', () => {
   for (const game of ['atomic', 'toString', '']) assert.equal(gameName(game, en), '');
 });
 

@@ -1,4 +1,4 @@
-// Tests the service worker against caches, pages and a server in memory.
+// Tests the service worker with fake caches, pages and a fake server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FakeBrowser } from '../../helpers/fake-browser.mjs';
@@ -14,7 +14,7 @@ const OLD = {
 };
 const NEW = { 'index.html': 'new page', 'fr/keys.js': 'new keys', 'book/index.html': 'new book' };
 
-/** Returns the text of the worker's response, or undefined if the worker leaves the request to the network. @param {Worker} worker @param {string} path @param {FakePage} [page] */
+/** Returns the text of the service worker's response, or undefined if the request goes to the network. @param {Worker} worker @param {string} path @param {FakePage} [page] */
 const textOf = async (worker, path, page) => (await worker.request(path, { page }))?.text();
 
 /** A browser in which one page uses the old build. */
@@ -39,7 +39,7 @@ async function updated() {
   return { browser, page, worker };
 }
 
-test('after installation every file is served from the cache, without the server', async () => {
+test('after its installation the service worker serves every file from the cache', async () => {
   const { browser, page, worker } = await visited();
   browser.deploy({});
   browser.asked.length = 0;
@@ -61,7 +61,7 @@ for (const [fault, change] of /** @type {const} */ ([
   ['missing', undefined],
   ['of another build', '/* of no build */'],
 ]))
-  test(`if one file is ${fault}, the build is not installed, and every page learns which file it is`, async () => {
+  test(`if one file is ${fault}, the new build is not installed, and every page gets the name of that file`, async () => {
     const { browser, page, worker } = await visited();
     browser.deploy(NEW);
     const address = 'https://a.site/chess/fr/keys.js';
@@ -83,25 +83,25 @@ test('an interrupted installation continues without requesting cached files agai
   assert.deepEqual(browser.asked, ['https://a.site/chess/fr/keys.js']);
 });
 
-test('an open page keeps the files of its build, also those that the new build lacks', async () => {
+test('an open page keeps getting the files of its own build, even files that the new build lacks', async () => {
   const { browser, page, worker } = await updated();
   assert.equal(await textOf(worker, 'fr/keys.js', page), 'old keys');
   assert.equal(await textOf(worker, 'image.js', page), 'old');
   assert.deepEqual(browser.builds(), ['old', 'new']);
 });
 
-test('a new page and a reload use the new build', async () => {
+test('new pages and reloaded pages use the new build', async () => {
   const { browser, worker } = await updated();
   assert.equal(await textOf(worker, ''), 'new page');
   assert.equal(await textOf(worker, 'fr/keys.js', browser.open('second')), 'new keys');
 });
 
-test('a navigation uses the new build even if the browser names the page before it', async () => {
+test('a navigation uses the new build even if the browser reports the previous page as its client', async () => {
   const { page, worker } = await updated();
   assert.equal(await (await worker.request('', { page, mode: 'navigate' }))?.text(), 'new page');
 });
 
-test('a restarted worker still serves each page its own build', async () => {
+test("after a restart, the service worker still serves each page the files of the page's build", async () => {
   const { browser, page } = await updated();
   const restarted = browser.start('new', NEW);
   assert.equal(await textOf(restarted, 'fr/keys.js', page), 'old keys');
@@ -109,7 +109,7 @@ test('a restarted worker still serves each page its own build', async () => {
   assert.equal(await textOf(restarted, 'image.js', page), 'old');
 });
 
-test('two updates later an open page still has the files of its build', async () => {
+test('after two updates of the site an open page still gets the files of its build', async () => {
   const { browser, page } = await updated();
   const third = { 'index.html': 'third' };
   browser.deploy(third);
@@ -121,7 +121,7 @@ test('two updates later an open page still has the files of its build', async ()
   assert.deepEqual(browser.builds(), ['old', 'third']);
 });
 
-test('an old build is deleted once no open page needs it', async () => {
+test('an old build is deleted from the caches when no open page needs it', async () => {
   const { browser, page, worker } = await updated();
   const second = browser.open('second');
   await worker.message({ version: 'new' }, second);
@@ -140,7 +140,7 @@ for (const phase of /** @type {const} */ (['installing', 'waiting']))
     assert.deepEqual(browser.builds(), ['old', 'new']);
   });
 
-test('a page of another build is reported to itself and not taken over', async () => {
+test('a page of another build is notified and not controlled by the new service worker', async () => {
   const { page, worker } = await updated();
   await worker.message({ version: 'old' }, page);
   assert.deepEqual(page.messages, ['other']);
@@ -157,7 +157,7 @@ test('a new build waits until the user accepts it', async () => {
   assert.ok(worker.state.skipped);
 });
 
-test('two sites on one origin keep separate caches, even if one is inside the folder of the other', async () => {
+test('two Roque sites on one origin have separate caches, even if one is inside the folder of the other', async () => {
   const { browser, page, worker } = await visited();
   const scope = 'https://a.site/chess/next/';
   browser.deploy(NEW, scope);
@@ -169,14 +169,14 @@ test('two sites on one origin keep separate caches, even if one is inside the fo
   browser.deploy({});
   assert.equal(await textOf(worker, 'fr/keys.js', page), 'old keys');
   assert.equal(await textOf(inner, ''), 'new page');
-  // The worker of a site without a build leaves the caches of the other site.
+  // The service worker of an unbuilt site does not delete the caches of the other site.
   const gone = browser.start('', {}, scope);
   await gone.activate();
   assert.deepEqual(browser.builds(), ['old']);
   assert.ok(gone.state.unregistered);
 });
 
-test('a site without a build is not cached, and its worker takes effect at once and unregisters', async () => {
+test('the service worker of an unbuilt site caches nothing, activates at once and unregisters itself', async () => {
   const { browser, page } = await visited();
   const worker = browser.start('', {});
   await worker.install();
@@ -187,13 +187,13 @@ test('a site without a build is not cached, and its worker takes effect at once 
   assert.equal(await worker.request('fr/keys.js', { page }), undefined);
 });
 
-test('a folder without its slash is redirected, with the query', async () => {
+test('a URL of a folder without the final slash is redirected with its query', async () => {
   const { worker } = await visited();
   const response = await worker.request('book?lang=fr');
   assert.equal(response?.headers.get('location'), 'https://a.site/chess/book/?lang=fr');
 });
 
-test('other files, methods, origins and folders are left to the network', async () => {
+test('requests for other files, methods, origins and folders go to the network', async () => {
   const { browser, page, worker } = await visited();
   assert.equal(await worker.request('notes.txt?1', { page }), undefined);
   assert.equal(await worker.request('constructor', { page }), undefined);
@@ -206,7 +206,7 @@ test('other files, methods, origins and folders are left to the network', async 
   );
 });
 
-test('if the browser has deleted the caches, the files come from the server', async () => {
+test('if the browser has deleted the caches, files are requested from the server', async () => {
   const { browser, page, worker } = await visited();
   browser.caches.all.clear();
   assert.equal(await textOf(worker, 'fr/keys.js', page), 'old keys');

@@ -14,7 +14,7 @@ const listed = Object.keys(JSON.parse(/files:(\{.*\})\}/.exec(read('sw.js').spli
 const pages = listed.filter((file) => file.endsWith('.html'));
 const [, build] = /board\/(\w+)\//.exec(read('index.html')) ?? [];
 
-/** Returns the paths of the files that a file names. @param {string} file */
+/** Returns the paths of all site files that a file refers to. @param {string} file */
 function named(file) {
   const text = read(file);
   const found = file.endsWith('.html')
@@ -48,7 +48,7 @@ test('every file that the service worker caches is used by a page or by another 
   );
 });
 
-test('all other shipped files are types, engines, search scripts, the manifest, or serve servers and other sites', () => {
+test('the files that are not cached are types, engines, search scripts, the manifest, or files for servers and other sites', () => {
   const others = all.filter((file) => !listed.includes(file));
   assert.deepEqual(
     others.filter(
@@ -63,7 +63,7 @@ test('all other shipped files are types, engines, search scripts, the manifest, 
 
 test('no shipped script makes a synchronous request', () => {
   const scripts = all.filter((file) => /\.m?js$/.test(file));
-  // The third argument of `open` would make a request synchronous.
+  // A third argument of `open` can make a request synchronous.
   const isSynchronous = (/** @type {string} */ script) =>
     script.includes('XMLHttpRequest') && /\.open\([^()]*,[^()]*,/.test(script);
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('no shipped script makes a synchronous request', () => {
   );
 });
 
-test('pages cache the search with the build in its path, and other sites import it from a fixed path', () => {
+test("the search has a path with the build id for the site's pages and a fixed path for other sites", () => {
   const parts = ['client.js', 'worker.js', 'roque-analysis.js', 'roque-analysis_bg.wasm'];
   for (const part of parts) assert.ok(listed.includes(`board/${build}/${part}`), part);
   assert.deepEqual(
@@ -90,7 +90,7 @@ test('pages cache the search with the build in its path, and other sites import 
   assert.match(read(`board/${build}/roque-analysis.js`), /"roque-analysis_bg\.wasm"/);
 });
 
-test('a page has one style sheet and one module script', () => {
+test('each page has one style sheet and one module script', () => {
   for (const page of pages) {
     const html = read(page);
     assert.equal(html.match(/<link rel="stylesheet"/g)?.length, 1, page);
@@ -107,7 +107,7 @@ const STANDS_ON = {
   'board/roque-puzzle.js': 'board/roque-board.js',
 };
 
-test('scripts and styles have the build in their path, except those that other sites name', () => {
+test('paths of scripts and styles contain the build id, except files that other sites refer to', () => {
   const plain = listed.filter((file) => /\.(js|css|wasm|svg|json)$/.test(file) && !file.includes(build));
   assert.deepEqual(plain, [
     'board/roque-board.js',
@@ -155,7 +155,7 @@ test('every HTML file is a complete page with a Content Security Policy', () => 
   }
 });
 
-test('each page allows only the Trusted Types policies of its row in www/site.json', () => {
+test('each page allows only the Trusted Types policies listed for it in www/site.json', () => {
   const { pages, others } = JSON.parse(readFileSync(`${DIST}../www/site.json`, 'utf8'));
   const rows = [...pages, ...others];
   for (const page of all.filter((file) => file.endsWith('.html'))) {
@@ -163,7 +163,7 @@ test('each page allows only the Trusted Types policies of its row in www/site.js
       /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(read(page)) ?? [];
     const kinds = policy.split(/; */);
     assert.ok(kinds.includes("require-trusted-types-for 'script'"), page);
-    // A chapter that ends with puzzles also needs the search, which refutes wrong moves.
+    // A chapter of the book that ends with puzzles also needs the search, which refutes wrong moves.
     const hasPuzzles = !page.endsWith('/whole.html') && read(page).includes('<figure class="problem"');
     const template = /^book\/\w\w\//.test(page) ? 'book/page.html' : page;
     const { policies = ["'none'"] } = rows.find(({ file }) => file === template);
@@ -177,8 +177,8 @@ test('each page allows only the Trusted Types policies of its row in www/site.js
   }
 });
 
-// The test reads the file, because browsers under test treat `noscript` as if scripts were on.
-test('without scripts the game page explains it in both languages, links to the book and hides dead controls', () => {
+// The test reads the HTML file, because automated browsers treat `noscript` as if scripts were enabled.
+test('without scripts the game page says so in both languages, links to the book and hides controls without effect', () => {
   const [, said] = /<noscript>(.*?)<\/noscript>/s.exec(read('index.html')) ?? [];
   for (const language of ['en', 'fr']) {
     const [, text] = new RegExp(`<p lang="${language}">(.*?)</p>`, 's').exec(said ?? '') ?? [];

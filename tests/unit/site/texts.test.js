@@ -12,24 +12,24 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const read = (/** @type {string} */ file) => readFileSync(`${ROOT}${file}`, 'utf8');
 
 const INCLUDED = /\{% include "([^"]+)" %\}/g;
-/** Returns a template with its included parts. @param {string} file @returns {string} */
+/** Returns the text of a template with all included templates. @param {string} file @returns {string} */
 const whole = (file) => read(file).replace(INCLUDED, (_, part) => whole(`www/${part}`));
 
-/** Returns the parts that a template includes, also through other parts. @param {string} file @returns {Set<string>} */
+/** Returns all templates that a template includes, directly or indirectly. @param {string} file @returns {Set<string>} */
 const partsOf = (file) =>
   new Set(
     [...read(file).matchAll(INCLUDED)].flatMap(([, part]) => [`www/${part}`, ...partsOf(`www/${part}`)]),
   );
 
-/** The templates of the pages with the folders of their scripts. @type {[file: string, folder: string][]} */
+/** The template of each page and the folder of the page's scripts. @type {[file: string, folder: string][]} */
 const TEMPLATES = Object.values(JSON.parse(read('www/site.json')))
   .filter(Array.isArray)
   .flat()
-  // The build writes the texts of the book.
+  // The book is left out, because the build writes its texts.
   .filter((row) => row.script && row.file !== 'book/page.html')
   .map(({ file, script }) => [file === 'index.html' ? file : `www/${file}`, script.split('/')[0]]);
 
-/** Loads the words of a page in every language; none if it has no file of words. @param {string} folder */
+/** Loads the texts of a page in every language, or nothing if the page has no text file. @param {string} folder */
 const wordsOf = (folder) =>
   Promise.all(
     CODES.map((code) => `www/locales/${code}/${folder}.js`)
@@ -37,7 +37,7 @@ const wordsOf = (folder) =>
       .map(async (file) => (await import(`../../../${file}`)).default),
   );
 
-/** For each template, the texts of its page in every language. @type {Record<string, Record<string, unknown>[]>} */
+/** Maps each template to the texts of its page in every language. @type {Record<string, Record<string, unknown>[]>} */
 const PAGES = {
   ...Object.fromEntries(
     await Promise.all(TEMPLATES.map(async ([file, folder]) => [file, await wordsOf(folder)])),
@@ -58,18 +58,18 @@ for (const [file, languages] of Object.entries(PAGES))
     assert.deepEqual(missing, []);
   });
 
-test('the book has the same keys in every language', () => {
+test("the book's texts have the same keys in every language", () => {
   assert.deepEqual(Object.keys(bookFr).sort(), Object.keys(bookEn).sort());
   const [en, fr] = ['en', 'fr'].map((language) => JSON.parse(read(`www/book/text/${language}/words.json`)));
   assert.deepEqual(Object.keys(fr).sort(), Object.keys(en).sort());
 });
 
-test('no other page has text keys, and every included part belongs to one page', () => {
+test('only the tested pages have text keys, and every included template belongs to one page', () => {
   const pages = readdirSync(`${ROOT}www`, { recursive: true, encoding: 'utf8' }).map((file) => `www/${file}`);
   const parts = Object.keys(PAGES).flatMap((file) => [...partsOf(file)]);
   const own = parts.filter((part) => !part.startsWith('www/site/'));
   assert.equal(new Set(own).size, own.length);
-  // The frame of every page has text keys, which the next test checks.
+  // The next test checks the text keys of the template that all pages share.
   const known = [...Object.keys(PAGES), ...parts, 'www/site/page.html'];
   const others = pages.filter((file) => file.endsWith('.html') && !known.includes(file));
   assert.deepEqual(
@@ -79,7 +79,7 @@ test('no other page has text keys, and every included part belongs to one page',
 });
 
 for (const [file, languages] of Object.entries(PAGES))
-  test(`the frame around ${file} has its texts in every language`, () => {
+  test(`the shared template has texts for ${file} in every language`, () => {
     if (!file.endsWith('.html') || read(file).includes('{% block masthead %}')) return;
     const missing = namesIn(whole('www/site/page.html')).filter((name) =>
       languages.some((words) => typeof words[name] !== 'string'),
@@ -87,7 +87,7 @@ for (const [file, languages] of Object.entries(PAGES))
     assert.deepEqual(missing, []);
   });
 
-test('an unknown text key is logged, and the element stays empty', (t) => {
+test('an unknown text key in the HTML is logged, and the element stays empty', (t) => {
   const complain = t.mock.method(console, 'error', () => {});
   const [known, unknown] = ['claimRule', 'claimRul'].map((text) => ({ dataset: { text }, textContent: '' }));
   const root = {

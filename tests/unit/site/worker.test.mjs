@@ -1,11 +1,11 @@
-// Tests the page's side of the service worker: registration, updates, other tabs and refused updates.
+// Tests the page's code for the service worker: registration, updates, other tabs and failed updates.
 import assert from 'node:assert/strict';
 import { beforeEach, mock, test } from 'node:test';
 import { SiteWorker, WORKER } from '../../../www/site/worker.js';
 
 const WEEK = 7 * 24 * 3_600_000;
 
-/** The stored values. @type {Map<string, string>} */
+/** The fake localStorage. @type {Map<string, string>} */
 const stored = new Map();
 const localStorage = {
   getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
@@ -18,7 +18,7 @@ beforeEach(() => {
   mock.method(console, 'warn', () => {});
 });
 
-/** A worker of one build. */
+/** A fake service worker of one build. */
 class FakeWorker extends EventTarget {
   /** @type {any[]} */
   posted = [];
@@ -46,7 +46,7 @@ class FakeWorker extends EventTarget {
 const workerIn = (/** @type {string} */ state) => new FakeWorker(state);
 
 /**
- * Opens a page of build "mine" with this registration and controller.
+ * Opens a page of the build "mine" with this service worker registration and controller.
  * @param {{ active?: any, waiting?: any, installing?: any, controller?: any, onLine?: boolean, fails?: boolean }} [browser]
  */
 async function open({
@@ -86,13 +86,13 @@ async function open({
   return { news, worker, registration, serviceWorker, document, say, reloads: () => reloads };
 }
 
-test('a page asks the active worker to take it over', async () => {
+test('a page asks the active service worker to control the page', async () => {
   const active = workerIn('activated');
   await open({ active });
   assert.deepEqual(active.posted, [{ version: 'mine' }]);
 });
 
-test('a page asks the first worker to take it over once that is activated, and then works offline', async () => {
+test('a page asks the first service worker, once active, to control the page, which then works offline', async () => {
   const installing = workerIn('installing');
   const { news, serviceWorker } = await open({ installing });
   installing.become('installed');
@@ -106,17 +106,17 @@ test('a page asks the first worker to take it over once that is activated, and t
   assert.ok(news.shown > 0);
 });
 
-test('a page controlled by the worker of another folder does not claim to work offline', async () => {
+test('a page controlled by the service worker of another folder does not report that it works offline', async () => {
   const { news } = await open({ controller: { scriptURL: 'https://a.site/chess/sw.js' } });
   assert.equal(news.isKept, false);
 });
 
-test('a waiting build is announced in every tab', async () => {
+test('a new build that waits for activation is announced in every tab', async () => {
   const { news } = await open({ active: workerIn('activated'), waiting: workerIn('installed') });
   assert.equal(news.isOld, true);
 });
 
-test('a build that finishes its installation later is announced, too', async () => {
+test('a new build whose installation ends after the page was opened is announced, too', async () => {
   const { news, registration } = await open({ active: workerIn('activated') });
   assert.equal(news.isOld, false);
   const next = workerIn('installing');
@@ -127,12 +127,12 @@ test('a build that finishes its installation later is announced, too', async () 
   assert.equal(news.isOld, true);
 });
 
-test('the first build is not announced as an update', async () => {
+test('the first installed build is not announced as an update', async () => {
   const { news } = await open({ waiting: workerIn('installed') });
   assert.equal(news.isOld, false);
 });
 
-test('the page reloads once the waiting build is active', async () => {
+test('the page reloads when the waiting build has become active', async () => {
   const waiting = workerIn('installed');
   const { worker, reloads } = await open({ active: workerIn('activated'), waiting });
   worker.activate();
@@ -143,26 +143,26 @@ test('the page reloads once the waiting build is active', async () => {
   assert.equal(reloads(), 1);
 });
 
-test('if another tab has activated the build, the page reloads at once', async () => {
+test('if another tab has activated the new build, accepting the update reloads the page at once', async () => {
   const { worker, reloads } = await open({ active: workerIn('activated') });
   worker.activate();
   assert.equal(reloads(), 1);
 });
 
-test('a page whose worker is replaced by that of another tab is old', async () => {
+test('if another tab activates a new service worker, this page is reported as old', async () => {
   const { news, serviceWorker } = await open({ controller: { scriptURL: WORKER.href } });
   assert.equal(news.isKept, true);
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   assert.equal(news.isOld, true);
 });
 
-test('a page of another build than the worker is old', async () => {
+test('a page whose build differs from that of the service worker is reported as old', async () => {
   const { news, say } = await open();
   say('other');
   assert.equal(news.isOld, true);
 });
 
-test('a page looks for an update whenever it is visible again', async () => {
+test('a page checks for an update whenever it becomes visible again', async () => {
   const { document, registration } = await open();
   document.visibilityState = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
@@ -172,7 +172,7 @@ test('a page looks for an update whenever it is visible again', async () => {
   assert.equal(registration.updates, 1);
 });
 
-test('a refused update is shown after a week, and forgotten when a build is complete', async () => {
+test('an update that fails for a week is shown to the user, until a build is installed completely', async () => {
   const { news, say, registration } = await open({ active: workerIn('activated') });
   const before = Date.now();
   say({ refused: 'a.js' });
@@ -194,13 +194,13 @@ test('a refused update is shown after a week, and forgotten when a build is comp
   assert.equal(stored.get('roque.refused'), '');
 });
 
-test('while the device is offline, a refused update does not count', async () => {
+test('an update that fails while the device is offline does not count as a failure', async () => {
   const { news, say } = await open({ onLine: false });
   localStorage.setItem('roque.refused', String(Date.now() - 2 * WEEK));
   say({ refused: 'a.js' });
   assert.equal(news.isStuck, false);
 });
 
-test('a failed registration rejects, so that the page works without a worker', async () => {
+test('if the registration fails, its promise rejects, and the page works without a service worker', async () => {
   await assert.rejects(open({ fails: true }), TypeError);
 });

@@ -12,7 +12,7 @@ const PROBLEM = {
   twins: ['wKa1-a2', '+bPc3'],
 };
 
-test('a URL holds a complete problem and is read as the same problem', () => {
+test('a URL written for a chess problem is read as the same complete problem', () => {
   const address = addressOf(PAGE, PROBLEM);
   assert.ok(address.startsWith('https://roque.example/solve/?fen='));
   assert.ok(address.includes('rules=take-make+castling-chess'));
@@ -21,7 +21,7 @@ test('a URL holds a complete problem and is read as the same problem', () => {
   assert.deepEqual(readAddress(new URL(addressOf(PAGE, plain)).search), plain);
 });
 
-test('a URL without a problem gives null, and one with a part of a problem leaves the rest undefined', () => {
+test('reading a URL without a problem returns null, and missing parts of a problem are undefined', () => {
   assert.equal(readAddress(''), null);
   assert.equal(readAddress('?lang=fr'), null);
   assert.deepEqual(readAddress('?rules=rokagogo'), {
@@ -30,10 +30,10 @@ test('a URL without a problem gives null, and one with a part of a problem leave
     tries: false,
     twins: [],
   });
-  // An invalid value is passed on, so that the page can report it.
+  // An invalid value is returned unchanged, so that the page can report it.
   assert.equal(readAddress('?stip=nonsense&rules=sideways')?.rules, 'sideways');
 });
 
-test('twins are read with or without their letters', () => {
+test('the twins of a problem are read with or without their letters a), b), …', () => {
   assert.deepEqual(readTwins('b) wKa1-a2; c) +bPc3 ;;-wRh1'), ['wKa1-a2', '+bPc3', '-wRh1']);
 });

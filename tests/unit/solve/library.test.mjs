@@ -1,4 +1,4 @@
-// Solves every problem of the library with the page's solver, and compares the keys or solutions as published.
+// Solves every problem of the library with the page's solver and compares the solutions with the published ones.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
@@ -37,7 +37,7 @@ for (const [name, least] of /** @type {const} */ ([
   ['classics', 30],
   ['machine', 20],
 ]))
-  test(`every problem in “${name}” has exactly its known solutions`, async () => {
+  test(`the solver finds exactly the known solutions of every problem in “${name}”`, async () => {
     const entries = shelf(name);
     assert.ok(entries.length >= least);
     for (const entry of entries)
@@ -48,12 +48,12 @@ for (const [name, least] of /** @type {const} */ ([
       );
   });
 
-test('the introductory Take&Make problems have their known number of solutions', async () => {
+test('the solver finds the known number of solutions of the introductory Take&Make problems', async () => {
   const counts = await Promise.all(shelf('seeds').map(async (entry) => (await solutionsOf(entry)).length));
   assert.deepEqual(counts, [11, 1, 6, 35, 29, 1]);
 });
 
-test('no problem is repeated, and each has a valid stipulation and a name in each language', () => {
+test('each problem of the library occurs once and has a valid stipulation and a name in each language', () => {
   const all = ['classics', 'machine', 'seeds'].flatMap(shelf);
   assert.equal(new Set(all.map(({ fen, rules }) => `${rules} ${fen}`)).size, all.length);
   for (const { stipulation, name = 'excelsior' } of all) {

@@ -22,7 +22,7 @@ const SPOKEN = {
 };
 /** @param {string} name */
 const branches = (name) => branchesOf(SOLUTIONS[name].parts[0]);
-/** Returns the lines of a branch. @param {string} name @param {string} kind */
+/** Returns the texts of all lines in a branch of the solution. @param {string} name @param {string} kind */
 const lines = (name, kind) => branches(name).find((branch) => branch.kind === kind)?.lines ?? [];
 /** @param {string} name */
 const laidOf = (name) => {
@@ -43,7 +43,7 @@ test('a mate in two shows its key first, with the threat, the defences and the m
   );
 });
 
-test('a try has a question mark and the defence that refutes it', () => {
+test('a try in a solution has a question mark and the defence that refutes the try', () => {
   const tries = lines('two-mover', 'tries');
   assert.ok(tries.length);
   for (const line of tries) {
@@ -54,7 +54,7 @@ test('a try has a question mark and the defence that refutes it', () => {
   }
 });
 
-test('a helpmate line is numbered from the side that begins, and each ply has its position', () => {
+test('the move numbers of a helpmate line begin with the side that moves first, and each ply has its position', () => {
   const [line] = lines('helpmate', 'solution');
   assert.equal(writtenLine(line, plain), '1.Kf6 Ra8 2.Kg7 Bb8 3.Kh8 Be5#');
   const last = line.plies[5];
@@ -66,21 +66,21 @@ test('a helpmate line is numbered from the side that begins, and each ply has it
   assert.match(writtenLine(half, plain), /^1…\S+ 2\.\S+ \S+ 3\.\S+ \S+#$/);
 });
 
-test('in a series-mover one side plays several moves in a row, then the other side one', () => {
+test('in a series-mover one side plays several moves in a row, then the other side plays one move', () => {
   const [line] = lines('series', 'solution');
   assert.equal(writtenLine(line, plain), '1.Ka3 2.Ka2 Ra8#');
   const { after } = positionOf(engine, 'orthodox', line.plies[2]);
   assert.equal(after.split(' ')[0], 'R7/8/8/8/8/8/k1K5/8');
 });
 
-test('moves are written in the chosen letters', () => {
+test('the moves of a solution are written with the chosen piece letters', () => {
   assert.equal(inLetters('Nxd5-d6', 'fr'), 'C×d5-d6');
   assert.equal(inLetters('exd5-d8=Q#', 'figurine'), 'e×d5-d8=♕#');
   assert.equal(inLetters('Nxd5', 'popeye'), 'S*d5');
   assert.equal(inLetters('Bb8', 'en'), 'Bb8');
 });
 
-test('the text export has the diagram, the stipulation and the solution', () => {
+test('the text export of a problem has the diagram, the stipulation and the solution', () => {
   const told = {
     laid: laidOf('helpmate'),
     entry: { ...LOYD, stipulation: 'h#3' },
@@ -95,14 +95,14 @@ test('the text export has the diagram, the stipulation and the solution', () => 
   assert.ok(!asText({ ...told, entry: null, solution: null }, SPOKEN).includes('Sam Loyd'));
 });
 
-test('each twin has its own heading in the text', () => {
+test('each twin has its own heading in the text export of a problem', () => {
   const laid = { ...laidOf('twins'), twins: ['-g6'] };
   const text = asText({ laid, entry: null, solution: SOLUTIONS.twins }, SPOKEN);
   assert.match(text, /\na\)\n1\.Qa1!/);
   assert.match(text, /\nb\) -/);
 });
 
-test('LaTeX has the piece letters of its package, and special characters are escaped', () => {
+test('the LaTeX export uses the piece letters of the LaTeX package and escapes special characters', () => {
   const told = {
     laid: laidOf('helpmate'),
     entry: { ...LOYD, author: 'A & B_{\\x}' },
@@ -115,7 +115,7 @@ test('LaTeX has the piece letters of its package, and special characters are esc
   assert.match(text, /\\end\{diagram\}/);
 });
 
-test("the Popeye export has the conditions, options and twins in Popeye's words", () => {
+test("the export for the program Popeye has the conditions, options and twins in Popeye's syntax", () => {
   const laid = {
     rules: 'take-make+exchange',
     fen: 'n3k3/8/8/8/8/8/8/RN2K3 b - - 0 1',
@@ -146,7 +146,7 @@ test("the Popeye export has the conditions, options and twins in Popeye's words"
   assert.match(help, /^BeginProblem\nStipulation h#2\nPieces .+\nOption SetPlay\nEndProblem\n$/);
 });
 
-test('Roque can read its PGN export, with variations; threats and series are comments', () => {
+test('Roque can read its own PGN export of a solution: variations are kept, threats and series are comments', () => {
   for (const name of ['two-mover', 'helpmate', 'series']) {
     const pgn = asPgn({ laid: laidOf(name), entry: LOYD, solution: SOLUTIONS[name] });
     const record = engine.readPgn(pgn, 'en');

@@ -10,7 +10,7 @@ import {
   writeStipulation,
 } from '../../../www/solve/logic/stipulation.js';
 
-test('stipulations are read in common spellings and written as the solver reads them', () => {
+test('stipulations are read in common spellings and written in the spelling of the solver', () => {
   for (const [typed, written] of [
     ['#2', '#2'],
     [' H # 2½ ', 'h#2.5'],
@@ -32,12 +32,12 @@ test('stipulations are read in common spellings and written as the solver reads 
   assert.equal(printStipulation('h#20.5'), 'h#20½');
 });
 
-test('an invalid stipulation is rejected', () => {
+test('an invalid stipulation of a problem is rejected', () => {
   for (const text of ['', '#', '2', '##2', 'hs#2', '#0', '#-1', '#100', 'mate in 2', 'h#2.25', '🙂'])
     assert.equal(readStipulation(text), null, text);
 });
 
-test('help play begins with Black, or with White for half a move more; other play begins with the side to move', () => {
+test('helpmates begin with Black, or with White for an extra half move; other problems begin with the side to move', () => {
   const first = (/** @type {string} */ text, /** @type {'white' | 'black'} */ turn) => {
     const read = readStipulation(text);
     return read && sideToBegin(read, turn);
@@ -51,7 +51,7 @@ test('help play begins with Black, or with White for half a move more; other pla
 });
 
 /**
- * Returns the description of a stipulation.
+ * Returns the sentence that describes a stipulation.
  * @param {typeof en} words
  * @param {string} text
  * @param {'white' | 'black'} turn

@@ -5,10 +5,10 @@ import { sitDown } from '../../../helpers/table.js';
 const HOUR = 3_600_000;
 const lost = { winner: 'white', reason: 'flagFall' };
 
-// A late timer, as in a busy page or a throttled tab, must not save a player whose flag has fallen.
-test('a fallen flag has priority over any later action', async () => {
+// If a busy page or a throttled tab delays the timer, the player whose flag has fallen still loses.
+test('a loss on time has priority over any later action', async () => {
   /**
-   * Actions after the fall of Black's flag, each with the actions that have to come before.
+   * Actions after the fall of Black's flag, each with the actions that must precede it.
    * @type {Record<string, [(one: any) => void, ((one: any) => void)?]>}
    */
   const late = {
@@ -39,7 +39,7 @@ test('a fallen flag has priority over any later action', async () => {
   }
 });
 
-test('an action before the flag falls counts', async () => {
+test('an action before the flag falls is valid', async () => {
   const one = await sitDown();
   one.pass(59_500);
   one.actions.resign('white');
@@ -65,7 +65,7 @@ for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
   ['a move', ({ session }) => session.move('e5')],
   ['the page being shown', ({ clocks }) => clocks.look()],
 ])) {
-  test(`after the computer slept, the clock is paused under the terms "pause": noticed by ${how}`, async () => {
+  test(`after the device slept, the terms "pause" pause the clock: noticed by ${how}`, async () => {
     const one = await sitDown();
     one.pass(10_000);
     one.sleep(HOUR);
@@ -74,14 +74,14 @@ for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
     assert.deepEqual([one.clocks.paused, one.clocks.left('black')], [true, 50_000]);
     assert.equal(one.session.state.ply, 1, 'no move is played while the clock is paused');
     assert.deepEqual(one.slept, [{ time: HOUR, charged: false }]);
-    // The clock continues from the time before the sleep.
+    // After the pause, the clock continues from the time before the sleep.
     one.clocks.resume();
     one.pass(5_000);
     assert.equal(one.clocks.left('black'), 45_000);
     assert.ok(one.session.move('e5'));
   });
 
-  test(`after the computer slept, the time is charged under the terms "charge": noticed by ${how}`, async () => {
+  test(`after the device slept, the terms "charge" subtract the time slept: noticed by ${how}`, async () => {
     const one = await sitDown({ reload: 'charge' });
     one.pass(10_000);
     one.sleep(HOUR);
@@ -92,7 +92,7 @@ for (const [how, wake] of /** @type {[string, (one: any) => void][]} */ ([
   });
 }
 
-test('a charged sleep costs its own length only', async () => {
+test('a sleep of the device costs the player exactly the time slept under the terms "charge"', async () => {
   const { session, clocks, pass, sleep } = await sitDown({ reload: 'charge' });
   sleep(20_000);
   clocks.check();
@@ -104,7 +104,7 @@ test('a charged sleep costs its own length only', async () => {
   assert.deepEqual([clocks.left('white'), clocks.left('black')], [58_000, 39_000]);
 });
 
-test('the clock notices a sleep by its own timer', async (t) => {
+test('the clock notices a sleep of the device by its own timer', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { clocks, sleep } = await sitDown();
   sleep(HOUR);
@@ -112,7 +112,7 @@ test('the clock notices a sleep by its own timer', async (t) => {
   assert.equal(clocks.paused, true);
 });
 
-test('a small or backward jump of the system clock is not a sleep', async () => {
+test('a small or backward jump of the system clock does not count as a sleep of the device', async () => {
   for (const jump of [-HOUR, -5_000, 2_500]) {
     const { clocks, sleep, slept } = await sitDown({ reload: 'charge' });
     sleep(jump);
@@ -122,7 +122,7 @@ test('a small or backward jump of the system clock is not a sleep', async () => 
   }
 });
 
-test('a paused clock charges no sleep', async () => {
+test('a paused chess clock does not charge a sleep of the device', async () => {
   const { clocks, sleep, slept } = await sitDown({ reload: 'charge' });
   clocks.pause();
   sleep(HOUR);
@@ -131,7 +131,7 @@ test('a paused clock charges no sleep', async () => {
   assert.deepEqual([clocks.running, clocks.left('black'), slept], [true, 60_000, []]);
 });
 
-test('a player without a time limit is charged no sleep', async () => {
+test('a sleep of the device costs no time for a player without a time limit', async () => {
   const { session, clocks, sleep, slept } = await sitDown({ black: { kind: 'unlimited' } });
   sleep(HOUR);
   assert.ok(session.move('e5'));

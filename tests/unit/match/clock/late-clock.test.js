@@ -1,4 +1,4 @@
-// Tests a game that begins before the engine of its clock is loaded.
+// Tests a game that begins before the engine that runs the clock is loaded.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { GameClock } from '../../../../www/match/clock/game-clock.js';
@@ -6,7 +6,7 @@ import { engine, layTable, minute } from '../../../helpers/table.js';
 
 const begin = /** @type {any} */ ({ ply: 0, turn: 'white' });
 
-/** Returns a promise of the engine, and the function that fulfils it. */
+/** Returns a promise of the engine and the function that resolves this promise. */
 const late = () => {
   let resolve = (/** @type {typeof engine} */ _) => {};
   /** @type {Promise<typeof engine>} */
@@ -16,7 +16,7 @@ const late = () => {
   return { promise, resolve };
 };
 
-test('without a clock in the game, nothing happens when the engine comes', async () => {
+test('in a game without a clock, the loading of the engine changes nothing', async () => {
   const { promise, resolve } = late();
   const clock = new GameClock(
     () => promise,
@@ -50,7 +50,7 @@ test('a game gets its clock as soon as the engine is loaded', async () => {
   assert.deepEqual([came, left()], [1, 60_000]);
 });
 
-test('at the table, a clock loaded after the game began waits for the first move', async () => {
+test('a clock loaded after the game began waits for the first move', async () => {
   const { session, terms, clocks, play } = await layTable();
   terms.begin({ ...terms.current, clock: { white: minute, black: minute } });
   assert.ok(clocks.there && clocks.waiting);

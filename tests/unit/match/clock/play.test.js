@@ -25,7 +25,7 @@ test('a friendly game has no clock', async () => {
   assert.equal(clocks.left('white'), undefined);
 });
 
-test('an increment is added before each move; the first move starts the clock and costs no time', async () => {
+test('the increment is added before each move; the first move starts the clock and costs no time', async () => {
   const table = await begin(both({ kind: 'fischer', main: 300_000, more: 3000 }));
   const { clocks, play, pass } = table;
   assert.deepEqual([...left(table), clocks.waiting], [303_000, 303_000, true]);
@@ -41,7 +41,7 @@ test('an increment is added before each move; the first move starts the clock an
   assert.deepEqual(left(table), [305_500, 296_000]);
 });
 
-test('a clock started before the first move runs for White, and sudden death adds no time', async () => {
+test('a clock started before the first move runs for White, and without an increment no time is added', async () => {
   const table = await begin(both(seconds(90)));
   table.clocks.resume();
   table.pass(31_000);
@@ -51,7 +51,7 @@ test('a clock started before the first move runs for White, and sudden death add
   assert.deepEqual(left(table), [59_000, 89_000]);
 });
 
-test('a delay gives back the time used, up to its limit', async () => {
+test('a delay clock gives back the time used for a move, up to the delay', async () => {
   const table = await begin(both({ kind: 'bronstein', main: 60_000, more: 5000 }));
   table.clocks.resume();
   table.pass(3000);
@@ -63,7 +63,7 @@ test('a delay gives back the time used, up to its limit', async () => {
   assert.deepEqual(left(table), [65_000, 50_000]);
 });
 
-test('a flag falls by itself, and the opponent wins', async (t) => {
+test('a flag falls without any action, and the opponent wins', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { session, clocks, pass } = await sitDown();
   for (let i = 0; i < 60; i++) {
@@ -139,7 +139,7 @@ test('undoing a move restores the time before it, and the clock runs on', async 
   assert.deepEqual(left(table), [60_000, 50_000]);
 });
 
-test('undoing a flag fall restores the time and pauses the clock', async () => {
+test('undoing a loss on time restores the time and pauses the clock', async () => {
   const table = await sitDown();
   table.pass(61_000);
   table.clocks.look();
@@ -151,7 +151,7 @@ test('undoing a flag fall restores the time and pauses the clock', async () => {
   assert.deepEqual([...left(table), table.clocks.paused], [60_000, 60_000, true]);
 });
 
-test('players with different times swap them in a rematch', async () => {
+test('in a rematch, players with different thinking times swap these times', async () => {
   const [white, black] = /** @type {Control[]} */ ([
     { kind: 'fischer', main: 180_000, more: 2000 },
     { kind: 'fischer', main: 5_400_000, more: 30_000 },
@@ -164,7 +164,7 @@ test('players with different times swap them in a rematch', async () => {
 });
 
 /**
- * Returns White's time after ten seconds on a clock of one minute, saved and restored twenty seconds later.
+ * Returns White's time on a one-minute clock that ran for ten seconds and was saved and restored 20 seconds later.
  * @param {'pause' | 'charge'} reload @param {boolean} [paused]
  */
 async function restored(reload, paused = false) {
@@ -180,20 +180,20 @@ async function restored(reload, paused = false) {
   return [clocks.left('white'), clocks.running, clocks.paused];
 }
 
-test('a restored clock is paused or charged as the terms say, and a paused clock costs no time', async () => {
+test('a restored clock is paused or charged according to the terms, and a paused clock loses no time', async () => {
   assert.deepEqual(await restored('pause'), [50_000, false, true]);
   assert.deepEqual(await restored('charge'), [30_000, true, false]);
   assert.deepEqual(await restored('charge', true), [50_000, false, true]);
 });
 
-test('a flag that fell while the page was closed ends the game on restore', async () => {
+test('if a flag fell while the page was closed, the restored game is over', async () => {
   const { session, clocks } = await begin({ ...both(minute), reload: 'charge' });
   clocks.resume();
   clocks.restore(JSON.parse(JSON.stringify(clocks.save())), 60_000);
   assert.equal(session.state.outcome?.reason, 'flagFall');
 });
 
-test('each new game is reported with its terms, and an invalid position begins no game', async () => {
+test('each new game is reported with its terms, and no game begins from an invalid position', async () => {
   const { terms, told, session } = await layTable();
   terms.begin({ ...usualTerms(), ...both(minute) });
   terms.begin(usualTerms('take-make'), { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' });

@@ -17,7 +17,7 @@ const mistake = (/** @type {string} */ id, changes = {}) => ({
 const card = (/** @type {number} */ due, last_review = NOW - 5 * DAY) => ({ due, last_review });
 const ids = (/** @type {any[]} */ all, now = NOW) => dueToday(all, now).map(({ id }) => id);
 
-test('exercises to repeat come first, the longest overdue before others, then new blunders, then new mistakes', () => {
+test('exercises are ordered: overdue repetitions first, the most overdue leading, then new blunders, then new mistakes', () => {
   const all = [
     mistake('new'),
     mistake('new blunder', { verdict: 'blunder' }),
@@ -29,7 +29,7 @@ test('exercises to repeat come first, the longest overdue before others, then ne
   assert.deepEqual(ids(all), ['overdue', 'tonight', 'new blunder', 'new']);
 });
 
-test('at most ten exercises are asked on a day, counting those answered', () => {
+test('at most ten exercises are shown on a day, including those already answered', () => {
   const fresh = Array.from({ length: 30 }, (_, i) => mistake(`${i}`));
   assert.equal(ids(fresh).length, A_DAY);
   assert.equal(A_DAY, 10);
@@ -41,7 +41,7 @@ test('at most ten exercises are asked on a day, counting those answered', () => 
   assert.equal(ids([...fresh, ...yesterday]).length, A_DAY);
 });
 
-test('a solved exercise comes back after days, later each time, and a failed one comes back sooner', () => {
+test('a solved exercise is repeated after some days, later each time, and a failed exercise is repeated sooner', () => {
   let solved = mistake('a');
   let now = NOW;
   /** @type {number[]} */
@@ -63,7 +63,7 @@ test('a solved exercise comes back after days, later each time, and a failed one
   assert.equal(failed.changed, now);
 });
 
-test('no exercise comes back on the day of its answer', () => {
+test('no exercise is repeated on the day of its answer', () => {
   for (const answer of /** @type {const} */ (['first', 'later', 'shown'])) {
     /** @type {any} */
     const one = answered(mistake('a'), answer, NOW);

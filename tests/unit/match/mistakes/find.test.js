@@ -71,7 +71,7 @@ test('an exercise has the motifs of the refutation and of the better line, each 
   assert.deepEqual(found.motifs, ['fork', 'threat']);
 });
 
-test('good moves, inaccuracies and moves without a better line become no exercises', () => {
+test('only mistakes and blunders with a better line become exercises', () => {
   const none = [
     judged(1, null),
     judged(2, 'inaccuracy'),
@@ -80,7 +80,7 @@ test('good moves, inaccuracies and moves without a better line become no exercis
   assert.deepEqual(mistakesIn(record(), none, ['white', 'black'], rook, 0), []);
 });
 
-test('a game from elsewhere belongs to the side with one of the names, and to nobody without one', () => {
+test("in an imported game the user is the side with one of the user's names, and otherwise nobody", () => {
   const tags = [
     ['White', 'DrNykterstein'],
     ['Black', 'Ann '],
@@ -91,14 +91,14 @@ test('a game from elsewhere belongs to the side with one of the names, and to no
   assert.deepEqual(ownColors(game, ['ANN', 'drnykterstein']), ['white', 'black']);
 });
 
-test('a game of two people at this device has two sides to learn from, unless one of them is named', () => {
+test("in a game of two people at this device, mistakes of both sides become exercises unless a side has the user's name", () => {
   assert.deepEqual(ownColors(record({ parts: terms() }), []), ['white', 'black']);
   const named = record({ parts: terms({ names: { white: 'Ann', black: 'Bob' } }) });
   assert.deepEqual(ownColors(named, ['Bob']), ['black']);
   assert.deepEqual(ownColors(named, ['Eve']), ['white', 'black']);
 });
 
-test('a mistake is named after the mate first, then after what it lost, then after what it missed', () => {
+test('the name of a mistake depends first on a mate, then on the material lost, then on the chance missed', () => {
   const kinds = (/** @type {any} */ played, /** @type {any} */ better) => kindOf(played, better);
   const even = { kind: 'even' };
   const loses = (/** @type {string} */ what) => ({ kind: 'loses', what });

@@ -32,7 +32,7 @@ const mistake = (/** @type {string} */ id, changes = {}) => ({
   ...changes,
 });
 
-test('a second review of a game adds nothing and resets no answer, and a deleted exercise stays deleted', async () => {
+test('a second review of a game adds no exercise twice, resets no answer and restores no deleted exercise', async () => {
   assert.equal(await mistakeStore.add([mistake('a.1'), mistake('a.3')]), 2);
   const solved = answered(mistake('a.1'), 'first', 1_800_000_000_000);
   await mistakeStore.put(solved);
@@ -44,7 +44,7 @@ test('a second review of a game adds nothing and resets no answer, and a deleted
   assert.deepEqual(await mistakeStore.searched(), new Map([['a', 12]]));
 });
 
-test('an unreadable entry of the database is left out, and the others are read', async () => {
+test('the list of mistakes leaves out an unreadable database entry and contains the other entries', async () => {
   const db = await openDB('roque.mistakes', 1);
   await db.put('mistakes', { id: 'bad.1', better: 'x' });
   db.close();
@@ -68,7 +68,7 @@ test('a mistake is rejected if any of its fields is missing or has a wrong value
   assert.deepEqual(readMistake({ ...good, more: 1 }), good, 'unknown fields are dropped');
 });
 
-test('a mistake stored without motifs stays readable, and another review of its game adds them', async () => {
+test('a mistake stored without motifs stays readable, and another review of the game adds the motifs', async () => {
   const { motifs: _, ...old } = mistake('b.1');
   assert.deepEqual(readMistake(old), { ...old, motifs: [] });
   assert.deepEqual(readMistake({ ...old, motifs: ['windmill', 'pin', 7] })?.motifs, ['pin']);
@@ -82,7 +82,7 @@ test('a mistake stored without motifs stays readable, and another review of its 
   );
 });
 
-test('the list of mistakes is filtered by game, piece, kind and motif', () => {
+test('the user can filter the list of mistakes by game, piece, kind and motif', () => {
   const none = { rules: '', piece: '', kind: '', motif: '' };
   const one = mistake('c.1');
   for (const [filter, passing] of /** @type {[object, boolean][]} */ ([

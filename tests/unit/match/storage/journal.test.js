@@ -7,14 +7,14 @@ beforeEach(emptyBrowser);
 const line = ({ session }) => session.moveList().slice(0, session.state.ply).join(' ');
 const movesIn = (id) => journal.read(id)?.reading.record?.moves.length;
 
-/** Makes the journal reject further games until the mocks are restored. @param {import('node:test').TestContext} t */
+/** Makes the journal in localStorage reject further games until the mocks are restored. @param {import('node:test').TestContext} t */
 function full(t) {
   t.mock.method(Object.getPrototypeOf(localStorage), 'setItem', () => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
 }
 
-test('if neither store has room, the journal keeps its last record after the browser is killed', async (t) => {
+test("if neither database nor journal has room, the journal's last record survives a killed browser", async (t) => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -30,7 +30,7 @@ test('if neither store has room, the journal keeps its last record after the bro
   assert.equal(line(await openPage()), 'e4 e5');
 });
 
-test('the journal drops its record once the database has a newer one, which makes room', async (t) => {
+test('the journal deletes its record when the database has a newer one, which frees space', async (t) => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -46,7 +46,7 @@ test('the journal drops its record once the database has a newer one, which make
   assert.equal(movesIn(id), 3);
 });
 
-test("a record of the journal that is newer than the database's stays in the journal", async (t) => {
+test('a journal record that is newer than the database record stays in the journal', async (t) => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();

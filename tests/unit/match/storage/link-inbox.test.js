@@ -1,4 +1,4 @@
-// Tests how an opened link finds its game: on the board, in the browser's storage, or nowhere.
+// Tests the search for the game of an opened link: on the board, in the browser's storage, or new.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { LinkGame } from '../../../../www/match/link-game.js';
@@ -18,7 +18,7 @@ import {
 
 beforeEach(emptyBrowser);
 
-/** Opens a page that stores its games, with the parts of a game by links. @param {any} [more] */
+/** Opens a page that stores games and can play games by links. @param {any} [more] */
 async function openBrowser(more) {
   /** @type {any} */
   let parts;
@@ -44,7 +44,7 @@ async function openBrowser(more) {
       const link = engine.readLink(text);
       return (await openLetter(inbox, text, link, link.seat)).kind;
     },
-    /** Begins a game with a friend. @param {'white' | 'black'} side */
+    /** Begins a game by links with a friend. @param {'white' | 'black'} side */
     begin: (side) => parts.terms.begin({ ...parts.terms.current, far: side === 'white' ? 'black' : 'white' }),
     send() {
       const text = parts.linkGame.link();
@@ -55,7 +55,7 @@ async function openBrowser(more) {
   };
 }
 
-/** The answer of a friend who has no browser storage: plays the moves and returns the link. @param {string} text @param {...string} moves */
+/** Plays the moves of a friend who has no browser storage, and returns the link with the answer. @param {string} text @param {...string} moves */
 async function answerOf(text, ...moves) {
   const { Session } = await import('../../../../www/board/session/session.js');
   const session = new Session(engine);
@@ -65,14 +65,14 @@ async function answerOf(text, ...moves) {
   return session.link({ seat: seat === 'white' ? 'black' : 'white', identity });
 }
 
-/** Returns the stored summaries of games that would be missed. */
+/** Returns the stored summaries of games that are not empty. */
 async function kept() {
   const heads = [];
   for await (const batch of gameStore.heads()) heads.push(...batch);
   return heads.filter(({ played }) => played);
 }
 
-test('the answer finds the stored game, although another one is on the board, and continues its entry', async () => {
+test('the link of an answer opens the stored game although another game is on the board, and updates the same entry', async () => {
   const page = await openBrowser();
   page.begin('white');
   page.session.moves('e4');
@@ -92,7 +92,7 @@ test('the answer finds the stored game, although another one is on the board, an
   ]);
 });
 
-test('the answer finds the game after the browser was closed, or killed with the journal alone', async () => {
+test('the link of an answer finds the game after the browser was closed, or was killed with only the journal written', async () => {
   for (const end of ['closed', 'killed']) {
     await emptyBrowser();
     const page = await openBrowser();
@@ -110,7 +110,7 @@ test('the answer finds the game after the browser was closed, or killed with the
   }
 });
 
-test('an invitation is kept before its first move, and marked as waiting', async () => {
+test('an invitation to a game by links is stored before the first move and marked as waiting', async () => {
   const page = await openBrowser();
   page.begin('black');
   const sent = page.send();
@@ -124,7 +124,7 @@ test('an invitation is kept before its first move, and marked as waiting', async
   assert.equal(page.linkGame.standing(), 'yours');
 });
 
-test('a link of an unknown game begins it, under the id of its identity and side', async () => {
+test("a link of an unknown game creates a stored game whose id is made of the link's identity and side", async () => {
   const friend = await openBrowser();
   friend.begin('white');
   friend.session.moves('e4');
@@ -135,13 +135,13 @@ test('a link of an unknown game begins it, under the id of its identity and side
   const page = await openBrowser({ asked: true });
   assert.equal(await page.receive(sent), 'opened');
   assert.deepEqual([page.kept.record.id, page.linkGame.standing()], [linkGameId(identity, 'black'), 'yours']);
-  // Opened again, it is the same entry.
+  // Opening the link again gives the same entry.
   assert.equal(await page.receive(sent), 'known');
   await page.kept.settled();
   assert.equal((await kept()).length, 1);
 });
 
-test('the own link shows the own game, and nothing is taken for a move of the friend', async () => {
+test("opening the link that the user sent shows the user's game and adds no move of the friend", async () => {
   const page = await openBrowser();
   page.begin('white');
   page.session.moves('e4');
@@ -153,7 +153,7 @@ test('the own link shows the own game, and nothing is taken for a move of the fr
   assert.deepEqual([page.line(), page.linkGame.side, page.linkGame.standing()], ['e4', 'white', 'sent']);
 });
 
-test('a fork keeps both games: the board keeps its own, and the other is in the link', async () => {
+test('if the link and the stored game differ, the board keeps the stored game, and the link still has the other', async () => {
   const page = await openBrowser();
   page.begin('white');
   page.session.moves('e4');
@@ -165,7 +165,7 @@ test('a fork keeps both games: the board keeps its own, and the other is in the 
   assert.equal(page.line(), 'e4 e5 Nf3');
 });
 
-test('a browser without storage plays from the link alone', async () => {
+test('a browser without storage can play a game by links from the link alone', async () => {
   const friend = await openBrowser();
   friend.begin('white');
   friend.session.moves('e4');
@@ -193,7 +193,7 @@ test('a browser without storage plays from the link alone', async () => {
   }
 });
 
-test('a game that becomes one by links while it is played stays one entry', async () => {
+test('a game that is continued by links stays one stored entry', async () => {
   const page = await openBrowser();
   page.session.reset();
   page.session.moves('e4');
@@ -208,7 +208,7 @@ test('a game that becomes one by links while it is played stays one entry', asyn
   assert.deepEqual(journal.ids(), [page.kept.record.id]);
 });
 
-test('the game has one lock, under its own id', async () => {
+test('a game by links has exactly one lock, under the id of the game', async () => {
   await withLocks(async (held) => {
     const page = await openBrowser();
     page.begin('white');
@@ -219,7 +219,7 @@ test('the game has one lock, under its own id', async () => {
   });
 });
 
-test('a game that version 0.1 stored by its two links continues with a link that has an identity', async () => {
+test('a game that version 0.1 stored with two links continues with a link that has an identity', async () => {
   const page = await openBrowser();
   page.session.reset();
   page.session.moves('e4', 'e5', 'Nf3');

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import test, { after } from 'node:test';
 
-/** Stands for the Web Locks of a browser: one holder for each name, the others wait in a queue. */
+/** A stand-in for the browser's Web Locks: each name has one holder, and other requests wait in a queue. */
 class Locks {
   /** @type {Map<string, (() => void)[]>} */
   #rows = new Map();
-  /** Whether requests are never answered. */
+  /** Whether the fake Web Locks leave requests unanswered. */
   isMute = false;
-  /** Whether an abort is ignored because it comes too early, as can happen in Chromium. */
+  /** Whether the fake Web Locks ignore an early abort, as Chromium sometimes does. */
   deaf = false;
 
   /** @param {string} name @param {{ signal: AbortSignal }} options @param {() => Promise<void>} work */
@@ -33,7 +33,7 @@ class Locks {
   }
 }
 
-/** The channels of the tabs; open ones would keep the process alive. @type {BroadcastChannel[]} */
+/** The broadcast channels of the tabs, which tests close because open channels keep the process running. @type {BroadcastChannel[]} */
 const channels = [];
 const { BroadcastChannel } = globalThis;
 globalThis.BroadcastChannel = class extends BroadcastChannel {
@@ -54,7 +54,7 @@ after(() => {
 const tab = (name) => import(`../../../../www/match/storage/locks.js?${name}`);
 const [one, two] = [await tab('one'), await tab('two')];
 
-test('a tab that opens a link gets the game from the tab that plays it, if that tab leaves it', async () => {
+test('a tab that opens a link takes over the game if the tab that plays it releases it', async () => {
   assert.equal(await one.lockGame('by-link'), true);
   const asked = /** @type {string[]} */ ([]);
   one.onGameWanted((id) => {
@@ -64,14 +64,14 @@ test('a tab that opens a link gets the game from the tab that plays it, if that 
   assert.equal(await two.lockGame('by-link'), false);
   assert.equal(await two.takeOverGame('by-link'), true);
   assert.deepEqual(asked, ['by-link']);
-  // A tab that does not leave the game keeps the game.
+  // A tab that does not release its game keeps the game.
   two.onGameWanted((id) => void asked.push(id));
   assert.equal(await one.takeOverGame('by-link'), false);
   assert.deepEqual(asked, ['by-link', 'by-link']);
   two.releaseGame('by-link');
 });
 
-test('a game played in one tab belongs to no other until it is released', async () => {
+test('while one tab plays a game, no other tab can lock that game', async () => {
   assert.equal(await one.lockGame('played'), true);
   assert.equal(await two.lockGame('played'), false);
   assert.equal(await two.borrowGame('played'), false);
@@ -80,10 +80,10 @@ test('a game played in one tab belongs to no other until it is released', async 
   two.releaseGame('played');
 });
 
-test('a tab that borrows a stored game gives it to the tab that wants to play it', async () => {
+test('a tab that has only borrowed a stored game hands it to a tab that wants to play it', async () => {
   assert.equal(await two.borrowGame('stored'), true);
   const coming = one.lockGame('stored');
-  // Gives the other tab time to be asked and to answer.
+  // Gives the other tab time to receive the request and to answer.
   assert.equal(await two.lockGame('another'), true);
   assert.equal(await one.lockGame('another'), false, 'the tab itself refuses');
   two.returnGame('stored');
@@ -93,7 +93,7 @@ test('a tab that borrows a stored game gives it to the tab that wants to play it
   two.releaseGame('another');
 });
 
-test('a game that a tab borrows and then plays is not given back', async () => {
+test('a tab that borrows a game and then plays it keeps the lock', async () => {
   assert.equal(await one.borrowGame('own'), true);
   assert.equal(await one.lockGame('own'), true);
   one.returnGame('own');
@@ -111,13 +111,13 @@ test('if the browser ignores an aborted lock request, the game can still be lock
   assert.equal(await one.lockGame('deaf'), true);
   assert.equal(await two.lockGame('deaf'), false);
   one.releaseGame('deaf');
-  // The forgotten request gets the lock now and releases it at once.
+  // The aborted request gets the lock now and releases the lock at once.
   assert.equal(await one.lockGame('deaf'), true);
   one.releaseGame('deaf');
   locks.deaf = false;
 });
 
-test('if locks never answer, a tab takes its games and borrows none; a single silent tab keeps its game', async (t) => {
+test('if Web Locks never answer, a tab plays its games without locks and borrows none', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   locks.isMute = true;
   const three = await tab('three');
@@ -133,7 +133,7 @@ test('if locks never answer, a tab takes its games and borrows none; a single si
   locks.isMute = false;
 
   const four = await tab('four');
-  // A tab that does not answer.
+  // This tab does not answer requests.
   locks.request('roque.game.frozen', /** @type {any} */ ({}), () => new Promise(() => {}));
   const refused = four.lockGame('frozen');
   await new Promise((resolve) => setImmediate(resolve));

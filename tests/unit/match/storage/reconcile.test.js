@@ -1,4 +1,4 @@
-// Tests the reconciliation of the two stores while the page is still writing.
+// Tests the reconciliation of journal (localStorage) and database while the page is still writing.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { emptyBrowser, gameStore, journal, openPage } from '../../../helpers/headless.js';
@@ -39,7 +39,7 @@ test('tidying moves records from the journal to the database, except games that 
   assert.deepEqual(journal.read('waiting')?.reading.record, newer);
   assert.equal(await gameStore.get('waiting'), null);
 
-  // The writer stores the game at the next event.
+  // The page stores the game at the next event.
   writer.write({ ...newer, revision: newer.revision + 1 });
   await writer.settled();
   assert.equal((await gameStore.get('waiting'))?.record?.revision, newer.revision + 1);
@@ -110,7 +110,7 @@ test('games that do not fit into the database are still listed and can be opened
   assert.equal((await gameStore.get(first))?.record?.moves.length, 4);
 });
 
-test('the newer of a stored and an unstored head is listed, and each game once', () => {
+test('the game list has each game once, with the newer of its summaries in database and memory', () => {
   const head = (/** @type {string} */ id, /** @type {number} */ changed) =>
     /** @type {any} */ ({ id, changed });
   const stored = [head('a', 1), head('b', 5), head('c', 3)];
@@ -119,7 +119,7 @@ test('the newer of a stored and an unstored head is listed, and each game once',
   assert.deepEqual(listed, [head('a', 2), head('b', 5), head('c', 3), head('d', 2)]);
 });
 
-test('if locks never answer, the game continues and the page warns that it is not locked', async (t) => {
+test('if Web Locks never answer, the game continues and the page warns that other tabs may change the game', async (t) => {
   const before = await openPage();
   before.session.moves('e4', 'e5');
   await before.kept.settled();
@@ -140,20 +140,20 @@ test('if locks never answer, the game continues and the page warns that it is no
   assert.equal(line(page), 'e4 e5');
   assert.equal(page.kept.isUnlocked, true);
   await until(t, page.kept.settled());
-  // The record may belong to another tab.
+  // Without a lock, the record may belong to another tab.
   assert.ok(journal.read('stays'));
   assert.deepEqual(await until(t, page.kept.remove([mine])), []);
   page.session.moves('Nf3');
   await until(t, page.kept.settled());
   assert.equal((await gameStore.get(mine))?.record?.moves.length, 3);
 
-  // The locks answer late.
+  // The Web Locks answer late.
   for (const answer of asked) answer();
   await until(t, Promise.resolve());
   assert.equal(page.kept.isUnlocked, false);
 });
 
-test('a database that never answers times out once for all requests', async (t) => {
+test('if the database never answers, the page waits for the timeout only once, not at each request', async (t) => {
   const before = await openPage();
   before.session.moves('e4', 'e5');
   await before.kept.settled();
@@ -163,9 +163,9 @@ test('a database that never answers times out once for all requests', async (t) 
   t.after(() => {
     indexedDB.open = answers;
   });
-  // Imports a new copy of the store, because the page has the database open already.
+  // Imports a second copy of the database module, because the page has already opened the database.
   const { gameStore: slow } = await import(`../../../../www/match/storage/store.js?${Math.random()}`);
   await assert.rejects(until(t, slow.inPlay()), { name: 'TimeoutError' });
-  // Later requests fail at once.
+  // Later database requests fail at once.
   await assert.rejects(slow.put(before.kept.record), { name: 'TimeoutError' });
 });

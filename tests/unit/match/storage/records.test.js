@@ -43,11 +43,11 @@ const record = (changes = {}) => ({
   ...changes,
 });
 
-test('a record is read as it was written', () => {
+test('a stored game record is read exactly as it was written', () => {
   assert.deepEqual(parseRecord(JSON.stringify(record())), { record: record() });
 });
 
-test('a record without a version, as the first ones were, is upgraded to the current version', () => {
+test('a stored game record without a version number, from the first releases, is upgraded to the current version', () => {
   const old = {
     id: 'first',
     begun: 1_600_000_000_000,
@@ -77,19 +77,19 @@ test('a record without a version, as the first ones were, is upgraded to the cur
   });
 });
 
-test('a record of version 1 has no revision and counts as closed', () => {
+test('a stored game record of version 1 has no revision and counts as closed', () => {
   const { revision, closed, ...old } = record({ version: 1 });
   assert.deepEqual(readRecord(old).record, record({ revision: 0, closed: true }));
 });
 
-test('a record of a later version is not read and is returned unchanged for quarantine', () => {
+test('a stored game record of a later version is not read but returned unchanged for quarantine', () => {
   const later = { version: VERSION + 1, id: 'abc', news: 'all different' };
   const { trouble, raw } = /** @type {any} */ (readRecord(later));
   assert.equal(trouble, 'future');
   assert.equal(raw, later);
 });
 
-test('an invalid record is corrupt and is returned unchanged for quarantine', () => {
+test('an invalid game record is reported as corrupt and returned unchanged for quarantine', () => {
   const wrong = [
     undefined,
     null,
@@ -135,19 +135,19 @@ test('an invalid record is corrupt and is returned unchanged for quarantine', ()
   assert.deepEqual(parseRecord('{"version":1,'), { trouble: 'corrupt', raw: '{"version":1,' });
 });
 
-test('unknown fields of a record are dropped', () => {
+test('reading a game record drops unknown fields', () => {
   const reading = parseRecord(`{"__proto__":{"left":true},"more":1,${JSON.stringify(record()).slice(1)}`);
   assert.deepEqual(reading, { record: record() });
   assert.equal(Object.getPrototypeOf(reading.record), Object.prototype);
 });
 
-test('each new game has a unique id that a record may have', () => {
+test('each new game gets a unique id that is valid in a record', () => {
   const names = new Set(Array.from({ length: 1000 }, newId));
   assert.equal(names.size, 1000);
   for (const id of names) assert.ok(readRecord(record({ id })).record);
 });
 
-test('a game is worth keeping once it has a move, an offer or an ending', () => {
+test('a game is stored only if it has a move, a draw offer or an ending', () => {
   const fresh = record({ moves: [], ply: 0, end: null, offer: null });
   assert.equal(isPlayed(fresh), false);
   assert.equal(isPlayed({ ...fresh, offer: 'white' }), true);
@@ -155,29 +155,29 @@ test('a game is worth keeping once it has a move, an offer or an ending', () => 
   assert.equal(isPlayed({ ...fresh, moves: [12] }), true);
 });
 
-test('a tab resumes a game that is unfinished and was not left for another one', () => {
+test('a tab resumes an unfinished game unless the user left it for another game', () => {
   assert.equal(isInPlay(record({ result: '*' })), true);
   assert.equal(isInPlay(record({ result: '*', closed: true })), true);
   assert.equal(isInPlay(record({ result: '1-0', closed: true })), false);
   assert.equal(isInPlay(record({ result: '*', left: true })), false);
 });
 
-test('a tab also resumes a finished game if its page did not close normally', () => {
+test('a tab also resumes a finished game if the page did not close normally', () => {
   assert.equal(isInPlay(record({ result: '1-0', closed: false })), true);
   assert.equal(isInPlay(record({ result: '1-0', closed: false, left: true })), false);
 });
 
-test('the newer of two records is the one with the higher revision, whatever the clock said', () => {
+test('of two records of a game, the one with the higher revision is newer, whatever their times', () => {
   const [third, fourth] = [record({ revision: 3, saved: 9000 }), record({ revision: 4, saved: 1000 })];
   assert.equal(isOlder(third, fourth), true);
   assert.equal(isOlder(fourth, third), false);
   assert.equal(isOlder(fourth, fourth), false);
-  // Early records had no revision.
+  // Records of early versions have no revision.
   const [one, other] = [1000, 2000].map((saved) => record({ revision: 0, saved }));
   assert.deepEqual([isOlder(one, other), isOlder(other, one)], [true, false]);
 });
 
-test('the newer record of journal and database is used, with the PGN text that only the database has', () => {
+test('the newer of the records in journal and database is used, with the PGN text from the database', () => {
   const text = { pgn: '1. e4 {fine} *' };
   const [third, fourth] = [record({ revision: 3 }), record({ revision: 4 })];
   assert.deepEqual(newestRecord(fourth, { ...third, ...text }), { ...fourth, ...text });
@@ -194,7 +194,7 @@ test('the vendored idb library equals the file of its package, with its licence'
   assert.equal(read('www/vendor/idb/LICENSE'), read('node_modules/idb/LICENSE'));
 });
 
-test('a record is reported as too large exactly if the reader would reject it', () => {
+test('a game record is reported as too large if and only if reading would reject it', () => {
   const { plies, tags, tag, letters } = LIMITS;
   const most = record({
     moves: Array(plies).fill(1),

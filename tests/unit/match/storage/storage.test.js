@@ -15,7 +15,7 @@ import {
 
 beforeEach(emptyBrowser);
 
-/** Returns the complete game of a board. */
+/** Returns all data of the game on a board. */
 const game = ({ session, seats }) => {
   const { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube } = session.state;
   const orientation = seats?.save();
@@ -23,7 +23,7 @@ const game = ({ session, seats }) => {
   return { fen, rules, ply, plies, offer, outcome, draws, touchMove, touched, adoube, line, orientation };
 };
 const line = ({ session }) => session.moveList().slice(0, session.state.ply).join(' ');
-/** Returns a part of the page that saves the orientation of its board. */
+/** Returns a component of the page that saves the orientation of the board. */
 function turning() {
   let orientation = 'white';
   const events = new EventTarget();
@@ -65,7 +65,7 @@ const EVENTS = {
 };
 
 /**
- * Ways in which a page ends, with the state of the disk at that time.
+ * Functions that end a page in different ways, each with its effect on the stored data.
  * @type {Record<string, (page: any) => Promise<void>>}
  */
 const ENDS = {
@@ -81,14 +81,14 @@ const ENDS = {
   },
 };
 
-test('a game begun before the page has looked for a stored one belongs to its tab', () =>
+test('a game that begins before the page has searched for stored games belongs to this tab', () =>
   withLocks(async (held) => {
     const { kept } = await openPage({ early: (session) => session.moves('e4') });
     assert.deepEqual([...held], [`roque.game.${kept.record.id}`]);
   }));
 
 for (const [name, end] of Object.entries(ENDS))
-  test(`nothing is lost between any two events of a game: ${name}`, async () => {
+  test(`no data is lost if the page ends between two events of a game: ${name}`, async () => {
     let page = await openTurning();
     for (const [event, happen] of Object.entries(EVENTS)) {
       const behind = journalOnDisk();
@@ -100,7 +100,7 @@ for (const [name, end] of Object.entries(ENDS))
     }
   });
 
-test('under touch-move, a touched piece still binds after a reload, and moves are final', async () => {
+test('under touch-move, a touched piece must still be moved after a reload, and moves cannot be taken back', async () => {
   const page = await openPage();
   page.session.reset({ touchMove: true });
   page.session.moves('e4');
@@ -116,7 +116,7 @@ test('under touch-move, a touched piece still binds after a reload, and moves ar
   assert.equal(line(next), 'e4 d5');
 });
 
-test('after a browser was killed, the older of its two stores does not overwrite the newer one', async () => {
+test('after a browser was killed, the older of journal and database does not overwrite the newer', async () => {
   const page = await openPage();
   page.session.moves('e4', 'e5');
   const older = journalOnDisk();
@@ -132,7 +132,7 @@ test('after a browser was killed, the older of its two stores does not overwrite
   assert.equal(journal.read(id).reading.record.moves.length, 5);
 });
 
-test('a journal that is newer than the database is restored', async (t) => {
+test('the game is restored from the journal if the journal is newer than the database', async (t) => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -144,7 +144,7 @@ test('a journal that is newer than the database is restored', async (t) => {
   assert.equal(line(await openPage()), 'e4 e5');
 });
 
-test('neither store overwrites a newer record; a record of the same revision may be replaced', async () => {
+test('journal and database never overwrite a newer record, but may replace a record of the same revision', async () => {
   const page = await openPage();
   page.session.moves('e4', 'e5');
   await page.kept.settled();
@@ -160,12 +160,12 @@ test('neither store overwrites a newer record; a record of the same revision may
   assert.deepEqual(journal.read(record.id).reading.record.tags, record.tags);
 });
 
-test('if two tabs continue one game, both games are kept', async () => {
+test('if two tabs continue the same game differently, both games are stored', async () => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
   const { record } = page.kept;
-  // The other tab, which no lock has stopped.
+  // Another tab, which plays the same game because locks are missing.
   await gameStore.put({ ...record, revision: 50, moves: [record.moves[0]], tags: [['White', 'Ann']] });
   page.session.moves('c5');
   await page.kept.settled();
@@ -182,14 +182,14 @@ test('if two tabs continue one game, both games are kept', async () => {
   );
 });
 
-test('two moves made before the database has rejected the first leave no third game', async () => {
+test('two moves before the database rejects the first one create only one separate game', async () => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
   const { record } = page.kept;
   await gameStore.put({ ...record, revision: 50 });
   page.session.moves('c5');
-  // Lets the first write begin.
+  // Waits until the first write begins.
   await new Promise(setImmediate);
   page.session.moves('d4');
   await page.kept.settled();
@@ -207,7 +207,7 @@ test('an unreadable record of the database is quarantined, and the journal does 
   for (const behind of ['page', 'put']) {
     await gameStore.remove(record.id);
     await plant(wrong);
-    // Found when the page opens, or only when it writes.
+    // The unreadable record is found when the page opens or only when the page writes.
     if (behind === 'page') {
       const next = await openPage();
       assert.equal(line(next), 'e4');
@@ -230,13 +230,13 @@ test('the database writes games with strict durability', async (t) => {
   assert.deepEqual(writes[0].arguments[2], { durability: 'strict' });
 });
 
-test('a resigned game that is resumed is in play again, also in a new tab', async () => {
+test('a game whose resignation is undone is in play again, even in a new tab', async () => {
   const page = await openPage();
   page.session.moves('e4');
   page.session.resign('black');
   assert.equal(page.kept.record.result, '1-0');
   page.hide('pagehide');
-  // A reload opens the same game, even if it is over.
+  // A reload opens the same game, even if the game is over.
   const again = await openPage();
   assert.equal(again.session.state.outcome.reason, 'resignation');
   again.session.undo();
@@ -261,7 +261,7 @@ test('a new tab restores a finished game only if its page did not close normally
 });
 
 for (const how of [['pagehide'], ['hidden'], ['pagehide', 'hidden']])
-  test(`changes without an event are written when the page is hidden (${how.join(', ')})`, async () => {
+  test(`changes that no event reports are stored when the page is hidden (${how.join(', ')})`, async () => {
     let left = 5;
     const parts = () => [{ name: 'clocks', save: () => left, restore: () => {} }];
     const page = await openPage({ parts });
@@ -273,7 +273,7 @@ for (const how of [['pagehide'], ['hidden'], ['pagehide', 'hidden']])
     assert.equal(record.closed, how.includes('pagehide'));
   });
 
-test('a game in play that the engine rejects is quarantined and reported, and stays in quarantine', async () => {
+test('a stored game that the engine rejects is moved to quarantine and reported, and stays there', async () => {
   const page = await openPage();
   page.session.moves('e4', 'e5');
   await page.kept.settled();
@@ -292,13 +292,13 @@ test('a game in play that the engine rejects is quarantined and reported, and st
     assert.equal(await gameStore.get(record.id), null);
     next.hide('pagehide');
   }
-  // A version of Roque that can play the game restores it.
+  // A later version of Roque that can play the game restores it from quarantine.
   await quarantine.retry(() => true);
   assert.equal((await quarantine.all()).length, 0);
   assert.equal((await gameStore.get(record.id)).record.left, true);
 });
 
-test('only readable records that the engine accepts come back from quarantine', async () => {
+test('only readable records that the engine accepts are restored from quarantine', async () => {
   const page = await openPage();
   page.session.moves('e4');
   await page.kept.settled();
@@ -322,7 +322,7 @@ test('only readable records that the engine accepts come back from quarantine', 
   assert.ok((await gameStore.get('recorded')).record);
 });
 
-test('a game longer than the limit is reported and stored up to the limit', async () => {
+test('a game with too many moves is reported and stored up to the limit', async () => {
   const page = await openPage();
   const { session, kept } = page;
   session.moves('Nf3', 'Nf6', 'Ng1', 'Ng8');
@@ -347,7 +347,7 @@ test('a game longer than the limit is reported and stored up to the limit', asyn
   assert.equal(kept.storageTrouble, null);
 });
 
-test('a game of a file beyond the limits is not opened for play', async () => {
+test('a game of a PGN file that exceeds the limits is not opened for play', async () => {
   const page = await openPage();
   page.session.moves('e4');
   const { record } = page.kept;

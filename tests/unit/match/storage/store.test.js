@@ -35,7 +35,7 @@ const record = (id, changes = {}) => ({
 /** @type {typeof import('../../../../www/match/storage/store.js')} */
 let store;
 let page = 0;
-/** Opens the store as a new page does. */
+/** Opens the game database as a new page does. */
 const open = async () => {
   page += 1;
   store = await import(`../../../../www/match/storage/store.js?${page}`);
@@ -59,7 +59,7 @@ async function earlier(records) {
   db.close();
 }
 
-/** Writes to the database without Roque's code. @param {'games' | 'heads'} shelf @param {any[]} things */
+/** Writes to the database directly, without Roque's code. @param {'games' | 'heads'} shelf @param {any[]} things */
 async function plant(shelf, ...things) {
   await store.gameStore.inPlay();
   const db = await openDB('roque');
@@ -83,7 +83,7 @@ async function heads() {
 
 const ids = (/** @type {{ id: string }[]} */ things) => things.map(({ id }) => id).sort();
 
-/** Returns how many whole records are read during `work`. @param {() => Promise<unknown>} work */
+/** Returns the number of whole records that the database reads during `work`. @param {() => Promise<unknown>} work */
 async function readings(work) {
   let read = 0;
   const { get, getAll } = IDBObjectStore.prototype;
@@ -98,7 +98,7 @@ async function readings(work) {
   return read;
 }
 
-test('a database of version 1 keeps all its games in the current version, each with a summary record', async () => {
+test('the upgrade of a version 1 database keeps all games and gives each game a summary record', async () => {
   const kept = Array.from({ length: 250 }, (_, i) =>
     record(`game${i}`, { tags: [['White', `Ann ${i}`]], parts: { own: i } }),
   );
@@ -115,7 +115,7 @@ test('a database of version 1 keeps all its games in the current version, each w
   assert.deepEqual(ids(await heads()), ids([...kept, playing]));
   assert.equal((await heads()).find(({ id }) => id === 'game9').white, 'Ann 9');
   assert.deepEqual(ids(await store.gameStore.inPlay()), ['playing']);
-  // Unreadable records were in quarantine before, or are now.
+  // All unreadable records are in quarantine now.
   await store.gameStore.check();
   assert.deepEqual(
     (await store.quarantine.all()).map(({ raw, trouble }) => [raw, trouble]),
@@ -148,7 +148,7 @@ function afterUpgrade(handle) {
 /**
  * Creates a database of version 2.
  * @param {any[]} records
- * @param {any[] | null} heads null: as after an interrupted upgrade
+ * @param {any[] | null} heads null simulates an interrupted upgrade
  */
 async function second(records, heads) {
   const db = await openDB('roque', 2, {
@@ -167,7 +167,7 @@ async function second(records, heads) {
   db.close();
 }
 
-test('every store of a new database exists before its upgrade event has been handled', async () => {
+test('every object store of a new database is created during the upgrade event', async () => {
   /** @type {string[]} */
   let names = [];
   afterUpgrade(({ result }) => {
@@ -177,7 +177,7 @@ test('every store of a new database exists before its upgrade event has been han
   assert.deepEqual(names, ['aside', 'games', 'heads']);
 });
 
-test('a database of version 2 without heads is repaired, and its games are kept', async () => {
+test('a version 2 database without game summaries (heads) is repaired, and its games are kept', async () => {
   const kept = Array.from({ length: 250 }, (_, i) => record(`game${i}`));
   const wrong = { id: 'wrong', version: 1, moves: 'none' };
   await second([...kept, record('playing', { left: false }), wrong], null);
@@ -193,7 +193,7 @@ test('a database of version 2 without heads is repaired, and its games are kept'
   assert.equal((await store.gameStore.get('new'))?.record?.id, 'new');
 });
 
-test('a valid database of version 2 keeps its games and heads unchanged', async () => {
+test('a valid version 2 database keeps its games and their summaries (heads) unchanged', async () => {
   await store.gameStore.put(record('a'), record('b', { left: false }));
   await store.gameStore.discard(['a'], 5);
   const [records, before] = [await whole('games'), await whole('heads')];
@@ -212,7 +212,7 @@ for (const [name, make] of Object.entries({
   'a version 1': () => earlier([record('a'), record('b', { left: false })]),
   'an incomplete': () => second([record('a'), record('b', { left: false })], null),
 }))
-  test(`an interrupted upgrade changes nothing in ${name} database and is repeated the next time`, async () => {
+  test(`an interrupted upgrade changes nothing in ${name} database and is repeated when the database is opened again`, async () => {
     await make();
     const before = (await indexedDB.databases()).map(({ version }) => version);
     afterUpgrade(({ transaction }) => transaction?.abort());
@@ -227,7 +227,7 @@ for (const [name, make] of Object.entries({
     assert.deepEqual(ids(await store.gameStore.inPlay()), isEmpty ? ['c'] : ['b', 'c']);
   });
 
-test('lists and games in play are read from heads, without reading whole games', async () => {
+test('the game list and the games in play are read from summaries (heads), without reading whole games', async () => {
   const many = Array.from({ length: 1200 }, (_, i) => record(`game${i}`, { left: i > 1, changed: i }));
   await store.gameStore.putAll(many);
   await open();
@@ -239,7 +239,7 @@ test('lists and games in play are read from heads, without reading whole games',
   assert.equal(read, 0);
 });
 
-test('a game without a head gets one, an unreadable game is quarantined, and a head without a game is removed', async () => {
+test('a check of the database adds missing summaries, removes summaries without a game and quarantines unreadable games', async () => {
   const many = Array.from({ length: 1200 }, (_, i) => record(`game${i}`));
   await store.gameStore.putAll(many);
   await plant('games', record('alone'), { id: 'zz', moves: 'none' }, { id: 3 });
@@ -254,17 +254,17 @@ test('a game without a head gets one, an unreadable game is quarantined, and a h
   );
 });
 
-test('an invalid head is rebuilt', async () => {
+test('an invalid game summary (head) is rebuilt', async () => {
   await store.gameStore.put(record('a'), record('b'));
   await plant('heads', { id: 'a', white: { toString: 3 } });
   assert.deepEqual(ids(await heads()), ['a', 'b']);
   assert.equal((await whole('heads'))[0].plies, 3);
-  // A time beyond the range of Date.
+  // A time outside the range of JavaScript's Date.
   await plant('heads', { ...(await whole('heads'))[0], changed: 1e300 });
   assert.ok((await heads()).every(({ changed }) => changed < 8.64e15));
 });
 
-test('storing many games is all or nothing', async () => {
+test('storing many games at once stores either all of them or none', async () => {
   const many = Array.from({ length: 40 }, (_, i) => record(`game${i}`));
   const broken = function* () {
     yield* many;
@@ -288,7 +288,7 @@ test('storing many games is all or nothing', async () => {
   assert.deepEqual(ids(await whole('games')), ids(many));
 });
 
-test('deleted games are in no list, can be restored, and are gone after a sweep', async () => {
+test('deleted games are in no list and can be restored until a sweep of the database removes them', async () => {
   await store.gameStore.put(record('a'), record('b'), record('c', { left: false }), record('d'));
   await store.gameStore.discard(['a', 'b', 'c', 'nobody']);
   assert.deepEqual(ids(await heads()), ['d']);
@@ -302,7 +302,7 @@ test('deleted games are in no list, can be restored, and are gone after a sweep'
   assert.deepEqual(ids(await whole('heads')), ['b', 'd']);
 });
 
-test('a deleted game that is played on stays', async () => {
+test('a deleted game that is played again is no longer deleted', async () => {
   await store.gameStore.put(record('a'), record('b'));
   await store.gameStore.discard(['a', 'b']);
   await store.gameStore.put(record('a', { moves: [12] }));
@@ -310,7 +310,7 @@ test('a deleted game that is played on stays', async () => {
   assert.deepEqual(ids(await heads()), ['a']);
 });
 
-test("`forget` removes a tab's own deleted games, except those restored", async () => {
+test('`forget` removes the games that this tab deleted, except restored games', async () => {
   await store.gameStore.put(record('a'), record('b'), record('c'));
   await store.gameStore.discard(['a', 'b', 'c']);
   await store.gameStore.discard(['c'], 0);

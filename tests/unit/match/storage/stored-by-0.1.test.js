@@ -1,4 +1,4 @@
-// Everything that version 0.1 stored or wrote into links and files still opens.
+// Tests that all data that version 0.1 stored or wrote into links and files can still be opened.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { beforeEach, test } from 'node:test';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await plantStored(STORED);
 });
 
-/** Opens the game page with its rules of play. */
+/** Opens the game page with the match code that begins games. */
 const openGamePage = () =>
   openPage({
     parts(session) {
@@ -52,7 +52,7 @@ const lineOf = ({ state, moveList }) => moveList('en').slice(0, state.ply).join(
 const same = (actual, expected) =>
   expected instanceof RegExp ? assert.match(actual, expected) : assert.equal(actual, expected);
 
-test('a page that is opened again continues its game with clock and terms', async () => {
+test('a page with data of version 0.1 continues its game with clock and terms', async () => {
   const { session, unread } = await openGamePage();
   assert.equal(session.state.rules, 'take-make+castling-chess');
   assert.equal(session.moveList('en').join(' '), 'e4 d5');
@@ -67,7 +67,7 @@ test('a page that is opened again continues its game with clock and terms', asyn
   assert.deepEqual(unread, []);
 });
 
-test('every stored game opens with its moves, names and result', async () => {
+test('every game stored by version 0.1 opens with its moves, names and result', async () => {
   const { session, kept } = await openGamePage();
   await kept.settled();
   const ids = STORED.databases.roque.stores.games.entries
@@ -91,7 +91,7 @@ test('every stored game opens with its moves, names and result', async () => {
   assert.equal(kept.storageTrouble, null);
 });
 
-test('a stored match keeps its score', async () => {
+test('a match stored by version 0.1 keeps its score', async () => {
   const { session, kept } = await openGamePage();
   const second = STORED.databases.roque.stores.games.entries.find(
     ([, game]) => game.parts.match?.games === 1,
@@ -100,7 +100,7 @@ test('a stored match keeps its score', async () => {
   assert.deepEqual([session.score.points('white'), session.score.points('black')], [0, 1]);
 });
 
-test('unreadable records stay in quarantine, and the user is not reminded of those already seen', async () => {
+test('records of version 0.1 in quarantine stay there, and the user is not notified again', async () => {
   const { kept } = await openGamePage();
   await kept.settled();
   assert.equal(kept.troubles, 0);
@@ -130,7 +130,7 @@ test('links and addresses of version 0.1 open their games', async () => {
   );
 });
 
-test('an exported archive is read with all its games', () => {
+test('an archive exported by version 0.1 is read with all its games', () => {
   const file = new engine.PgnFile(STORED.archives.pgn);
   const read = [];
   for (let entry = file.next(); entry; entry = file.next()) read.push(entry);
@@ -167,9 +167,9 @@ function checkPreferences() {
   assert.deepEqual([recall('stages'), recall('more'), recall('asideSeen')], ['off', 'open', '2']);
 }
 
-test('settings, terms, puzzle progress, exercises and choices are read', checkPreferences);
+test('settings, terms, puzzle progress, exercises and choices of version 0.1 are read', checkPreferences);
 
-test('they are recovered from their copies after a killed browser has lost them', async () => {
+test('settings of version 0.1 that a killed browser has lost are recovered from their copies', async () => {
   for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
   preferenceStorage.written.clear();
   assert.equal(

@@ -17,7 +17,7 @@ const [{ createMatch }, { usualTerms }, { isSensible }] = await Promise.all(
 
 beforeEach(emptyBrowser);
 
-/** Opens a page with all parts that save data with a game, by their names. */
+/** Opens a page with all components that save data with a game, and returns them by name. */
 async function openTable() {
   let table;
   const parts = (session) => {
@@ -34,7 +34,7 @@ const TIMED = {
   names: { white: 'Ann', black: 'Bo' },
 };
 
-/** Kills the browser when the database has everything and the journal is one step behind. */
+/** Simulates a killed browser whose database is complete and whose journal is one step behind. */
 async function killed({ kept }, journal) {
   await kept.settled();
   journal();
@@ -63,7 +63,7 @@ test('names, terms, match score and a take-back request survive a killed browser
   }
 });
 
-test('a saved take-back request is dropped if its player could not have made it', async () => {
+test('a saved take-back request is dropped if its player could not have made the request', async () => {
   const page = await openTable();
   page.takeBack.restore('white');
   assert.equal(page.takeBack.asker, null, 'before the first move');
@@ -76,7 +76,7 @@ test('a saved take-back request is dropped if its player could not have made it'
   assert.equal(page.takeBack.asker, 'white');
 });
 
-test('a running clock is saved every few seconds, and a paused one is not', async (t) => {
+test('a running clock is saved every few seconds, but a paused clock is not', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
   let now = 1000;
   t.mock.method(performance, 'now', () => now);
@@ -99,7 +99,7 @@ test('a running clock is saved every few seconds, and a paused one is not', asyn
   await page.kept.settled();
 });
 
-/** Returns a page that restores a game of two moves whose saved clock was changed. */
+/** Returns a page that restores a game of two moves after the test has changed the saved clock. */
 async function timed(change) {
   const page = await openTable();
   page.terms.begin(TIMED);
@@ -144,7 +144,7 @@ const WRONG = {
 };
 
 for (const [name, change] of Object.entries(WRONG))
-  test(`a saved clock ${name} is paused and reported, and its data is quarantined`, async () => {
+  test(`an invalid saved clock, ${name}, is paused and reported, and its data is quarantined`, async () => {
     const { changed, next, id } = await timed(change);
     assert.deepEqual(next.unread, ['clocks']);
     assert.deepEqual([next.clocks.running, next.clocks.paused], [false, true]);

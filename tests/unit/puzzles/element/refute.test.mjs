@@ -1,4 +1,4 @@
-// Tests why a move does not solve a puzzle, and which reply refutes it.
+// Tests the reasons why a move does not solve a puzzle, and the replies that refute the move.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
 const MATE = { kind: /** @type {const} */ ('mate'), moves: 3 };
-/** This search fails the test if it is called. */
+/** A fake search that fails the test if called. */
 const silent = () => Promise.reject(new Error('the search was called although no search is needed'));
 
 /** @param {Partial<PuzzleQuestion>} question @param {(task: any) => Promise<any>} [think] @param {(problem: any) => Promise<number>} [count] */
@@ -22,7 +22,7 @@ const ask = (question, think = silent, count = silent) =>
     { engine, think, count },
   );
 
-test('a move without check and a parried check are refuted without a search if mate was due', async () => {
+test('if a puzzle needs mate on this move, a move that does not mate is refuted without a search', async () => {
   const fen = '3k4/8/3K4/8/8/8/8/1R6 w - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'b1b7' }), { reason: 'noCheck', reply: null });
   const check = '6k1/6pp/8/8/8/8/8/R6K w - - 0 1';
@@ -35,7 +35,7 @@ test('one move before mate, the refutation is a reply that prevents the mate', a
   assert.deepEqual(await ask({ fen, move: 'h1b1', left: 1 }), { reason: 'alsoMates', reply: null });
 });
 
-test('a move that draws is refuted with stalemate or a draw as the reason', async () => {
+test('the reason why a drawing move does not solve a puzzle is stalemate or a draw', async () => {
   const fen = '7k/8/5K2/8/8/8/8/6Q1 w - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'g1g6', left: 1 }), { reason: 'stalemate', reply: null });
   const bare = '8/8/8/8/8/4k3/1q6/K7 w - - 0 1';
@@ -57,7 +57,7 @@ test('wrong moves in longer mates, wins and rescues are refuted by the search', 
   search.close();
 });
 
-test('a move that does not win is described by its score: losing, level or not enough', async () => {
+test('in a puzzle to win, a wrong move is described by its score: losing, level or not enough', async () => {
   const goal = { kind: /** @type {const} */ ('win'), moves: 0 };
   const start = { fen: '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1', goal };
   const move = 'e2e4';
@@ -65,7 +65,7 @@ test('a move that does not win is described by its score: losing, level or not e
   const worth = (/** @type {number} */ centipawns) => async () => ({
     lines: [{ centipawns, mate: null, depth: 9, moves: [packed] }],
   });
-  /** Returns the reason for a score from the opponent's side. @param {number} centipawns @param {string} rules */
+  /** Returns the reason given for a score that is from the opponent's side. @param {number} centipawns @param {string} rules */
   const told = async (centipawns, rules = 'orthodox') =>
     (await ask({ ...start, rules, move }, worth(centipawns))).reason;
   assert.deepEqual(await Promise.all([470, 101, 100, 0, -100, -101].map((n) => told(n))), [
@@ -84,7 +84,7 @@ test('a move that does not win is described by its score: losing, level or not e
   ]);
 });
 
-test('without a search, a wrong move has no specific reason', async () => {
+test('if the search is not available, a wrong move in a puzzle gets only a general reason', async () => {
   const fen = '1k6/8/3K4/8/8/8/8/7R w - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'h1h8', left: 2 }), { reason: 'other', reply: null });
 });
@@ -99,7 +99,7 @@ test('in Take&Make the refuting reply may be a capture with its Make', async () 
 const HELP = { kind: /** @type {const} */ ('help'), moves: 1 };
 const SELF = { kind: /** @type {const} */ ('self'), moves: 2 };
 
-test('in a helpmate, a move after which no mate is possible is wrong, and one with another mate is right', async () => {
+test('a helpmate move is right if a mate within the number of moves is still possible, and wrong otherwise', async () => {
   const fen = '7k/8/6K1/8/8/8/8/R6n b - - 0 1';
   /** @type {any[]} */
   const asked = [];
@@ -114,12 +114,12 @@ test('in a helpmate, a move after which no mate is possible is wrong, and one wi
   assert.deepEqual(asked, Array(2).fill(['h#1.5', 'w']));
 });
 
-test('the last move of a helpmate without mate is refuted like that of a direct mate', async () => {
+test('a last move of a helpmate that does not mate is refuted as in a direct mate', async () => {
   const fen = '7k/8/6K1/8/8/8/8/R6n w - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'a1a7', goal: HELP }), { reason: 'noCheck', reply: null });
 });
 
-test('in a selfmate, the reply shows that Black need not mate, and a mate by White is wrong', async () => {
+test('in a selfmate, a wrong move is refuted by a reply with which Black avoids mating; a mate by White is wrong', async () => {
   // Black can move its king instead of mating.
   const fen = '8/8/8/8/8/1k6/1p6/K6R w - - 0 1';
   const free = await ask({ fen, move: 'a1b1', goal: SELF, left: 0.5 });
@@ -130,7 +130,7 @@ test('in a selfmate, the reply shows that Black need not mate, and a mate by Whi
   assert.deepEqual(await ask(mate), { reason: 'wrongKing', reply: null });
 });
 
-test('without a solver, a wrong move in a helpmate has no specific reason', async () => {
+test('if the solver is not available, a wrong move in a helpmate gets only a general reason', async () => {
   const fen = '7k/8/6K1/8/8/8/8/R6n b - - 0 1';
   assert.deepEqual(await ask({ fen, move: 'h8g8', goal: HELP, left: 1.5 }), { reason: 'other', reply: null });
 });

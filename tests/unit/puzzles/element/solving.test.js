@@ -1,4 +1,4 @@
-// Tests solving, failing, hints and solutions of a puzzle, on a board without a picture.
+// Tests solving and failing a puzzle, hints and shown solutions, on a board without graphics.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -12,7 +12,7 @@ const root = new URL('../../../../dist/engine/', import.meta.url);
 const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-/** Stands for a board, as far as a puzzle uses it. */
+/** A stand-in for the board with the features that a puzzle uses. */
 class Board extends EventTarget {
   session = new Session(engine);
   ready = Promise.resolve();
@@ -77,7 +77,7 @@ const lay = async (puzzle, { refutation, single = false } = {}) => {
 /** Waits until pending promises have settled. */
 const settle = () => new Promise((done) => setTimeout(done));
 
-test("right moves are answered with the solution's replies, and the last one solves the puzzle", async () => {
+test("the puzzle answers right moves with the solution's replies, and the last right move solves it", async () => {
   const { board, solving, told, said } = await lay();
   assert.equal(solving.phase, 'solving');
   board.play('h1b1');
@@ -90,7 +90,7 @@ test("right moves are answered with the solution's replies, and the last one sol
   assert.equal(board.movable, 'none');
 });
 
-test('a solution that ends with a reply is solved by the move before it', async () => {
+test("if the solution ends with a reply, the user's move before the reply solves the puzzle", async () => {
   const { board, solving, said } = await lay({ line: 'h1b1 c8d8' });
   board.play('h1b1');
   await settle();
@@ -98,7 +98,7 @@ test('a solution that ends with a reply is solved by the move before it', async 
   assert.equal(said(), 'Rb1 is right. Solved!');
 });
 
-test('a wrong move is refuted with a reason and undone, and the puzzle can still be solved, but not cleanly', async () => {
+test('a wrong move is refuted with a reason and undone; the puzzle can still be solved, but no longer without a mistake', async () => {
   const { board, solving, told, said } = await lay();
   board.play('h1h8');
   assert.equal(solving.phase, 'refuting');
@@ -120,7 +120,7 @@ test('a wrong move is refuted with a reason and undone, and the puzzle can still
   ]);
 });
 
-test('a move that mates in time by another way is right', async () => {
+test('a different mate within the given number of moves also solves a puzzle', async () => {
   const { board, solving, told } = await lay({}, { refutation: { reason: 'alsoMates', reply: null } });
   board.play('h1b1');
   await settle();
@@ -130,7 +130,7 @@ test('a move that mates in time by another way is right', async () => {
   assert.deepEqual(told.at(-1), ['solved', { clean: true, wrong: 0, hints: 0 }]);
 });
 
-test('the first hint shows the piece, the second the move, and the third plays it', async () => {
+test('the first hint of a puzzle shows the piece, the second the move, and the third plays the move', async () => {
   const { board, solving, told, said } = await lay();
   solving.hint();
   assert.equal(said(), 'Look at the rook on h1.');
@@ -153,7 +153,7 @@ test('the first hint shows the piece, the second the move, and the third plays i
   );
 });
 
-test('the hint of a Make has an arrow to the Take square and one on from there', async () => {
+test('the hint for a Take&Make move has an arrow to the Take square and another arrow from there', async () => {
   const { board, solving } = await lay({
     rules: 'take-make',
     fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1',
@@ -169,7 +169,7 @@ test('the hint of a Make has an arrow to the Take square and one on from there',
   ]);
 });
 
-test('showing the solution puts it on the board and counts as a failure once', async () => {
+test("showing a puzzle's solution plays it on the board and counts as a failure only once", async () => {
   const { board, solving, told } = await lay();
   board.play('h1h8');
   await settle();
@@ -184,7 +184,7 @@ test('showing the solution puts it on the board and counts as a failure once', a
   assert.equal(fresh.told.length, 1);
 });
 
-test('with a single try a wrong move ends the puzzle without a refutation', async () => {
+test('in a puzzle with a single try, a wrong move ends the puzzle without a refutation', async () => {
   const { board, solving, told } = await lay({}, { single: true });
   board.play('h1h8');
   await settle();
@@ -192,7 +192,7 @@ test('with a single try a wrong move ends the puzzle without a refutation', asyn
   assert.deepEqual(told, [['failed', { coordinates: 'h1h8', san: 'Rh8+' }]]);
 });
 
-test('a new puzzle replaces one that is being refuted or answered', async () => {
+test('a new puzzle replaces the current one even during a refutation or a reply', async () => {
   const { board, solving } = await lay();
   board.play('h1h8');
   await solving.begin(KEY);
@@ -209,7 +209,7 @@ for (const [what, puzzle, code] of /** @type {[string, Partial<typeof KEY>, stri
   ['no solution', { line: '' }, 'puzzleLine'],
   ['an invalid position', { fen: 'nonsense' }, 'fenRanks'],
 ]))
-  test(`${what} is reported as a fault, and no piece can be moved`, async () => {
+  test(`a puzzle with ${what} is reported as a fault, and no piece can be moved`, async () => {
     const { board, solving, told, said } = await lay(puzzle);
     assert.equal(told[0]?.[0], 'fault');
     assert.equal(typeof told[0]?.[1], 'string');
@@ -218,7 +218,7 @@ for (const [what, puzzle, code] of /** @type {[string, Partial<typeof KEY>, stri
     assert.equal(said(), 'This puzzle cannot be shown.');
   });
 
-test('an illegal solution is reported as a fault when its move is due, or by a hint', async () => {
+test("an illegal move in a puzzle's solution is reported when that move is due or a hint would show it", async () => {
   const { board, told } = await lay({ line: 'h1b1 c8c1 b1b8' });
   board.play('h1b1');
   await settle();
@@ -235,7 +235,7 @@ const HELP = {
 };
 const SELF = { fen: '8/8/8/8/Q7/p7/k1P1q3/2K5 w - - 0 1', goal: 's#2', line: 'a4b3 a2a1 b3b2 a3b2' };
 
-test('in a helpmate the user plays both sides, sees whose turn it is and has White at the bottom', async () => {
+test('in a helpmate the user plays both sides, sees the side to move and has White at the bottom', async () => {
   const { board, solving, told, said } = await lay(HELP);
   assert.deepEqual([board.movable, board.orientation], ['both', 'white']);
   board.play('h8g8');
@@ -263,7 +263,7 @@ test('a wrong move of either side of a helpmate is refuted with a reason, and on
   assert.deepEqual([solving.phase, board.state.ply, board.movable], ['solving', 1, 'both']);
 });
 
-test('in a selfmate Black replies, finally with the forced mate', async () => {
+test("in a selfmate puzzle the page plays Black's replies, the last of which is the forced mate", async () => {
   const { board, solving, told, said } = await lay(SELF);
   assert.equal(board.movable, 'white');
   board.play('a4b3');
