@@ -154,12 +154,12 @@ export class Controller {
       .catch(Boolean);
   };
 
-  /** Shows the move box. `asked`: the user opened the box by a key, so it is focused. @param {boolean} asked */
-  async showBox(asked) {
+  /** Shows the move box. `asked`: the user opened the box by a key, so it is focused. @param {boolean} asked @param {() => string} [typed] */
+  async showBox(asked, typed) {
     const { parts, stage } = this.#ports;
     const { makeTyping } = await parts.loadTyping();
     this.#typing ??= makeTyping(this.#ports);
-    if (stage.overlay) this.#typing.show(asked);
+    if (stage.overlay) await this.#typing.show(asked, typed);
   }
 
   /** Shows the move box if an attribute asks for it. */

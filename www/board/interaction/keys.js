@@ -3,6 +3,7 @@ import { listenToDrawing } from './drawing.js';
 import { cellOf, nameOf } from '../session/squares.js';
 import { exposeToPage } from '../internals.js';
 import { loadTypingWords } from '../language.js';
+import { collectKeys } from './type-ahead.js';
 
 /**
  * Returns the next square in reading order with such a piece (a FEN letter of either case), or null.
@@ -54,6 +55,19 @@ const prepareOverlay = (overlay, ports) => {
 /** Returns the square of a file on the same rank, or of a rank on the same file. @param {number} n @param {number} square @param {boolean} isFile */
 const squareOnLine = (n, square, isFile) => (isFile ? (square & 56) + n : (square & 7) + 8 * n);
 
+/** The keys that open the move box. */
+const OPENS_BOX = /^[/i]$/i;
+
+/** Opens the move box with the text that the user has typed by then. @param {string} key @param {HTMLElement} grid @param {AnswerPorts} ports */
+const openBox = async (key, grid, { parts }) => {
+  const typed = collectKeys(grid, key);
+  try {
+    await parts.game?.showBox(true, typed);
+  } finally {
+    typed();
+  }
+};
+
 /**
  * Answers keys that ask about the position, and prepares a playable board for drawing by hand and for forms.
  * @param {string} key @param {number | undefined} square @param {boolean | undefined} back
@@ -67,6 +81,7 @@ export const pressKey = async (key, square = 0, back = false, ports) => {
   if (!overlay || !words) return;
   const [grid] = overlay.nodes;
   prepareOverlay(overlay, ports);
+  if (OPENS_BOX.test(key)) return openBox(key, grid, ports);
   const more = await loadTypingWords(name);
   // The language of the page may differ from the language of the board.
   for (const node of overlay.nodes) node.lang = name;
@@ -82,7 +97,6 @@ export const pressKey = async (key, square = 0, back = false, ports) => {
     const found = findPiece(pieces, piece, square, flip, back);
     if (found === null) say(more.noPiece(piece));
     else overlay.focus(found);
-  } else if (/[/i]/i.test(key)) parts.game?.showBox(true);
-  else if (/\d/.test(key)) overlay.focus(squareOnLine(Number(key) - 1, square, back));
+  } else if (/\d/.test(key)) overlay.focus(squareOnLine(Number(key) - 1, square, back));
   else await (await parts.loadTyping()).answerKey(key, square, back, ports);
 };

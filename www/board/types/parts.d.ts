@@ -94,8 +94,8 @@ export interface BoardController {
   play(move: MoveOption, source: Source, origin?: DropOrigin): MoveDetail | null;
   send: Send;
   pressKey: AskKey;
-  /** Shows the move box. `asked`: opened by the user, so it is focused. */
-  showBox(asked: boolean): Promise<void>;
+  /** Shows the move box. `asked`: opened by the user, so it is focused. `typed`: returns what the user has typed by then. */
+  showBox(asked: boolean, typed?: () => string): Promise<void>;
   /** Shows the move box if an attribute asks for it. */
   updateMoveBox(): void;
   premoves: Premoves;
@@ -107,7 +107,7 @@ export interface BoardController {
 /** The move box, for typed or dictated moves. */
 export interface MoveBox {
   /** `asked`: opened by the user, focused, and closed by Escape. If a user has not opened the box, it follows the attribute. */
-  show(asked: boolean): Promise<void>;
+  show(asked: boolean, typed?: () => string): Promise<void>;
   remove(): void;
 }
 

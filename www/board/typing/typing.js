@@ -182,6 +182,16 @@ const makeForm = () => {
   };
 };
 
+/** Enters a text, and submits it at each line break. @param {HTMLInputElement} input @param {string} text @param {() => void} submit */
+const enter = (input, text, submit) => {
+  const [first, ...rest] = text.split('\n');
+  input.value += first;
+  for (const line of rest) {
+    submit();
+    input.value += line;
+  }
+};
+
 /** Creates the form below the board in which moves are typed or dictated. @param {AnswerPorts} ports @returns {MoveBox} */
 export const makeTyping = (ports) => {
   const { host, root, language, stage, parts } = ports;
@@ -191,12 +201,14 @@ export const makeTyping = (ports) => {
   /** The language of the form; '' until it is shown. */
   let spoken = '';
   let translated = Promise.resolve();
-  let call = 0;
+  /** The moves and commands of the text that are being answered: the user may type the next ones meanwhile. */
+  let sent = '';
+  let answered = Promise.resolve();
   /** @type {TypingWords} */
   let more;
 
   const leave = () => {
-    input.value = '';
+    input.value = sent = '';
     tell('');
     show('');
     if (!stays) form.remove();
@@ -218,21 +230,32 @@ export const makeTyping = (ports) => {
     parts.game?.captions.clearCaption();
   };
   close.onclick = leave;
-  form.onsubmit = async (e) => {
-    e.preventDefault();
-    const text = input.value;
-    if (!text.trim()) return;
-    const now = ++call;
+  /** Plays the move of a text or answers its command. @param {string} text */
+  const answer = async (text) => {
+    // After a fault, the rest of the text stays in the box.
+    if (!sent.startsWith(text)) return;
     // Without the network, moves are played but commands are not known.
     const said = await runCommand(text, ports).catch(() => null);
     const why = said === null ? await playPhrase(text, aidOf(ports), more) : '';
-    if (now !== call) return;
+    if (!sent.startsWith(text)) return;
     tell(why);
     show(said ?? '');
     stage.say(said ?? '');
-    if (!why) input.value = '';
+    if (!why && input.value.startsWith(text)) input.value = input.value.slice(text.length);
+    sent = why ? '' : sent.slice(text.length);
     // Some commands move the focus elsewhere.
     if (form.contains(root.activeElement)) input.focus();
+  };
+  const submit = () => {
+    if (!input.value.startsWith(sent)) sent = '';
+    const text = input.value.slice(sent.length);
+    if (!text.trim()) return;
+    sent += text;
+    answered = answered.catch(Boolean).then(() => answer(text));
+  };
+  form.onsubmit = (e) => {
+    e.preventDefault();
+    submit();
   };
   form.onkeydown = (e) => {
     // Outside the shadow root the target is the board, so shortcuts of the page would act.
@@ -244,7 +267,7 @@ export const makeTyping = (ports) => {
   };
 
   return {
-    async show(asked) {
+    async show(asked, typed) {
       const { name } = language;
       if (name !== spoken) {
         spoken = name;
@@ -255,7 +278,9 @@ export const makeTyping = (ports) => {
       stays = host.moveBox;
       close.hidden = stays;
       if ((stays || asked) && !form.isConnected) root.append(form);
-      if (asked) input.focus();
+      if (!asked) return;
+      input.focus();
+      enter(input, typed?.() ?? '', submit);
     },
     remove: () => form.remove(),
   };

@@ -66,6 +66,21 @@ test('the slash opens the move box, a typed move is played and spoken, and Escap
   await expect(cell(board, 'e2')).toBeFocused();
 });
 
+test('moves typed without a pause, the first one right after the slash, are all played in order', async ({
+  page,
+}) => {
+  const board = await alone(page, {}, { still: true });
+  await cell(board, 'e2').focus();
+  await page.keyboard.type('/e4\ne5\nNf3\nNc6\nBb5');
+  await expect(input(board)).toHaveValue('Bb5');
+  expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
+  // After a fault, the moves that follow it are not played, and no text is lost.
+  await page.keyboard.type('x\na6\n');
+  await expect(fault(board)).not.toHaveText('');
+  await expect(input(board)).toHaveValue('Bb5xa6');
+  expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
+});
+
 test('text that is not understood or not legal stays in the box with the reason', async ({ page }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/1b6/2N5/5N2/R3K3 w - - 0 1' }, { still: true });
   await openBox(board);
