@@ -65,7 +65,7 @@ test('axe finds no violation in the analysis', { tag: '@night' }, async ({ page 
     for (const move of ['f3', 'e5', 'g4', 'Qh4#']) element.move(move);
   });
   await speak(page, 'fr');
-  await page.getByRole('button', { name: 'Analyse', exact: true }).click();
+  await page.getByRole('button', { name: 'Échiquier d’analyse', exact: true }).click();
   const study = page.locator('#study');
   await study.locator('.tree button').nth(2).click();
   await expect(study.locator('.thoughts li')).toHaveCount(3);

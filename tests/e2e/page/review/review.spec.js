@@ -205,7 +205,7 @@ test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) 
   const { opener, study } = await finished(page, 'fr');
   await opener.click();
   await study.getByRole('button', { name: 'Arrêter' }).click();
-  await expect(study.locator('.how-far')).toContainText('Analyse interrompue');
+  await expect(study.locator('.how-far')).toContainText('Bilan interrompu');
   await study.getByRole('button', { name: 'Continuer' }).click();
   await expect(study.locator('.progress')).toBeHidden({ timeout: 30_000 });
   await expect(study.locator('.chances tbody tr')).toHaveCount(16);

@@ -1,5 +1,5 @@
 export default {
-  reviewGame: 'Analyser la partie',
+  reviewGame: 'Bilan de la partie',
   playFromHere: 'Jouer à partir d’ici',
   playMoves: 'Faire défiler la partie',
   pausePlaying: 'Mettre en pause',
@@ -15,7 +15,7 @@ export default {
   reviewChance: 'Chances des Blancs',
   reviewPractise: 'Travailler vos erreurs',
   reviewKeep: 'Enregistrer dans la partie',
-  analyse: 'Analyse',
+  analyse: 'Échiquier d’analyse',
   analysisLines: 'Lignes de l’ordinateur',
   analysisMoves: 'Coups et variantes',
   analysisRemark: 'Commentaire',
@@ -26,10 +26,10 @@ export default {
   /** The review of a game. */
   review: {
     looking: 'Coup {n} sur {all}',
-    running: 'Analyse\u00a0: coup {n} sur {all}',
+    running: 'Bilan\u00a0: coup {n} sur {all}',
     stop: 'Arrêter',
-    stopped: 'Analyse interrompue\u00a0: la partie a été analysée jusqu’à ce coup.',
-    failed: 'L’ordinateur ne peut pas analyser la partie pour l’instant.',
+    stopped: 'Bilan interrompu\u00a0: la partie a été analysée jusqu’à ce coup.',
+    failed: 'L’ordinateur ne peut pas faire le bilan de la partie pour l’instant.',
     on: 'Continuer',
     start: 'Départ',
     signs: { inaccuracy: 'imprécision', mistake: 'erreur', blunder: 'gaffe' },
