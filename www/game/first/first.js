@@ -5,6 +5,7 @@
 /** @import { Wish } from './wish.js' */
 import { opponent } from '../../match/colors.js';
 import { strengthField } from '../opponent/strength-field.js';
+import { USUAL } from '../../site/rules.js';
 import { lessonButton } from './learn.js';
 import { choiceFields } from './options.js';
 import { inShort, gameShelf } from '../new-game/shelf.js';
@@ -27,7 +28,9 @@ function layOut(next, board, { terms, seating }) {
  */
 function tell(form, { rules, against }, words) {
   const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
-  part('.game-text').textContent = inShort(rules, words);
+  for (const place of ['.game-text', '.game-line']) part(place).textContent = inShort(rules, words);
+  part('.game-line').hidden = against === 'link' || (against === 'computer' && rules === USUAL);
+  form.dataset.against = against;
   const idle = {
     '.strength': against !== 'computer',
     '.side': against === 'person',

@@ -54,6 +54,28 @@ const faultsOf = (page) =>
     return faults;
   });
 
+test('a phone shows the rule of the game, and asks for a colour only if a computer or a far friend has the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, './?lang=fr', { first: true });
+  const line = page.locator('.first .game-line');
+  const colour = page.getByRole('combobox', { name: 'Vous jouez' });
+  const against = page.getByRole('combobox', { name: 'Contre' });
+  await expect(page.locator('.first .strength-text')).toBeVisible();
+  await expect(line).toBeHidden();
+  await card(page, 'take-make').locator('label').click();
+  await expect(line).toHaveText('La pièce qui prend repart aussitôt, comme la pièce prise.');
+  await expect(page.locator('.first .strength-text')).toBeHidden();
+  await expect(colour).toBeVisible();
+  await against.selectOption('person');
+  await expect(colour).toBeHidden();
+  await expect(line).toBeVisible();
+  await against.selectOption('link');
+  await expect(colour).toBeVisible();
+  await expect(line).toBeHidden();
+});
+
 test('game, opponent and start button are fully visible without scrolling at any size', async ({ page }) => {
   const board = await open(page, './', { first: true });
   await expect.poll(() => shown(page)).toBe('first');

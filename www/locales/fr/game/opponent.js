@@ -8,7 +8,7 @@ export default {
   playComputer: 'Jouer contre l’ordinateur',
   strength: 'Force',
   asStrongAsYou: 'De votre force',
-  asStrongShort: 'De votre force',
+  asStrongShort: 'Votre force',
   fixedStrength: 'Force fixe',
   strengths: [
     'Grand débutant\u00a0: voit rarement vos menaces.',
