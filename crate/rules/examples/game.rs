@@ -1,7 +1,8 @@
 //! A game between two players who type their moves, one a line, with claimed draws and a clock:
 //! `cargo run -q -p roque --example game -- [RULES]`.
 //!
-//! The example also accepts `undo`, `resign`, `draw` (offers a draw or accepts an offer) and `claim`.
+//! The program also accepts the commands `undo`, `resign`, `draw` (offers a draw or accepts an offer) and
+//! `claim` (claims a draw).
 
 use std::error::Error;
 use std::io::{self, BufRead};
@@ -12,7 +13,8 @@ use roque::{Clock, Control, DrawPolicy, Game, Letters, Position, Rules};
 fn main() -> Result<(), Box<dyn Error>> {
     let rules: Rules = std::env::args().nth(1).as_deref().unwrap_or("orthodox").parse()?;
     let mut game = Game::with_draws(Position::initial(rules), DrawPolicy::Claims);
-    // The engine reads no system time: it expects the milliseconds of any monotonic clock.
+    // The clock of the library reads no system time: the caller passes the milliseconds of any monotonic
+    // clock.
     let begun = Instant::now();
     let now = || u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
     let mut clock =
@@ -36,7 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Executes one line of input.
+/// Executes one line of text that a player has typed.
 fn answer(game: &mut Game, clock: &mut Clock, text: &str, now: u64) -> Result<(), Box<dyn Error>> {
     let turn = game.position().turn();
     match text {
@@ -48,7 +50,7 @@ fn answer(game: &mut Game, clock: &mut Clock, text: &str, now: u64) -> Result<()
         "draw" if game.offer() == Some(!turn) => game.accept_draw(turn)?,
         "draw" => game.offer_draw(turn)?,
         "claim" => println!("  {:?}", game.claim(turn, None)?),
-        // Moves as people write them: "nf3", "e2-e4", "O-O", "e8q".
+        // Players may type moves informally: "nf3", "e2-e4", "O-O", "e8q".
         text => {
             let mv = game.position().parse_typed(text, Letters::ENGLISH)?;
             game.play(mv)?;

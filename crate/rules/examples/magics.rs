@@ -1,12 +1,12 @@
-//! Searches for the multipliers of `attacks/magics.rs` and prints the table of that file:
+//! Searches for the magic multipliers in `attacks/magics.rs` and prints the table of that file:
 //! `cargo run --release -q -p roque --example magics`.
 //!
 //! The search tries sparse random numbers, as in Pradyumna Kannan, "Magic Move-Bitboard Generation in
-//! Computer Chess" (2007). It shares no code with the engine, so it can check the engine.
+//! Computer Chess" (2007). This search shares no code with the engine, so it can check the engine.
 
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (-1, -1), (1, -1), (-1, 1)];
 
-/// Returns the squares that a slider attacks, and those of them whose occupancy matters.
+/// Returns the squares that a slider attacks, and the subset of these squares whose occupancy matters.
 fn sees(square: u8, directions: [(i8, i8); 4], occupied: u64) -> (u64, u64) {
     let (mut seen, mut relevant) = (0, 0);
     for (files, ranks) in directions {

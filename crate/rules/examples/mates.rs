@@ -1,11 +1,10 @@
-//! Enumerates all positions of some pieces without pawns, and reports which side can mate with them or with
-//! what captures leave:
+//! Enumerates all pawnless positions with given pieces, and reports which side can mate, also after captures:
 //! `cargo run --release -q -p roque --example mates -- [--rules NAME] [--all COUNT] [PIECES…]`.
 //!
 //! `PIECES` are letters such as `KBkr`: upper case for White, `D` for a bishop on the other colour of
 //! squares than `B`. `--all 2` checks all combinations of two pieces besides the kings. Without `--rules`
-//! all rules are checked. The program fails if `Position::can_mate` is false although a mate exists. If it
-//! is true although no mate exists, the program reports that.
+//! all rules are checked. The program fails if `Position::can_mate` is false although a mate exists. If
+//! `can_mate` is true although no mate exists, the program only reports it.
 
 #[path = "../tests/position/tables.rs"]
 mod tables;

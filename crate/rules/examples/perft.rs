@@ -34,7 +34,7 @@ fn run() -> Result<(), String> {
             _ => rest.push(arg),
         }
     }
-    // A FEN without quotes comes as several arguments.
+    // A FEN without quotes reaches the program as several arguments.
     let (depth, fen) = rest.split_first().ok_or(USAGE)?;
     let depth: u32 = depth.parse().map_err(|_| USAGE)?;
     let position = if fen.is_empty() {

@@ -1,7 +1,7 @@
-//! The games of a PGN file: `cargo run -q -p roque --example pgn -- [PATH]`.
+//! Reads the games of a PGN file: `cargo run -q -p roque --example pgn -- [PATH]`.
 //!
-//! Prints one line about each game, and the game with its comments and variations in standard PGN. If a game cannot be
-//! read, it prints the reason and the place, and continues with the next game.
+//! Prints one line about each game, then the game itself with its comments and variations in standard PGN. If
+//! a game cannot be read, the program prints the reason and the line, and continues with the next game.
 
 use std::error::Error;
 

@@ -1,10 +1,10 @@
 //! Counts the games of PGN collections for which Roque and python-chess read the same main line:
 //! `cargo run -q -p roque --example pgn_collections -- [--python PROGRAM] [--all] PATH...`.
 //!
-//! A path is a file, or a folder with files that end in `.pgn`. The program is a Python with python-chess
-//! (`pip install chess`), by default `python3`. Each game that differs is printed with the reason. `--all`
-//! also prints games that end in a null move or have unknown rules. Games without moves are not compared,
-//! because python-chess joins some of them.
+//! A path is a file, or a folder with files that end in `.pgn`. `PROGRAM` is a Python interpreter with
+//! python-chess (`pip install chess`), by default `python3`. The program prints each game that Roque and
+//! python-chess read differently, with the reason. `--all` also prints the games that end in a null move or
+//! name unknown rules. Games without moves are not compared, because python-chess joins some of these games.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -13,7 +13,7 @@ use std::process::Command;
 
 use roque::{Games, NoteKind, PgnFault};
 
-/// A Python script that prints each game as one line: its names, its FEN and its moves, separated by tabs.
+/// The Python script prints each game as one line: its names, its FEN and its moves, separated by tabs.
 const SCRIPT: &str = "
 import io, logging, sys
 import chess.pgn
@@ -29,20 +29,20 @@ while game := chess.pgn.read_game(text):
     print(names, game.headers.get('FEN', ''), ' '.join(move.uci() for move in game.mainline_moves()), sep='\\t')
 ";
 
-/// A game as read by one of the programs.
+/// One game as read by Roque or by python-chess.
 struct Told {
     names: String,
     moves: Vec<String>,
-    /// The reason why the moves end or are missing.
+    /// The reason why the list of moves ends early or is missing.
     fault: String,
     line: usize,
 }
 
-/// The result of comparing a pair of games.
+/// The result of comparing two readings of one game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Verdict {
     Same,
-    /// The games are equal up to a null move.
+    /// The moves are equal up to a null move.
     NullMove,
     /// Roque refuses the game because the rules are unknown.
     Variant,
@@ -109,8 +109,8 @@ fn by_python_chess(python: &str, path: &Path) -> Result<Vec<Told>, Box<dyn Error
     Ok(told.collect())
 }
 
-/// Pairs games of equal names from two lists, in order. The pairing maximizes a sum to which equal games add 3, and
-/// other pairs 2.
+/// Pairs the games of two lists that have equal names, in the order of the lists. The pairing maximizes a
+/// score: 3 for each pair of equal games, 2 for any other pair.
 fn pair<'a>(ours: &'a [Told], theirs: &'a [Told]) -> Vec<(&'a Told, &'a Told)> {
     let width = theirs.len() + 1;
     let mut most = vec![0_u32; (ours.len() + 1) * width];

@@ -11,7 +11,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let fen: Vec<String> = args.collect();
     let position = match &fen[..] {
         [] => Position::from_fen("4k3/8/8/8/8/4p3/1n6/4K2R w - - 0 1", rules)?,
-        // A FEN without quotes comes as several arguments.
+        // A FEN without quotes reaches the program as several arguments.
         fields => Position::from_fen(&fields.join(" "), rules)?,
     };
     println!("{rules}: {}", position.fen());
@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{san:8} {mv:8} {} {}", if after.is_check() { "check" } else { "     " }, after.fen());
     }
 
-    // Each pair of squares is a legal move or has a reason for being illegal.
+    // Every pair of squares is either a legal move or is illegal for a reason that is printed.
     let king = position.king_of(position.turn());
     for to in Square::all() {
         if let Some(refusal) = position.refusal(king, to) {

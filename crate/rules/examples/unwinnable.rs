@@ -40,7 +40,7 @@ fn run() -> Result<bool, String> {
     let file: File = serde_json::from_str(&text).map_err(|e| format!("{path}: {e}"))?;
     let [mut dead, mut dead_told, mut unable, mut unable_told, mut wrong, mut left_out] = [0; 6];
     for Case { fen, white_can_win, black_can_win } in file.positions {
-        // A position without legal moves has already ended.
+        // A position without legal moves is already over, so it is skipped.
         let position = Position::from_fen(&fen, Rules::ORTHODOX).ok().filter(Position::has_legal_move);
         let Some(position) = position else {
             left_out += 1;

@@ -1,7 +1,7 @@
 //! The rules of chess and of some variants. The rules of a game are a pair of a capture rule and a castling
 //! rule, see [`Rules`].
 //!
-//! The main types, from raw input to a full game:
+//! The main types of the crate, from raw input to a full game:
 //!
 //! - [`Setup`] is any placement of pieces with the other fields of a FEN. The placement may be invalid.
 //! - [`Position`] is a valid position: one king a side, and the side that has just moved is not in check.
@@ -30,7 +30,7 @@
 #[macro_use]
 mod names;
 
-/// Runs the example of the README as a test.
+/// Compiles and runs the example of the README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

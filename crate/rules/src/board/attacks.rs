@@ -10,7 +10,7 @@ use crate::board::board::Board;
 use crate::board::piece::{Color, Role};
 use crate::board::square::Square;
 
-/// Two directions along one line.
+/// The two opposite directions of a line.
 type Line = [(i8, i8); 2];
 const STRAIGHT: [Line; 2] = [[(1, 0), (-1, 0)], [(0, 1), (0, -1)]];
 const DIAGONAL: [Line; 2] = [[(1, 1), (-1, -1)], [(1, -1), (-1, 1)]];
@@ -21,7 +21,7 @@ pub(crate) struct Table<const N: usize>([AtomicU64; N]);
 
 impl<const N: usize> Table<N> {
     pub(crate) const fn new() -> Self {
-        // A power of two lets `get` mask the index, so that the compiler removes the bounds check.
+        // The size is a power of two, so `get` can mask the index and the compiler removes the bounds check.
         const { assert!(N.is_power_of_two()) };
         Self([const { AtomicU64::new(0) }; N])
     }
@@ -40,9 +40,9 @@ impl<const N: usize> Table<N> {
 static RANKS: Table<4096> = Table::new();
 /// File attacks, by square and occupancy of the six inner squares of its file.
 static FILES: Table<4096> = Table::new();
-/// Bishop attacks; 5,248 entries are used.
+/// Bishop attacks, by square and magic index; 5,248 entries are used.
 static BISHOP: Table<8192> = Table::new();
-/// Per square: the mask of relevant occupancy, the multiplier, the shift and the offset into `BISHOP`.
+/// For each square: the mask of relevant occupancy, the multiplier, the shift, and the offset into `BISHOP`.
 static BISHOP_MAGICS: Table<256> = Table::new();
 static STRAIGHT_RAYS: Table<64> = Table::new();
 static DIAGONAL_RAYS: Table<64> = Table::new();
@@ -61,24 +61,25 @@ fn on_rank(square: Square, occupied: Bitboard) -> usize {
 fn on_file(square: Square, occupied: Bitboard) -> usize {
     let slot = square.slot();
     let inner = occupied.0 >> (slot & 7) & 0x0001_0101_0101_0100;
-    // The multiplication gathers the bits of the file in the six highest bits.
+    // The multiplication gathers the occupancy bits of the file in the six highest bits.
     slot << 6 | (inner.wrapping_mul(0x0080_4020_1008_0400) >> 58) as usize
 }
 
-/// Access to the attack tables (130 KB). Computing them takes a fraction of a millisecond, much less than
-/// downloading them would.
+/// Access to the attack tables (130 KB). Computing the tables takes a fraction of a millisecond, much less
+/// than downloading them would.
 pub(crate) struct Attacks(());
 
 static ATTACKS: Attacks = Attacks(());
 
-/// Returns the tables and computes them on first use.
+/// Returns the attack tables, and computes them on first use.
 pub(crate) fn attacks() -> &'static Attacks {
     static MADE: Once = Once::new();
     MADE.call_once(make);
     &ATTACKS
 }
 
-/// Returns the tables without checking that they exist. Constructing a `Position` has computed them.
+/// Returns the attack tables without checking that they have been computed. Constructing a `Position` has
+/// computed the attack tables.
 #[inline]
 pub(crate) fn attacks_made() -> &'static Attacks {
     &ATTACKS
@@ -96,7 +97,7 @@ fn make() {
         }
         let [rank, file] = STRAIGHT.map(|line| Arms::of(square, line));
         let [rising, falling] = DIAGONAL.map(|line| Arms::of(square, line));
-        // The index includes the square itself, whose occupancy does not matter.
+        // The index includes the slider's own square, whose occupancy does not matter.
         for own in [Bitboard::EMPTY, here] {
             rank.for_each_occupation(|pieces, seen| RANKS.set(on_rank(square, Bitboard(pieces) | own), seen));
             file.for_each_occupation(|pieces, seen| FILES.set(on_file(square, Bitboard(pieces) | own), seen));
@@ -162,14 +163,15 @@ impl Attacks {
         Bitboard(DIAGONAL_RAYS.get(square.slot()))
     }
 
-    /// The squares strictly between two squares of one rank, file or diagonal. The set is empty for any other two
-    /// squares.
+    /// The squares strictly between two squares of one rank, file or diagonal. The set between two squares is
+    /// empty if they do not share a line.
     #[inline]
     pub(crate) fn between(&self, a: Square, b: Square) -> Bitboard {
         Bitboard(BETWEEN.get(a.slot() << 6 | b.slot()))
     }
 
-    /// The squares that a piece other than a pawn attacks. The set is empty for a pawn.
+    /// The squares that a piece other than a pawn attacks. The set is empty for a pawn, whose attacks depend
+    /// on its colour.
     #[inline]
     pub(crate) fn of_officer(&self, role: Role, square: Square, occupied: Bitboard) -> Bitboard {
         match role {
@@ -206,7 +208,7 @@ impl Attacks {
     }
 }
 
-/// The squares one leap away, in the given directions and their opposites.
+/// The squares that a piece reaches in one leap: the given offsets and their opposites.
 fn leaps(square: Square, directions: &[(i8, i8)]) -> Bitboard {
     let opposite = directions.iter().map(|&(files, ranks)| (-files, -ranks));
     directions
@@ -217,7 +219,7 @@ fn leaps(square: Square, directions: &[(i8, i8)]) -> Bitboard {
         .collect()
 }
 
-/// The squares of a line through a square, split into those with a lower and those with a higher index.
+/// The squares on a line through a square, split into those with lower and those with higher indices.
 struct Arms {
     below: u64,
     above: u64,
@@ -237,7 +239,7 @@ impl Arms {
         Self { below: all & lower, above: all & !lower }
     }
 
-    /// The squares whose occupancy matters: all but the last one in each direction.
+    /// The squares of the line whose occupancy matters: all but the last one in each direction.
     fn relevant(&self) -> u64 {
         let last = (1_u64 << 63).checked_shr(self.above.leading_zeros()).unwrap_or(0);
         self.below & self.below.wrapping_sub(1) | self.above & !last
@@ -256,7 +258,7 @@ impl Arms {
         let mut pieces = 0_u64;
         loop {
             take(pieces, self.seen(pieces));
-            // The next subset of `relevant` (carry-rippler).
+            // The carry-rippler trick computes the next subset of `relevant`.
             pieces = pieces.wrapping_sub(relevant) & relevant;
             if pieces == 0 {
                 return;
@@ -265,8 +267,8 @@ impl Arms {
     }
 }
 
-/// Fills in the attacks of a bishop on one square. The two diagonals can be combined independently: neither
-/// blocks the other, and a product distributes over a sum of disjoint bits.
+/// Fills in the attacks of a bishop on one square. The attacks on the two diagonals can be computed
+/// independently: neither diagonal blocks the other, and the products of disjoint bits add up.
 fn fill_bishop(square: Square, rising: &Arms, falling: &Arms, offset: &mut u64) {
     let multiplier = magics::DIAGONAL[square.slot()];
     let mask = rising.relevant() | falling.relevant();

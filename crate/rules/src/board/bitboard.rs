@@ -67,8 +67,8 @@ impl Bitboard {
         if self.0 == 0 { None } else { Some(Square::wrap(self.0.trailing_zeros())) }
     }
 
-    /// Shifts the set one rank forward from this colour's point of view. Squares that leave the board are
-    /// dropped.
+    /// Shifts the set one rank forward from this colour's point of view. Squares that would leave the board
+    /// are dropped.
     #[must_use]
     pub const fn forward(self, color: Color) -> Self {
         match color {
@@ -203,7 +203,7 @@ impl IntoIterator for Bitboard {
     }
 }
 
-/// Eight lines of eight signs, the eighth rank first.
+/// Formats the set as eight lines of eight characters, the eighth rank first.
 impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..8).rev() {

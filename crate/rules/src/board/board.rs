@@ -7,7 +7,7 @@ use crate::board::square::Square;
 /// The placement of the pieces, in 32 bytes.
 ///
 /// The role of a piece, a number from 1 to 6, is stored in three bit planes; a fourth marks White's pieces.
-/// Both the role on a square and the set of a role take a few operations without branches.
+/// Finding the role on a square, or the set of squares of a role, takes a few operations without branches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Board {
     planes: [Bitboard; 3],
@@ -99,7 +99,7 @@ impl Board {
         before
     }
 
-    /// Puts this piece on the empty squares of the set, and removes it from those where it stands.
+    /// Puts this piece on those squares of the set that are empty, and removes it from those where it stands.
     #[inline]
     pub(crate) fn toggle(&mut self, color: Color, code: u8, squares: Bitboard) {
         let code = u64::from(code);
@@ -109,7 +109,8 @@ impl Board {
         self.white.0 ^= squares.0 & (color as u64).wrapping_sub(1);
     }
 
-    /// The square of a colour's king: `None` if it has no king, the lowest square if it has several.
+    /// The square of a colour's king; `None` if it has no king, and the lowest square if it has several
+    /// kings.
     #[must_use]
     pub fn king_of(&self, color: Color) -> Option<Square> {
         (self.by_role(Role::King) & self.by_color(color)).first()

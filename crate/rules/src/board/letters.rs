@@ -4,7 +4,7 @@ use crate::board::languages::LANGUAGES;
 use crate::board::piece::Role;
 use crate::board::square::{File, Rank, Square};
 
-/// The letters of the pieces in one notation.
+/// The letters of the pieces in one language.
 ///
 /// ```
 /// let french = roque::Letters::of("fr").unwrap();
@@ -32,7 +32,8 @@ impl Letters {
         LANGUAGES.iter().find(|(code, _)| *code == language).map(|(_, letters)| Self(letters))
     }
 
-    /// Replaces the English piece letters of a move text by these. Other characters stay unchanged.
+    /// Replaces the English piece letters of a move text by the letters of this language. Other characters
+    /// stay unchanged.
     #[must_use]
     pub fn from_english(self, san: &str) -> String {
         let english = Self::ENGLISH.0;
@@ -40,19 +41,20 @@ impl Letters {
         san.chars().map(translate).collect()
     }
 
-    /// Returns the English letter for one of these letters, of either case, or for a white figurine.
+    /// Returns the English letter for a piece letter of this language, in either case, or for a white
+    /// figurine.
     pub(crate) fn piece(self, c: char) -> Option<char> {
         let c = c.to_ascii_uppercase();
         let piece = (0..5).find(|&i| self.0[i] == c || Self::FIGURINE.0[i] == c)?;
         Some(Self::ENGLISH.0[piece])
     }
 
-    /// Replaces these letters of a move text by the English ones.
+    /// Replaces the piece letters of this language in a move text by the English ones.
     pub(crate) fn to_english(self, san: &str) -> String {
         let foreign = self.0;
         let english = san.chars().map(|c| match foreign.iter().position(|&letter| letter == c) {
             Some(piece) => Self::ENGLISH.0[piece],
-            // An English piece letter is not a piece letter in a French text.
+            // In a French text, an English piece letter is not accepted.
             None if c.is_ascii_uppercase() && c != 'O' => '?',
             None => c,
         });
@@ -94,7 +96,7 @@ impl Place {
     }
 }
 
-/// The rest of a move text in English letters that is still to be parsed.
+/// The part of a move text (in English letters) that is still to be parsed.
 pub(crate) struct Reader<'a>(pub(crate) &'a str);
 
 impl Reader<'_> {
@@ -104,7 +106,7 @@ impl Reader<'_> {
         rest.is_some()
     }
 
-    /// Consumes the next character if `meaning` returns a value for it.
+    /// Consumes the next character if `meaning` returns a value for it, and returns that value.
     fn take<T>(&mut self, meaning: impl Fn(char) -> Option<T>) -> Option<T> {
         let mut rest = self.0.chars();
         let meaning = meaning(rest.next()?)?;
@@ -127,12 +129,13 @@ impl Reader<'_> {
     }
 
     pub(crate) fn place(&mut self) -> Place {
-        // A rank without a file comes before the square, as in "R1a3"; its file follows.
+        // A rank without a file comes before the destination, as in "R1a3"; the file of the destination
+        // follows.
         let file = self.take(File::from_char);
         Place { file, rank: self.take(Rank::from_char) }
     }
 
-    /// Reads a place that ends the text.
+    /// Reads the square, or part of a square, that ends the text.
     pub(crate) fn last_place(&mut self) -> Option<Place> {
         let place = self.place();
         self.0.is_empty().then_some(place)

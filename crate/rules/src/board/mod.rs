@@ -1,4 +1,4 @@
-//! The board, its pieces, packed moves and attack tables: the vocabulary of all other modules.
+//! The board, its pieces, packed moves and attack tables, which all other modules use.
 
 pub(crate) mod attacks;
 pub(crate) mod bitboard;

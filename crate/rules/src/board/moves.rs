@@ -13,28 +13,29 @@ pub enum MoveKind {
     DoubleStep = 1,
     /// A pawn captures a pawn en passant, after its double step.
     EnPassant = 2,
-    /// The king castles with a partner, which stands on [`Move::via`]: see [`Move::partner`].
+    /// The king castles with a partner, which stands on [`Move::via`]; [`Move::partner`] returns its squares.
     Castling = 3,
     /// The king exchanges places with one of its own pieces.
     Exchange = 4,
-    /// A Take on [`Move::via`] followed by a Make to [`Move::to`].
+    /// A capture (Take) on [`Move::via`], followed by a further move (Make) of the same piece to
+    /// [`Move::to`].
     TakeMake = 5,
 }
 
-/// A move under any of the rules: a small value with all that is needed to play it.
+/// A move under any of the rules, packed into a small value that suffices to play it.
 ///
-/// Moves are equal if their bits are equal. JavaScript receives a move as these bits:
-/// `from | to << 6 | via << 12 | role << 18 | captured << 21 | promotion << 24 | kind << 27`.
-/// Roles are numbered as in [`Role`], and 0 means none.
+/// Two moves are equal if their bits are equal. JavaScript receives a move as these bits:
+/// `from | to << 6 | via << 12 | role << 18 | captured << 21 | promotion << 24 | kind << 27`. Roles are
+/// numbered as in [`Role`]; 0 means no role.
 ///
-/// A castling move captures nothing. With [`MoveKind::Castling`] the `captured` bits hold the landing square of
-/// the partner. The landing square lies on the line from the king to the partner; the bits count the squares between
-/// the king and the landing square.
+/// Castling never captures. With [`MoveKind::Castling`] the `captured` bits hold the landing square of the
+/// partner. The landing square lies on the line from the king to the partner; the bits count the squares
+/// between the king and the landing square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
 
 impl Move {
-    /// Creates a move from bits, which may be invalid.
+    /// Creates a move from packed bits, which may be invalid.
     pub(crate) const fn of_bits(bits: u32) -> Self {
         Self(bits)
     }
@@ -63,7 +64,7 @@ impl Move {
         Self(self.0 | (kind as u32) << 27)
     }
 
-    /// Adds a capture on the destination square, by the number of the captured role.
+    /// Adds a capture on the destination square; the captured role is given by its number.
     pub(crate) const fn capturing(self, code: u8) -> Self {
         Self(self.0 | (code as u32) << 21)
     }
@@ -72,7 +73,7 @@ impl Move {
         Self(self.0 | (role as u32) << 24)
     }
 
-    /// Adds a Make to this square.
+    /// Adds a Make that ends on this square.
     pub(crate) const fn making(self, to: Square) -> Self {
         Self(self.0 & !(63 << 6) | (to.index() as u32) << 6)
     }
@@ -111,7 +112,8 @@ impl Move {
         Square::wrap(self.0 >> 6)
     }
 
-    /// The square of a Take, or of the castling partner. For other moves it is the same as [`Move::to`].
+    /// The square where a Take captures, or where the castling partner stands. For other moves [`Move::via`]
+    /// is the same as [`Move::to`].
     #[must_use]
     pub const fn via(self) -> Square {
         Square::wrap(self.0 >> 12)
@@ -145,14 +147,14 @@ impl Move {
         Role::from_code(self.captured_code())
     }
 
-    /// The square of the captured piece, or `None` if the move captures nothing. For en passant, the captured pawn is
-    /// not on [`Move::via`] but on the square behind it.
+    /// The square of the captured piece, or `None` if the move captures nothing. In an en passant capture,
+    /// the captured pawn is not on [`Move::via`] but on the square behind it.
     #[must_use]
     pub const fn captured_on(self) -> Option<Square> {
         if self.captured_code() == 0 {
             None
         } else if matches!(self.kind(), MoveKind::EnPassant) {
-            // The captured pawn is on the file of the destination and the rank of the origin.
+            // The pawn captured en passant is on the file of the destination and the rank of the origin.
             Some(Square::wrap(self.via().index() as u32 & 7 | self.from().index() as u32 & 0o70))
         } else {
             Some(self.via())
@@ -188,7 +190,8 @@ impl Move {
         }
     }
 
-    /// The first square the piece arrives on: [`Move::via`] for captures, else [`Move::to`].
+    /// Returns [`Move::via`] for a Take followed by a Make, else [`Move::to`]: the first square that the
+    /// piece arrives on.
     #[must_use]
     pub(crate) fn first_stop(self) -> Square {
         if self.has_make() { self.via() } else { self.to() }
@@ -204,7 +207,7 @@ impl Move {
     #[must_use]
     pub const fn passed(self) -> Option<Square> {
         match self.kind() {
-            // The index of the square halfway is the mean of both indices.
+            // The index of the square that a double step passes is the mean of the two other indices.
             MoveKind::DoubleStep => {
                 Some(Square::wrap(u32::midpoint(self.from().index() as u32, self.to().index() as u32)))
             }

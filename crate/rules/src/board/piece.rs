@@ -14,7 +14,7 @@ impl Color {
     /// Both colours, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// The direction of this colour's pawns in ranks: 1 for White, -1 for Black.
+    /// The direction in which this colour's pawns move, in ranks: +1 for White, -1 for Black.
     #[must_use]
     pub const fn forward(self) -> i8 {
         match self {
@@ -27,7 +27,7 @@ impl Color {
         self as usize
     }
 
-    /// The colour of a FEN letter: upper case is White.
+    /// The colour of a piece letter in a FEN; upper case is White.
     pub(crate) const fn of_letter(c: char) -> Self {
         if c.is_ascii_uppercase() { Self::White } else { Self::Black }
     }
@@ -44,7 +44,7 @@ impl std::ops::Not for Color {
     }
 }
 
-/// The role of a piece.
+/// The role of a piece, such as pawn or king.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Role {
@@ -125,7 +125,7 @@ impl Role {
 /// A piece: a colour and a role.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
-    /// The side it belongs to.
+    /// The side that the piece belongs to.
     pub color: Color,
     /// Its role.
     pub role: Role,

@@ -90,7 +90,7 @@ impl Rank {
         if matches!(c, '1'..='8') { Some(Self(c as u8 - b'1')) } else { None }
     }
 
-    /// Returns the rank as counted from a player's own side: Black's first rank is the eighth.
+    /// Returns the rank counted from a player's own side; Black's first rank is the eighth.
     #[must_use]
     pub const fn relative_to(self, color: Color) -> Self {
         match color {
@@ -129,7 +129,8 @@ impl Square {
         self.0
     }
 
-    /// The index into a table of 64 entries, masked so that the compiler removes the bounds check.
+    /// The index of the square in a table of 64 entries, masked so that the compiler removes the bounds
+    /// check.
     pub(crate) const fn slot(self) -> usize {
         (self.0 & 63) as usize
     }
@@ -146,7 +147,7 @@ impl Square {
         Rank(self.0 >> 3 & 7)
     }
 
-    /// Returns the square this many files to the right and ranks up, or `None` if it is off the board.
+    /// Returns the square `files` to the right and `ranks` up, or `None` if that is off the board.
     #[must_use]
     pub fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         let file = self.file().0.checked_add_signed(files)?;

@@ -1,4 +1,4 @@
-//! The facts on the board that end a game.
+//! The facts on the board that explain why a game is over.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -19,7 +19,7 @@ pub enum Cause {
     EscapeGuarded(Square, Bitboard),
     /// The king cannot capture on this square, because the captured piece would give it no Make.
     EscapeWithoutMake(Square),
-    /// The king is blocked by these pieces of its own side.
+    /// These pieces of its own side block the king.
     EscapeBlocked(Bitboard),
     /// The piece on the first square is pinned by the piece on the second.
     PiecePinned(Square, Square),
@@ -59,7 +59,7 @@ names! {
 }
 
 impl Cause {
-    /// The squares concerned, in the order in which the description of the cause names them.
+    /// The squares that the cause names, in the order of its description.
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {
@@ -76,7 +76,7 @@ impl Cause {
         }
     }
 
-    /// Lines that illustrate the cause in this position, each beginning at the attacking piece.
+    /// Lines on the board that illustrate the cause, each beginning at an attacking piece.
     #[must_use]
     pub fn lines(self, position: &Position) -> Vec<(Square, Square)> {
         match self {
@@ -89,8 +89,8 @@ impl Cause {
 }
 
 impl Position {
-    /// The causes of the end of the game: first the end itself, then everything that prevents the side to
-    /// move from moving. The list is empty if the position does not end the game.
+    /// The causes of the end of the game: first the end itself, then the facts that leave the side to move
+    /// without a legal move. The list is empty if the position does not end the game.
     #[must_use]
     pub fn why_over(&self) -> Vec<Cause> {
         match self.outcome().map(|outcome| outcome.reason) {
@@ -134,8 +134,8 @@ impl Position {
         }
     }
 
-    /// Appends the pinned pieces to the causes. Returns the pieces that could not move even if their king
-    /// were safe.
+    /// Appends the pinned pieces to the causes. Returns the pieces that could not move even if no move
+    /// exposed their king.
     fn why_no_piece_moves(&self, causes: &mut Vec<Cause>) -> Bitboard {
         let pieces = self.board().by_color(self.turn()) & !Bitboard::from(self.king_of(self.turn()));
         let mut blocked = Bitboard::EMPTY;

@@ -9,10 +9,10 @@ use crate::rules::permission::Permission;
 use crate::rules::refusal::Refusal;
 
 impl Refusal {
-    /// Lines that illustrate a refusal in this position, each beginning at the piece that causes it. They
-    /// lead from an attacker to the attacked square, from a pinner to the king, or from the moving piece to
-    /// the first one in its way. `to` is the final square of the attempted move: the square of the Make, if there is
-    /// one.
+    /// Lines on the board that illustrate a refusal, each beginning at the piece that causes it. A line leads
+    /// from an attacker to the attacked square, from a pinner to the king, or from the moving piece to its
+    /// first blocker. `to` is the destination of the attempted move; for a Take with a Make, the square of
+    /// the Make.
     #[must_use]
     pub fn lines(self, position: &Position, from: Square, to: Square) -> Vec<(Square, Square)> {
         let king = position.king_of(position.turn());
@@ -43,7 +43,8 @@ impl Refusal {
 }
 
 impl Permission {
-    /// Lines that illustrate why this move is legal, each beginning at the piece that causes the doubt.
+    /// Lines on the board that illustrate why a surprising move is legal, each beginning at the piece that
+    /// seems to forbid it.
     #[must_use]
     pub fn lines(self, position: &Position, mv: Move) -> Vec<(Square, Square)> {
         let king = position.king_of(position.turn());
@@ -76,7 +77,7 @@ impl Permission {
 
 impl Position {
     /// Lines from each of these pieces to the squares where it would attack the king after a move to `to`.
-    /// After a Take these are the final squares of the Make, otherwise `to` itself.
+    /// After a Take, the move ends on the square of the Make instead of `to`.
     pub(crate) fn king_dangers(&self, pieces: Bitboard, to: Square) -> Vec<(Square, Square)> {
         self.rules().captures.dangers(&self.side(), pieces, to)
     }

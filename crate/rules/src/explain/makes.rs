@@ -1,4 +1,4 @@
-//! Explanations for the second part of a capture in take-make.
+//! Explanations for the second part (the Make) of a capture in take-make.
 
 use crate::board::square::Square;
 use crate::position::position::Position;
@@ -6,8 +6,8 @@ use crate::rules::captures::rule::Attempt;
 use crate::rules::refusal::Refusal;
 
 impl Position {
-    /// The reason why no Take on `take` continues with a Make to `to`, or `None` if one does. If no Take on
-    /// `take` is legal, the reason for that is returned, as by [`Position::refusal`].
+    /// The reason why no capture (Take) on `take` continues with a Make to `to`; `None` if one does. If no
+    /// Take on `take` is legal, the result is the reason for that, as from [`Position::refusal`].
     #[must_use]
     pub fn make_refusal(&self, from: Square, take: Square, to: Square) -> Option<Refusal> {
         let mut moves = self.legal_moves();

@@ -1,4 +1,4 @@
-//! Explanations: illegal moves, surprising legal moves, the end of the game, and the stages of a move.
+//! Explains illegal moves, surprising legal moves, the end of a game, and the stages of a move.
 
 pub(crate) mod cause;
 mod lines;

@@ -9,15 +9,15 @@ use crate::rules::captures::rule::Attempt;
 use crate::rules::refusal::Refusal;
 
 impl Position {
-    /// The reason why no legal move leads from one square to the other, or `None` if one does. In take-make
-    /// `to` is the square of the Take.
+    /// The reason why no legal move leads from `from` to `to`, or `None` if one does. In take-make `to` is
+    /// the square of the Take.
     ///
-    /// Reasons about the piece's way of moving take precedence over the safety of its king. An unanswered
-    /// check takes precedence over an opened line.
+    /// Reasons that concern how the piece moves take precedence over reasons that concern the safety of its
+    /// king. "The move does not answer the check" takes precedence over "the move opens a line to the king".
     #[must_use]
     pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         let unlike = self.why_unlike(from, to);
-        // Castling differs from all other king moves, so the king is checked separately.
+        // Castling is unlike all other king moves, so the king's moves are checked separately.
         if unlike.is_some() && from != self.king_of(self.turn()) {
             return unlike;
         }
@@ -33,7 +33,7 @@ impl Position {
         castling.or_else(|| self.why_unlike(from, to)).unwrap_or_else(|| self.why_king_in_danger(from, to))
     }
 
-    /// The reason why the piece does not move like that, apart from castling and the safety of its king.
+    /// The reason why the piece cannot move like that, apart from castling and the safety of its king.
     fn why_unlike(&self, from: Square, to: Square) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
         let Some(piece) = board.piece_at(from) else { return Some(Refusal::EmptySquare) };
@@ -61,7 +61,7 @@ impl Position {
         }
     }
 
-    /// The reason why a pawn does not move like that, apart from the safety of its king.
+    /// The reason why a pawn cannot move like that, apart from the safety of its king.
     fn why_no_pawn_move(&self, from: Square, to: Square) -> Option<Refusal> {
         let (board, us) = (self.board(), self.turn());
         let is_taken = |square| board.occupied().contains(square);
@@ -91,7 +91,7 @@ impl Position {
         }
     }
 
-    /// The pieces that would attack the king after an otherwise correct move.
+    /// The pieces that would attack the king after a move that is otherwise legal.
     fn why_king_in_danger(&self, from: Square, to: Square) -> Refusal {
         let (side, board) = (self.side(), self.board());
         let en_passant = board.role_at(from) == Some(Role::Pawn) && self.passed() == Some(to);
@@ -108,13 +108,13 @@ impl Position {
         })
     }
 
-    /// The pieces that would attack the king where it steps to, or captures without a Make.
+    /// The pieces that would attack the king on the square it steps to, or where it captures without a Make.
     fn why_king_steps_into_danger(&self, from: Square, to: Square) -> Refusal {
         let (board, us) = (self.board(), self.turn());
         let attackers = |occupied| attacks_made().attackers(board, to, !us, occupied);
         let after = attackers(board.occupied() & !Bitboard::from(from));
         if attackers(board.occupied()).is_empty() {
-            // Only the king itself blocks these attackers from the square.
+            // These attackers reach the square only because the king has left the line.
             Refusal::KingStaysOnLine(after)
         } else if board.occupied().contains(to) {
             Refusal::Guarded(after)

@@ -6,9 +6,10 @@ use crate::board::piece::Piece;
 use crate::position::position::Position;
 
 impl Position {
-    /// The placements before, during and after a legal move. A move in two parts has an intermediate stage:
-    /// after a Take, the captured piece is gone and the capturer stands on its square with its old role. In
-    /// a coup-roque the king moves first.
+    /// The placements of the pieces before, during and after a legal move. A Take followed by a Make has an
+    /// intermediate stage: the capturer, with its old role, stands on the square of the captured piece. In a
+    /// coup-roque (castling of castling chess) the intermediate stage shows the king already on its
+    /// destination.
     #[must_use]
     pub fn stages(&self, mv: Move) -> Vec<Board> {
         let mut stages = vec![*self.board()];

@@ -27,7 +27,7 @@ impl Refusal {
 }
 
 impl Position {
-    /// The pieces that block the first steps of a piece; for a knight, those on its target squares.
+    /// The pieces on the squares that a piece would step to first; for a knight, on its target squares.
     pub(crate) fn beside(&self, from: Square) -> Bitboard {
         let (board, tables) = (self.board(), attacks_made());
         let steps = match board.role_at(from) {

@@ -14,12 +14,13 @@ pub enum Claim {
     Right(Proof),
     /// The claim is incorrect, and the game continues. It counts as a draw offer (FIDE 9.1.2.3).
     Wrong {
-        /// The number of occurrences of the position, less than three.
+        /// The number of occurrences of the claimed position; less than three in an incorrect claim.
         occurrences: usize,
-        /// The number of plies since the last capture or pawn move, less than a hundred.
+        /// The number of plies since the last capture or pawn move; less than a hundred in an incorrect
+        /// claim.
         half_moves: u32,
     },
-    /// The announced move ended the game by itself: checkmate, stalemate or a dead position.
+    /// The announced move itself ended the game by checkmate, stalemate or a dead position.
     Needless,
 }
 
@@ -40,27 +41,28 @@ impl Claim {
 pub enum Proof {
     /// The position has occurred at least three times (FIDE 9.2).
     Repetition {
-        /// The plies of all occurrences in ascending order; the last is the claimed one.
+        /// The plies of all occurrences of the position in ascending order; the last one is the claimed one.
         plies: Vec<usize>,
     },
     /// At least a hundred plies without a capture or pawn move (FIDE 9.3).
     FiftyMoves {
-        /// The number of these plies.
+        /// The number of plies without a capture or pawn move.
         half_moves: u32,
-        /// The ply after which the count began; also 0 if the count began before the starting position.
+        /// The ply after which the count of such plies began; also 0 if it began before the starting
+        /// position.
         since: usize,
     },
 }
 
 impl Game {
     /// Claims a draw for the player to move, by repetition (FIDE 9.2) or the fifty-move rule (FIDE 9.3).
-    /// The claim is about the position on the board, or the one after the announced move.
+    /// The claim concerns the position on the board, or the position after the announced move.
     ///
-    /// The announced move is played even if the claim is incorrect: it cannot be changed.
+    /// The announced move is played even if the claim is incorrect, because it cannot be changed.
     ///
     /// # Errors
-    /// Fails if the game is over, if [`DrawPolicy`](crate::DrawPolicy) allows no claims, if the other side
-    /// is to move, or if the announced move is not legal. The game is then unchanged.
+    /// Fails if the game is over, if [`DrawPolicy`](crate::DrawPolicy) allows no claims, if it is the other
+    /// side's turn, or if the announced move is illegal. If the claim fails, the game is unchanged.
     ///
     /// ```
     /// use roque::{Claim, Color, DrawPolicy, Game, Position, Proof};

@@ -15,29 +15,30 @@ pub enum Control {
     Unlimited,
     /// A fixed time for the whole game.
     SuddenDeath {
-        /// The time for all moves.
+        /// The main time in milliseconds, for all moves of the game.
         main: u64,
     },
     /// An increment for each move, which accumulates if unused (Fischer; "cumulative mode" in FIDE 6.3).
     Fischer {
-        /// The time for all moves.
+        /// The main time in milliseconds, for all moves of the game.
         main: u64,
-        /// The increment for each move, the first included.
+        /// The increment in milliseconds for each move, the first included.
         increment: u64,
     },
     /// A delay for each move before the main time is used (Bronstein; "delay mode" in FIDE 6.3). Unused
-    /// delay is lost. The clock shows the delay from the start of the move and gives the used part back
-    /// afterwards.
+    /// delay is lost. The clock shows the main time plus the delay when a move starts, and adds the used part
+    /// of the delay back after the move.
     Bronstein {
-        /// The time for all moves, without the delays.
+        /// The main time in milliseconds, for all moves of the game, without the delays.
         main: u64,
-        /// The delay for each move, the first included.
+        /// The delay in milliseconds for each move, the first included.
         delay: u64,
     },
 }
 
 impl Control {
-    /// The time shown before the first move. FIDE adds the time for a move before the move begins.
+    /// The time that the clock shows before the first move. FIDE adds the increment or the delay of a move
+    /// before the move begins.
     const fn at_first(self) -> u64 {
         match self {
             Self::Unlimited => 0,
@@ -57,8 +58,8 @@ impl Control {
         }
     }
 
-    /// The total time for sixty moves, in milliseconds, by which FIDE distinguishes rapid and blitz from longer games.
-    /// Returns `None` if it is unlimited.
+    /// The total time for sixty moves, in milliseconds; this total distinguishes rapid and blitz from longer
+    /// games (FIDE). Returns `None` if the time is unlimited.
     const fn of_sixty_moves(self) -> Option<u64> {
         match self {
             Self::Unlimited => None,
@@ -89,20 +90,20 @@ impl fmt::Display for FlagFallen {
 
 impl std::error::Error for FlagFallen {}
 
-/// A chess clock: it holds the times of both players, and runs for at most one of them (FIDE 6.1).
+/// A chess clock, which holds the times of both players; the time of at most one player runs (FIDE 6.1).
 ///
-/// The clock reads no system time. The caller passes `now`, in milliseconds of any monotonic clock. A `now` earlier
-/// than the latest one counts as the latest. The intervals between calls do not matter: no time is lost
-/// or counted twice.
+/// The clock reads no system time. The caller passes `now`, the current time in milliseconds of any monotonic
+/// clock. If `now` is earlier than a previously passed time, the clock uses the previous time. The intervals
+/// between calls do not matter: no time is lost or counted twice.
 ///
-/// A flag falls in the very millisecond in which no time is left, even if nobody looks until later. After that time, a
-/// [press](Self::press) fails.
+/// A flag falls in the very millisecond in which no time is left, even if the clock is read later. After a
+/// flag has fallen, a [press](Self::press) fails.
 ///
-/// For each legal move, press the clock first. If that fails, call
+/// Before playing a legal move in the game, press the clock. If the press fails, call
 /// [`Game::flag_fall`](crate::Game::flag_fall) instead of playing the move.
 ///
-/// The clock counts plies as a [`Game`](crate::Game) does, and stores both players' times at the start of
-/// each.
+/// The clock counts plies like a [`Game`](crate::Game), and stores both players' times at the start of each
+/// ply.
 ///
 /// ```
 /// use roque::{Clock, Color, Control};
@@ -121,7 +122,7 @@ pub struct Clock {
     controls: [Control; 2],
     /// The side to move at ply 0.
     first: Color,
-    /// The times of both sides at the start of each ply; never empty.
+    /// The times of both sides at the start of each ply; the list is never empty.
     line: Vec<[u64; 2]>,
     ply: usize,
     /// The times of both sides at the latest `now`.
@@ -134,7 +135,7 @@ pub struct Clock {
     fallen: Option<Color>,
 }
 
-/// The whole state of a [`Clock`], for storage. It contains no time of day.
+/// The whole state of a [`Clock`], for storage. The record contains no time of day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ClockRecord {
     /// The time controls of White and Black.
@@ -145,13 +146,13 @@ pub struct ClockRecord {
     pub line: Vec<[u64; 2]>,
     /// The number of moves made on the clock.
     pub ply: usize,
-    /// The times of White and Black when the record was made, in milliseconds.
+    /// The times of White and Black, in milliseconds, when the state was stored.
     pub left: [u64; 2],
-    /// The time used for the current move, in milliseconds.
+    /// The time used for the current move, in milliseconds, when the state was stored.
     pub thought: u64,
-    /// Whether the clock was running.
+    /// Whether the clock was running when the state was stored.
     pub running: bool,
-    /// The side whose flag had fallen, if any.
+    /// The side whose flag had fallen when the state was stored, if any.
     pub fallen: Option<Color>,
 }
 
@@ -166,10 +167,10 @@ impl Clock {
     }
 
     /// Restores a clock from a record, stopped until it is [resumed](Self::resume). If the clock was
-    /// running, `elapsed` milliseconds are deducted from the side to move; pass 0 to deduct nothing. The next call may
-    /// pass any `now`.
+    /// running, `elapsed` milliseconds are deducted from the side to move; pass 0 to deduct nothing. The next
+    /// call may pass any value as `now`.
     ///
-    /// Returns `None` if the record has no such ply, or if the side whose flag has fallen has time left.
+    /// Returns `None` if the record has no such ply, or if a side has both a fallen flag and time left.
     #[must_use]
     pub fn restore(record: ClockRecord, elapsed: u64) -> Option<Self> {
         let ClockRecord { controls, first, line, ply, left, thought, running, fallen } = record;
@@ -208,9 +209,9 @@ impl Clock {
         self.controls[color as usize]
     }
 
-    /// The time that an incorrect claim (FIDE 9.5) or an illegal move (FIDE 7.5) adds to the opponent's clock, in
-    /// milliseconds. It is two minutes if a side has an hour or more for sixty moves. In rapid and blitz games, which
-    /// are shorter, it is one minute (FIDE A.3, B.3).
+    /// The time in milliseconds that an incorrect claim (FIDE 9.5) or an illegal move (FIDE 7.5) adds to the
+    /// opponent's clock. The penalty is two minutes if a side has an hour or more for sixty moves. In rapid
+    /// and blitz games, which are shorter, the penalty is one minute (FIDE A.3, B.3).
     #[must_use]
     pub fn penalty(&self) -> u64 {
         let is_long =
@@ -270,8 +271,8 @@ impl Clock {
         runs.then(|| self.told.saturating_add(self.left[turn as usize]))
     }
 
-    /// Ends the move of the side to move: its time stops, and the other side's runs. On a stopped clock the
-    /// turn passes too, and the clock stays stopped.
+    /// Ends the move of the side to move: its time stops, and the other side's time runs. On a stopped clock
+    /// the turn passes too, and the clock stays stopped.
     ///
     /// # Errors
     /// Fails if a flag has fallen by `now`. In that case the clock stops.
@@ -299,29 +300,30 @@ impl Clock {
         self.running = false;
     }
 
-    /// Starts the clock, initially or after a pause. Does nothing once a flag has fallen.
+    /// Starts the clock at the beginning of a game or after a pause. If a flag has fallen, the clock does not
+    /// start.
     pub fn resume(&mut self, now: u64) {
         self.settle(now);
         self.running = self.fallen.is_none();
     }
 
     /// Adds time to a side, in milliseconds, such as the penalty of an [incorrect
-    /// claim](crate::Claim::penalty). A fallen flag stays fallen.
+    /// claim](crate::Claim::penalty). Adding time does not revive a side whose flag has fallen.
     pub fn add(&mut self, color: Color, more: u64, now: u64) {
         self.settle(now);
         if self.fallen.is_some() || !self.control(color).is_limited() {
             return;
         }
-        // Time added during a ply is kept when the game returns to that ply.
+        // Time added during a ply is not lost when the game returns to that ply.
         for left in [&mut self.left, &mut self.line[self.ply]] {
             left[color as usize] = left[color as usize].saturating_add(more);
         }
     }
 
-    /// Goes to another ply when moves are taken back or replayed. Both sides get the times they had when
-    /// that ply began, and the time used for the current move is reset. A running clock keeps running, but
-    /// stops if a flag had fallen. Returns `false` and changes nothing if the clock has not reached that
-    /// ply.
+    /// Sets the clock to another ply when moves are taken back or replayed. Both sides get the times that
+    /// they had when that ply began; the time used for the current move is reset to 0. A running clock keeps
+    /// running, except that it stops if a flag had fallen. Returns `false` and changes nothing if the clock
+    /// has not reached that ply.
     pub fn go_to(&mut self, ply: usize, now: u64) -> bool {
         let Some(&left) = self.line.get(ply) else { return false };
         self.settle(now);
@@ -331,12 +333,12 @@ impl Clock {
         true
     }
 
-    /// The time that has run since the latest `now`.
+    /// The milliseconds that have passed since the latest `now`.
     const fn passed(&self, now: u64) -> u64 {
         if self.running { now.saturating_sub(self.told) } else { 0 }
     }
 
-    /// Deducts the elapsed time from the side to move.
+    /// Deducts the milliseconds since the latest `now` from the side to move.
     fn settle(&mut self, now: u64) {
         let (turn, passed) = (self.turn(), self.passed(now));
         if self.flag(now).is_some() {

@@ -1,4 +1,4 @@
-//! A game: its moves, offers and declarations, and its result.
+//! A game: its moves, draw offers, resignation or agreement, and its result.
 
 use std::fmt;
 
@@ -13,8 +13,8 @@ use crate::position::position::Position;
 
 /// A game that starts from any position.
 ///
-/// Moves that were taken back stay in the line and can be replayed until a different move replaces them. A
-/// *ply* is one move of one side; ply 0 is the start position.
+/// Moves that are taken back stay in the game's list of moves, and can be replayed until a different move
+/// replaces them. A *ply* is one move of one side; ply 0 is the start position.
 ///
 /// ```
 /// use roque::{Color, Game, Letters, Reason};
@@ -32,16 +32,17 @@ use crate::position::position::Position;
 pub struct Game {
     start: Position,
     line: Vec<Played>,
-    /// The number of moves of the line that are on the board.
+    /// The number of moves on the board; the list also contains the moves that were taken back.
     pub(super) ply: usize,
     pub(super) offer: Option<Color>,
-    /// A resignation, agreement, correct claim or flag fall. All other ends follow from the moves.
+    /// The end of the game by resignation, agreement, a correct claim or a flag fall. All other ends of a
+    /// game follow from the moves.
     pub(super) declared: Option<Outcome>,
     /// The side that has resigned or run out of time, even if the result is a draw.
     pub(super) loser: Option<Color>,
     draws: DrawPolicy,
     pub(crate) touches: Touches,
-    /// A proof about who can still mate in a position of the line.
+    /// A proof about which side can still mate in a position of the game.
     pub(crate) settled: Option<Settled>,
 }
 
@@ -58,13 +59,13 @@ pub enum GameError {
     IllegalMove,
     /// The game is over.
     GameOver,
-    /// The other side has no open draw offer.
+    /// There is no draw offer of the other side to answer.
     NoOffer,
-    /// This side's own draw offer is still open.
+    /// This side's own draw offer has not been answered yet.
     OfferStands,
     /// The [`DrawPolicy`] of the game does not allow claims.
     NoClaims,
-    /// Only the player to move may do this.
+    /// Only the player to move may perform this action.
     NotOnMove,
 }
 
@@ -121,9 +122,9 @@ impl Game {
         }
     }
 
-    /// Creates a game that was played elsewhere and continues from this position. In such a game, players may have
-    /// continued after a possible draw claim or in a dead position. Therefore only checkmate and stalemate end the game
-    /// by themselves.
+    /// Creates a record: a game that was played elsewhere and continues from this position. In a game played
+    /// elsewhere, players may have continued after a possible draw claim or in a dead position. Therefore
+    /// only checkmate and stalemate end a record automatically.
     #[must_use]
     pub const fn record(start: Position) -> Self {
         Self::with_draws(start, DrawPolicy::Recorded)
@@ -141,7 +142,7 @@ impl Game {
         self.position_at(self.ply)
     }
 
-    /// The position after `ply` moves of the line, or the last one if there are fewer.
+    /// The position after `ply` moves of the game, or the last position if there are fewer moves.
     #[must_use]
     pub fn position_at(&self, ply: usize) -> &Position {
         match ply.min(self.line.len()).checked_sub(1) {
@@ -156,13 +157,13 @@ impl Game {
         self.ply
     }
 
-    /// The number of moves in the line, including those taken back.
+    /// The number of moves in the game's list, including those taken back.
     #[must_use]
     pub fn plies(&self) -> usize {
         self.line.len()
     }
 
-    /// The move that led to the position at `ply`, or `None` at ply 0 or after the last move.
+    /// The move that led to the position at `ply`; `None` at ply 0 and after the last move.
     #[must_use]
     pub fn move_to(&self, ply: usize) -> Option<Move> {
         Some(self.line.get(ply.checked_sub(1)?)?.mv)
@@ -198,15 +199,15 @@ impl Game {
     /// The plies, up to this one, at which the position at `ply` has occurred.
     pub(crate) fn occurrence_plies(&self, ply: usize) -> impl Iterator<Item = usize> {
         let position = self.position_at(ply);
-        // The search begins at ply 0, not at the last pawn move: under rules where pawns can move back,
-        // positions recur across pawn moves.
+        // Occurrences are searched from ply 0, not from the last pawn move, because some rules let pawns move
+        // back, so positions recur across pawn moves.
         (0..=ply.min(self.plies())).filter(move |&earlier| {
             let earlier = self.position_at(earlier);
             earlier.key() == position.key() && earlier == position
         })
     }
 
-    /// Plays a move. The move replaces any moves that were taken back, and cancels the opponent's draw offer.
+    /// Plays a move. A move replaces any moves that were taken back, and cancels the opponent's draw offer.
     ///
     /// # Errors
     /// Fails if the game is over, or if the move is not legal or not allowed by the [touched](Game::touch)
@@ -227,8 +228,8 @@ impl Game {
     }
 
     /// Takes back the last action: a resignation, agreement, claimed draw or flag fall if there is one,
-    /// else the last move. Returns `false` if there is nothing to take back, and always with touch-move,
-    /// where moves are final (FIDE 4.7).
+    /// else the last move. Returns `false` if there is nothing to take back; also always with touch-move,
+    /// because moves are then final (FIDE 4.7).
     pub fn undo(&mut self) -> bool {
         if self.touch_move() {
             return false;
@@ -243,8 +244,8 @@ impl Game {
         had_move
     }
 
-    /// Replays the move that was taken back last. Returns `false` if no move was taken back, if the players have
-    /// ended the game, and always with touch-move.
+    /// Replays the move that was taken back last. Returns `false` if no move was taken back, if the players
+    /// have ended the game, or if touch-move is on.
     pub fn redo(&mut self) -> bool {
         let has_move = self.ply < self.plies() && self.declared.is_none() && !self.touch_move();
         if has_move {
@@ -264,10 +265,12 @@ impl Game {
         Ok(())
     }
 
-    /// Ends the game because a player has run out of time (FIDE 6.9); a [`Clock`](crate::Clock) knows when.
+    /// Ends the game because a player has run out of time (FIDE 6.9), as reported by a
+    /// [`Clock`](crate::Clock).
     ///
     /// # Errors
-    /// Fails if the game is over. A mate that is already on the board stands (FIDE 5.1.1).
+    /// Fails if the game is over. A checkmate that is already on the board takes precedence over a flag fall
+    /// (FIDE 5.1.1).
     pub fn flag_fall(&mut self, color: Color) -> Result<(), GameError> {
         self.still_on()?;
         self.lose(color, Reason::FlagFall, Reason::FlagFallCannotMate);
@@ -322,19 +325,20 @@ impl Game {
 
     /// The result with its reason, or `None` while the game continues.
     ///
-    /// The [policy](DrawPolicy) decides about draws by repetition or by move count. Checkmate takes
-    /// precedence over them.
+    /// The [`DrawPolicy`] decides whether repetition or the move count ends the game. Checkmate takes
+    /// precedence over draws by repetition or by the move count.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.declared.or_else(|| self.outcome_at(self.ply))
     }
 
-    /// The end declared by the players rather than by the moves.
+    /// The end of the game by an action of the players rather than by the moves.
     pub(crate) const fn declared(&self) -> Option<Outcome> {
         self.declared
     }
 
-    /// The result that follows from the moves up to a ply, without declarations of the players.
+    /// The result that follows from the moves up to a ply, without resignations, agreements, claims and flag
+    /// falls.
     #[must_use]
     pub fn outcome_at(&self, ply: usize) -> Option<Outcome> {
         let position = self.position_at(ply);
@@ -376,7 +380,7 @@ impl Game {
         self.loser = Some(color);
     }
 
-    /// Removes the moves after this ply.
+    /// Removes the moves after a ply.
     pub(super) fn forget_after(&mut self, ply: usize) {
         self.line.truncate(ply);
         self.settled = self.settled.filter(|proof| proof.ply <= ply);

@@ -1,4 +1,4 @@
-//! A game: its moves and its end, touch-move, premoves and the clock.
+//! Games: moves, ends, touch-move, premoves and the clock.
 
 pub(crate) mod claim;
 pub(crate) mod clock;

@@ -2,9 +2,10 @@
 
 use crate::position::outcome::Reason;
 
-/// Decides how repetition and the count of moves without progress end a game.
+/// The policy decides how repetition and plies without a capture or pawn move end a game.
 ///
-/// Under every policy checkmate and stalemate end the game, and take precedence over these draws.
+/// Under every policy, checkmate and stalemate end the game and take precedence over draws by repetition and
+/// move count.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DrawPolicy {
     /// Threefold repetition and the fifty-move rule end the game automatically.
@@ -13,7 +14,7 @@ pub enum DrawPolicy {
     /// A player must [claim](crate::Game::claim) these draws (FIDE 9.2, 9.3). Fivefold repetition and the
     /// seventy-five-move rule end the game automatically (FIDE 9.6).
     Claims,
-    /// The game was played elsewhere: neither repetition, nor move counts, nor a dead position end it.
+    /// The game was played elsewhere: neither repetition, nor the move count, nor a dead position ends it.
     Recorded,
 }
 
@@ -31,8 +32,8 @@ impl DrawPolicy {
         }
     }
 
-    /// The automatic draw after this number of occurrences of a position and of plies without progress, if
-    /// any.
+    /// The reason for an automatic draw after this number of occurrences of a position and of plies without a
+    /// capture or pawn move, if any.
     pub(crate) fn draw_by_count(
         self,
         occurrences: impl FnOnce() -> usize,

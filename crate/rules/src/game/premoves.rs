@@ -9,13 +9,13 @@ use crate::position::position::Position;
 use crate::rules::side::walk;
 
 impl Position {
-    /// The squares that a piece of the side *not* to move might reach after some move of the opponent.
-    /// The set is empty for any other square.
+    /// The squares that a piece of the side that is *not* to move might reach after some move of the
+    /// opponent. The set is empty if no such piece stands on the square.
     ///
-    /// Only the way the piece moves and its castling rights count. The position may change meanwhile: a blocking piece
-    /// may leave, an own piece may be captured and recaptured, and a pawn may find something to capture. In take-make,
-    /// these squares are those of a Take. The squares include every later legal move of the piece, unless the
-    /// opponent's castling moves the piece itself.
+    /// Premoves depend only on how the piece moves and on its castling rights. The opponent's move may change
+    /// everything else: a blocker may leave, an own piece may be captured, and a pawn may find a piece to
+    /// capture. In take-make, a premove ends on the square of a Take. The set contains every legal move that
+    /// the piece can have after the opponent's move, unless the opponent's castling moves this piece.
     #[must_use]
     pub fn premoves_from(&self, from: Square) -> Bitboard {
         let (tables, side) = (attacks_made(), !self.turn());

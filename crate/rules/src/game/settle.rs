@@ -1,8 +1,8 @@
-//! Proofs, found elsewhere, of which side can still mate, and their effect on the result of a game.
+//! Proofs by an external search about which side can still mate, and their effect on the result of a game.
 //!
-//! Only a search can tell whether any series of legal moves mates, and this crate does not search.
-//! `Position::can_mate` considers only the pieces and walls of pawns, and may wrongly return `true`. A
-//! caller that searches passes the result to [`Game::settle`].
+//! Only a search can decide whether any series of legal moves mates, and this crate does not search.
+//! `Position::can_mate` considers only the pieces and walls of pawns, so it may return `true` although no
+//! mate exists. A caller that searches passes its proof to [`Game::settle`].
 
 use crate::board::piece::Color;
 use crate::game::game::Game;
@@ -14,13 +14,12 @@ impl Game {
     /// Returns whether the result of the game changed.
     ///
     /// If neither side can mate, the position is dead and the game ended there (FIDE 5.2.2). Later moves, a
-    /// resignation or a flag fall are taken back. If one side cannot mate, the other side's resignation or
-    /// flag fall is a draw (FIDE 5.1.2, 6.9).
-    /// The proof is kept with its position if moves are taken back and replayed, and dropped if another
-    /// move replaces them.
+    /// resignation and a flag fall are undone. If one side cannot mate, the other side's resignation or flag
+    /// fall is a draw (FIDE 5.1.2, 6.9). The proof survives undo and replay, and is dropped if another move
+    /// replaces the moves up to its position.
     ///
-    /// Does nothing if the position is no longer on the board, if it ends the game by itself, or after a
-    /// draw by agreement or claim.
+    /// Does nothing if the position is not on the board, if it already ends the game, or after a draw by
+    /// agreement or claim.
     pub fn settle(&mut self, ply: usize, cannot_mate: &[Color]) -> bool {
         let proof = Settled {
             ply,
@@ -43,7 +42,7 @@ impl Game {
         self.judge_again()
     }
 
-    /// The sides that are proved unable to mate in the position at `ply`. See [`Game::settle`].
+    /// The sides that are proved unable to mate from the position at `ply`. See [`Game::settle`].
     #[must_use]
     pub fn settled(&self, ply: usize) -> Vec<Color> {
         let proof = self.settled.filter(|proof| proof.ply == ply);
@@ -56,13 +55,14 @@ impl Game {
         dead.then(|| Outcome::draw(Reason::DeadPosition))
     }
 
-    /// Returns whether this side could still mate in the current position, as far as is known.
+    /// Returns whether this side could still mate in the current position, as far as proofs and material
+    /// show.
     pub(crate) fn could_mate(&self, color: Color) -> bool {
         let proved = self.settled.is_some_and(|proof| proof.ply == self.ply() && proof.of(color));
         !proved && self.position().can_mate(color)
     }
 
-    /// Recomputes the result of a resignation or flag fall. Returns whether it changed.
+    /// Recomputes the result after a resignation or flag fall. Returns whether the result changed.
     fn judge_again(&mut self) -> bool {
         let (Some(before), Some(loser)) = (self.declared, self.loser) else { return false };
         if before.winner.is_some() && !self.could_mate(!loser) {

@@ -2,7 +2,7 @@
 
 use crate::board::piece::Color;
 
-/// The sides that no series of legal moves lets mate, from the position at `ply`.
+/// The sides that no series of legal moves from the position at `ply` lets mate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Settled {
     pub(crate) ply: usize,

@@ -9,29 +9,31 @@ use crate::game::touches::{Touched, Touches, castles_with};
 use crate::rules::refusal::Refusal;
 
 impl Game {
-    /// Returns whether touch-move is on: touched pieces must be moved or captured, and moves are final. Touch-move is
-    /// off by default.
+    /// Returns whether touch-move is on: touched pieces must be moved or captured, and moves are final.
+    /// Touch-move is initially off.
     #[must_use]
     pub const fn touch_move(&self) -> bool {
         self.touches.on
     }
 
-    /// Turns touch-move on or off, and forgets all touched pieces.
+    /// Turns touch-move on or off, and clears the list of touched pieces.
     pub fn set_touch_move(&mut self, on: bool) {
         self.touches = Touches { on, ..Touches::new() };
     }
 
-    /// The player to move touches the piece on a square, intending to move or capture it. Returns whether the touch
-    /// obliges the player to do so.
+    /// Records that the player to move has touched the piece on a square, intending to move or capture it.
+    /// Returns whether the player must now move or capture the touched piece.
     ///
     /// - The first own piece touched that can move must move (FIDE 4.3.1). The first enemy piece touched
-    ///   that can be captured must be captured (4.3.2). If both kinds were touched, one must capture the
-    ///   other. If that is not legal, only the first one touched counts (4.3.3).
-    /// - After touching the king and then a possible partner, the player must castle with it (4.4.1). After touching
-    ///   the partner before the king, the player must not castle with it (4.4.2).
-    /// - If no touched piece can move or be captured, the player is free (4.4.3, 4.5).
+    ///   that can be captured must be captured (4.3.2). If the player touched pieces of both colours, the own
+    ///   one must capture the enemy one. If that capture is illegal, only the piece touched first counts
+    ///   (4.3.3).
+    /// - After touching the king and then a castling partner, the player must castle with that partner
+    ///   (4.4.1). After touching the partner before the king, the player must not castle with that partner
+    ///   (4.4.2).
+    /// - If no touched piece can move or be captured, the player may play any move (4.4.3, 4.5).
     ///
-    /// Returns `false` and records nothing without touch-move, after `adoube`, on an empty square, and if
+    /// Returns `false` and records nothing if touch-move is off, after `adoube`, on an empty square, or if
     /// the game is over.
     pub fn touch(&mut self, square: Square) -> bool {
         if !self.touches.on || self.position().board().piece_at(square).is_none() || self.still_on().is_err()
@@ -49,7 +51,7 @@ impl Game {
     }
 
     /// Announces "j'adoube": the player to move adjusts a piece (FIDE 4.2.1), and the next touch creates no obligation.
-    /// Earlier obligations remain.
+    /// Obligations from earlier touches remain.
     ///
     /// # Errors
     /// Fails if the game is over or the other side is to move.
@@ -62,13 +64,13 @@ impl Game {
         Ok(())
     }
 
-    /// Returns whether "j'adoube" has been announced and no piece touched since.
+    /// Returns whether "j'adoube" has been announced and no piece has been touched since then.
     #[must_use]
     pub const fn says_adoube(&self) -> bool {
         self.touches.adoube
     }
 
-    /// The obligations of the player to move because of touched pieces, or `None` if the choice is free.
+    /// The obligations of the player to move because of touched pieces, or `None` if any move may be played.
     #[must_use]
     pub fn touched(&self) -> Option<Touched> {
         self.touches.bound.filter(|_| self.outcome().is_none())
@@ -84,8 +86,8 @@ impl Game {
         moves
     }
 
-    /// The reason why touched pieces forbid an otherwise legal move from one square to another. Returns
-    /// `None` if they allow it.
+    /// The reason why touched pieces forbid an otherwise legal move from `from` to `to`. Returns `None` if
+    /// the touched pieces allow the move.
     pub(crate) fn touch_refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         if self.touches.pieces.is_empty()
             || self.allowed_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to)
@@ -133,7 +135,7 @@ impl Game {
         Some(bound)
     }
 
-    /// Removes castling with a piece that was touched before the king, unless it is the only legal move.
+    /// Removes castling with a partner that was touched before the king, unless no other legal move exists.
     fn forbid_late_castling(&self, pieces: &[Square], moves: &mut Vec<Move>) {
         let king = self.position().king_of(self.position().turn());
         let before_king = pieces.split(|&square| square == king).next().unwrap_or_default();

@@ -1,9 +1,9 @@
-//! The record of touched pieces and of the obligations that follow.
+//! The record of touched pieces and of the resulting obligations.
 
 use crate::board::moves::Move;
 use crate::board::square::Square;
 
-/// The obligations of the player to move. At least one legal move meets all of them.
+/// The obligations of the player to move. At least one legal move meets all obligations.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Touched {
     /// This piece must move.
@@ -34,7 +34,7 @@ pub(super) fn castles_with(mv: Move, partner: Square) -> bool {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Touches {
     pub(super) on: bool,
-    /// The next touch creates no obligation.
+    /// Whether "j'adoube" was announced, so that the next touch creates no obligation.
     pub(super) adoube: bool,
     /// The squares of touched pieces of either colour, each once, in the order of the touches.
     pub(super) pieces: Vec<Square>,
@@ -46,7 +46,7 @@ impl Touches {
         Self { on: false, adoube: false, pieces: Vec::new(), bound: None }
     }
 
-    /// Forgets all touches, as after each move.
+    /// Forgets all touched pieces, as after each move.
     pub(crate) fn clear(&mut self) {
         *self = Self { on: self.on, ..Self::new() };
     }

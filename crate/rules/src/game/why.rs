@@ -1,4 +1,4 @@
-//! Explanations of an illegal move, of a piece that cannot move, and of the end of the game.
+//! Explains an illegal move, a piece that cannot move, and the end of the game.
 
 use crate::board::piece::Role;
 use crate::board::square::Square;
@@ -8,7 +8,7 @@ use crate::position::outcome::Reason;
 use crate::rules::refusal::Refusal;
 
 impl Game {
-    /// The reason why no allowed move leads from one square to the other, or `None` if one does.
+    /// The reason why no allowed move leads from `from` to `to`, or `None` if one does.
     #[must_use]
     pub fn refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         if self.outcome().is_some() {
@@ -29,9 +29,9 @@ impl Game {
         refusal.or_else(|| self.touch_refusal(from, take))
     }
 
-    /// The reason why the piece on a square cannot move, with the square it would have moved to. Returns
-    /// `None` if it can move. If there are several reasons, the most informative one is returned; otherwise the pieces
-    /// that block the piece.
+    /// The reason why the piece on a square cannot move, with the destination that this reason concerns.
+    /// Returns `None` if the piece can move. Among several reasons, the most informative one is returned; if
+    /// no other reason is informative, the result names the blocking pieces.
     #[must_use]
     pub fn why_stuck(&self, from: Square) -> Option<(Refusal, Square)> {
         let itself = self.refusal(from, from)?;
@@ -48,8 +48,8 @@ impl Game {
         Some(told)
     }
 
-    /// The facts on the board that end the game. Empty for a resignation, an agreement or a flag fall, and
-    /// while the game continues.
+    /// The facts on the board that explain why the game is over. The list is empty after a lost resignation
+    /// or flag fall, after an agreement, and while the game continues.
     #[must_use]
     pub fn why_over(&self) -> Vec<Cause> {
         let Some(outcome) = self.outcome() else { return vec![] };

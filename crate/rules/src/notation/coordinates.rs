@@ -19,7 +19,7 @@ impl fmt::Display for Move {
         }
         push_square(self.to(), &mut text);
         if self.kind() == MoveKind::Castling && self.steps_of_partner() > 1 {
-            // The default landing square, next to the king's origin, is omitted.
+            // The default landing square of the castling partner, next to the king's origin, is omitted.
             if let Some((_, lands)) = self.partner() {
                 push_square(lands, &mut text);
             }
@@ -37,9 +37,9 @@ impl fmt::Debug for Move {
     }
 }
 
-/// Returns whether a text looks like coordinates. Such a text has to be compared with the coordinates of the legal
-/// moves.
-// Not inlined, because one copy for several callers keeps the wasm small.
+/// Returns whether a text looks like coordinates. The caller compares such a text with the coordinates of the
+/// legal moves.
+// The function is not inlined, because one copy for several callers keeps the wasm small.
 #[inline(never)]
 pub(crate) fn looks_like(text: &str) -> bool {
     let is_square = |pair: &[u8]| matches!(pair, [b'a'..=b'h', b'1'..=b'8']);

@@ -35,8 +35,8 @@ pub enum FenError {
 }
 
 impl FenError {
-    /// The stable names of the errors: one name if the text cannot be parsed, else one for each fault of
-    /// the position.
+    /// The stable names of the errors: one name if the text cannot be parsed, else one for each fault of the
+    /// position.
     #[must_use]
     pub fn names(&self) -> Vec<&'static str> {
         vec![match self {
@@ -74,8 +74,8 @@ impl Setup {
     /// programs write, becomes 1.
     ///
     /// # Errors
-    /// Returns the first field that is not well formed. [`Setup::faults`] then checks whether the position
-    /// is valid.
+    /// Returns an error for the first field that is not well formed. Afterwards, [`Setup::faults`] checks
+    /// whether the setup is a valid position.
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
         let mut fields = fen.split_ascii_whitespace();
         let mut setup = Self::empty();
@@ -102,7 +102,7 @@ impl Setup {
         fen.push_str(if self.turn == Color::White { " w " } else { " b " });
         let mut rights = self.rights;
         for &(letter, square) in Castling::ALL.into_iter().flat_map(Castling::rights) {
-            // Two rules may use the same square for a right, which is written once.
+            // Two castling rules may use the same square for a right; that right is written once.
             if rights.contains(square) {
                 rights ^= square.into();
                 fen.push(letter);
@@ -151,12 +151,13 @@ impl Position {
     /// Parses a FEN and checks that its position can be played under these rules.
     ///
     /// # Errors
-    /// Returns the field that is not well formed, or the faults of the position.
+    /// Fails with the field that is not well formed, or with the faults of the position.
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
         Self::new(&Setup::from_fen(fen)?, rules).map_err(FenError::Setup)
     }
 
-    /// Formats the position as a FEN. The en passant square is given only if such a capture is legal.
+    /// Formats the position as a FEN. The en passant square is written only if an en passant capture is
+    /// legal.
     #[must_use]
     pub fn fen(&self) -> String {
         self.setup().fen()
@@ -208,7 +209,7 @@ fn read_castling(text: &str) -> Result<Bitboard, FenError> {
         return Ok(Bitboard::EMPTY);
     }
     text.chars().try_fold(Bitboard::EMPTY, |rights, c| {
-        // Some programs write the file of the rook.
+        // Some programs write the file of the castling rook instead of `KQkq`.
         let c = match c {
             'H' => 'K',
             'A' => 'Q',
@@ -227,7 +228,7 @@ fn read_number(text: &str) -> Option<u32> {
     if text.bytes().all(|b| b.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
-/// Formats the rules and the FEN of the position.
+/// Formats the name of the rules and the FEN of the position.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({} {})", self.rules(), self.fen())

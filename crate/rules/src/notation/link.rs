@@ -28,12 +28,13 @@
 //! | up to 5 | padding zeros up to the next character |
 //! | 12 | checksum of all characters before |
 //!
-//! A *number* is written in groups of seven bits, the lowest group first. A bit before each group is 1 if
-//! another group follows. A reader that meets a rule, a policy, a start, an end, a seat or a request that it
-//! does not know reports a later version.
+//! The table calls a quantity a *number* if it is written in groups of seven bits, the lowest group first. A
+//! bit before each group of a number is 1 if another group follows. A reader reports "later version" for an
+//! unknown rule, draw policy, start, end, seat or request.
 //!
-//! Versions 1 and 2 are only read. After the version they have 1 and 2 bits for the rules, 2 for the draw
-//! policy, 1 for the start and 3 for the end, and no message. Only version 2 has a proof.
+//! Links of versions 1 and 2 can be read, but are no longer written. In these older versions, the version is
+//! followed by 1 and 2 bits for the rules, 2 for the draw policy, 1 for the start and 3 for the end. Of these
+//! two versions, only version 2 contains a proof; neither contains a message.
 
 use std::fmt;
 
@@ -50,18 +51,19 @@ use crate::rules::castling::Castling;
 use crate::rules::rules::Rules;
 
 const VERSION: u32 = 3;
-/// Older versions, which are only read. Version 2 always contains a proof about the end.
+/// The older versions can be read, but are no longer written. Version 2 always contains a proof about the
+/// end.
 const FIRST: u32 = 1;
 const SETTLED: u32 = 2;
-/// Versions of later releases. A text with any other version number is not a link.
+/// The version numbers of later releases. A text with any other version number is not a game link.
 const LATER: std::ops::RangeInclusive<u32> = 4..=15;
 /// The widths of the fields between the version and the number of moves, in the order of [`Header`].
 const WIDTHS: [u32; 7] = [4, 4, 2, 2, 4, 1, 1];
 const OLD_WIDTHS: [u32; 7] = [1, 2, 2, 1, 3, 0, 0];
 const _: () = assert!(Captures::ALL.len() <= 16 && Castling::ALL.len() <= 16);
 const POLICIES: [DrawPolicy; 3] = [DrawPolicy::Automatic, DrawPolicy::Claims, DrawPolicy::Recorded];
-/// The seventy-five-move rule keeps every real game shorter than this. A longer text could only serve to waste the
-/// reader's time.
+/// The seventy-five-move rule keeps every real game shorter than this number of plies. A longer link could
+/// only serve to waste the reader's time.
 const MOST_PLIES: u32 = 20_000;
 
 /// The end of a game that does not follow from its moves.
@@ -106,10 +108,11 @@ impl Ending {
 pub struct LinkMessage {
     /// The side that the reader of the link plays.
     pub seat: Option<Color>,
-    /// The request of a player, with the player who makes it. A request of the reader's own side is returned as
-    /// an answer: a draw offer was declined. For a takeback, the moves show whether it was granted.
+    /// The request of a player, and the player who makes it. If the request is the reader's own, it comes
+    /// back as an answer: the opponent declined the draw offer. For a takeback request that comes back, the
+    /// moves show whether it was granted.
     pub request: Option<(LinkRequest, Color)>,
-    /// A random number that distinguishes the game from all others.
+    /// A random number that identifies the game.
     pub identity: Option<u64>,
 }
 
@@ -120,7 +123,7 @@ pub enum LinkRequest {
     DrawOffer,
     /// The player claims a draw.
     Claim,
-    /// The player asks to take back the last own move.
+    /// The player asks to take back their own last move.
     TakeBack,
 }
 
@@ -131,7 +134,7 @@ const REQUESTS: [LinkRequest; 3] = [LinkRequest::DrawOffer, LinkRequest::Claim, 
 pub enum LinkError {
     /// A later version of Roque made the text.
     Version,
-    /// Characters are missing or were changed.
+    /// Characters of the text are missing or were changed.
     Broken,
     /// The game has more than 20,000 plies.
     TooLong,
@@ -162,7 +165,7 @@ impl fmt::Display for LinkError {
 impl std::error::Error for LinkError {}
 
 impl Game {
-    /// The end of the game if the players declared it, or `None` if it follows from the moves or the game
+    /// The end of the game if the players declared it; `None` if it follows from the moves or the game
     /// continues.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
@@ -175,9 +178,9 @@ impl Game {
         })
     }
 
-    /// Encodes the game as a text of letters, digits, `-` and `_`. It contains the rules, the draw policy,
-    /// the start position, the moves on the board and the end. Moves taken back and draw offers are not
-    /// included.
+    /// Encodes the game as a text of letters, digits, `-` and `_`. The text contains the rules, the draw
+    /// policy, the start position, the moves on the board and the end of the game. Moves taken back and draw
+    /// offers are not included.
     ///
     /// # Errors
     /// Fails with [`LinkError::TooLong`] if the game has more than 20,000 plies.
@@ -245,7 +248,7 @@ impl Game {
     /// Decodes a text made by [`Game::link`] or [`Game::link_with`].
     ///
     /// # Errors
-    /// Fails if a later version made the text, or if it is not such a text.
+    /// Fails if a later version made the text, or if the text is not a game link.
     pub fn from_link(text: &str) -> Result<Self, LinkError> {
         Self::from_link_with(text).map(|(game, _)| game)
     }
@@ -253,7 +256,7 @@ impl Game {
     /// Decodes a text made by [`Game::link`] or [`Game::link_with`], with its message.
     ///
     /// # Errors
-    /// Fails if a later version made the text, or if it is not such a text.
+    /// Fails if a later version made the text, or if the text is not a game link.
     pub fn from_link_with(text: &str) -> Result<(Self, LinkMessage), LinkError> {
         let mut bits = Reader::of(text).ok_or(LinkError::Broken)?;
         match bits.take(8) {
@@ -271,7 +274,7 @@ impl Game {
     }
 }
 
-/// The fields between the version and the number of moves, as numbers.
+/// The header fields between the version and the number of moves, as numbers.
 struct Header {
     captures: u32,
     castling: u32,
@@ -293,7 +296,7 @@ impl Header {
     }
 }
 
-/// Checks the checksum, which it removes, and reads the header.
+/// Verifies and removes the checksum, then reads the header.
 fn read_header(bits: &mut Reader, version: u32) -> Option<Header> {
     let end = bits.values.len().checked_sub(2)?;
     let sum = bits.values.split_off(end);
@@ -309,7 +312,7 @@ fn read_header(bits: &mut Reader, version: u32) -> Option<Header> {
     Some(Header { captures, castling, draws, start, ending, has_proof, has_message: message == 1 })
 }
 
-/// Reads the game after the header.
+/// Reads the part of the link after the header.
 fn read_game(bits: &mut Reader, header: &Header, (rules, draws): (Rules, DrawPolicy)) -> Option<Game> {
     let plies = bits.take_number().filter(|&plies| plies <= MOST_PLIES)?;
     let start = if header.start == 1 {
@@ -337,7 +340,7 @@ fn read_game(bits: &mut Reader, header: &Header, (rules, draws): (Rules, DrawPol
     Some(game)
 }
 
-/// Ends the game as the link declares. Returns `None` if it cannot end so.
+/// Ends the game as the link declares. Returns `None` if the game cannot end in that way.
 fn end(game: &mut Game, code: u32) -> Option<()> {
     match code {
         0 => {}
@@ -391,23 +394,23 @@ fn read_message(bits: &mut Reader) -> Result<LinkMessage, LinkError> {
 /// The legal moves in the order that defines their indices.
 fn in_order(position: &Position) -> Vec<Move> {
     let key = |mv: &Move| {
-        // The promotion role, or the landing square of a castling partner.
+        // This part of the sort key holds the promotion role, or the landing square of a castling partner.
         let rest = mv.bits() >> 21 & 63;
         let squares = [mv.from(), mv.to(), mv.via()].map(|square| u32::from(square.index()));
         squares[0] << 18 | squares[1] << 12 | squares[2] << 6 | rest
     };
     let mut moves = vec![];
     for mv in position.legal_moves() {
-        // Insertion sort: the sort of the standard library would add eight kilobytes of wasm for a list of
-        // about forty.
+        // The list is sorted by insertion: the sort of the standard library would add eight kilobytes of wasm
+        // for about forty moves.
         let at = moves.partition_point(|other| key(other) < key(&mv));
         moves.insert(at, mv);
     }
     moves
 }
 
-/// The number of bits for the index of a move. The result is at least one, so that a short text cannot hold a long
-/// game.
+/// The number of bits for the index of a move. The number is at least one, so that a short text cannot encode
+/// a long game.
 fn width(moves: &[Move]) -> u32 {
     (usize::BITS - moves.len().saturating_sub(1).leading_zeros()).max(1)
 }

@@ -1,12 +1,12 @@
-//! The bits of a link: numbers and setups, six bits per character.
+//! The bits of a game link: numbers and setups, six bits per character.
 
 use crate::board::piece::{Color, Piece};
 use crate::board::square::{File, Rank, Square};
 use crate::position::setup::Setup;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/// The squares of castling rights: the corners, then the kings' squares for exchange castling; White's
-/// first.
+/// The squares that stand for castling rights: the corners, then the kings' squares for exchange castling;
+/// White's first.
 const RIGHTS: [Square; 6] = [
     Square::at(File::H, Rank::FIRST),
     Square::at(File::A, Rank::FIRST),
@@ -25,7 +25,7 @@ pub(super) fn place<T: PartialEq>(table: &[T], entry: T) -> u32 {
     table.iter().position(|other| *other == entry).unwrap_or_default() as u32
 }
 
-/// Writes bits, six per value.
+/// Writes bits as values of six bits each.
 #[derive(Default)]
 pub(super) struct Writer {
     pub(super) values: Vec<u8>,
@@ -139,7 +139,7 @@ impl Reader {
         Some(setup)
     }
 
-    /// Returns whether only the padding zeros up to the next character are left.
+    /// Returns whether only the padding zeros up to the next character are unread.
     pub(super) fn is_at_end(&mut self) -> bool {
         let rest = self.values.len() * 6 - self.at;
         rest < 6 && self.take(rest as u32) == Some(0)

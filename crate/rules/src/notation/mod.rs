@@ -1,4 +1,4 @@
-//! Positions, moves and games as text.
+//! Reads and writes positions, moves and games as text.
 
 pub(crate) mod coordinates;
 pub(crate) mod fen;

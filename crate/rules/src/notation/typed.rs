@@ -1,4 +1,4 @@
-//! Parses moves as people type them.
+//! Parses moves in the notations that people type.
 
 use super::coordinates::looks_like;
 use super::san::MoveTextError;
@@ -7,17 +7,18 @@ use crate::board::moves::{Move, MoveKind};
 use crate::position::position::Position;
 
 impl Position {
-    /// Parses a legal move as typed by a user: coordinates, or algebraic notation with these letters.
+    /// Parses a legal move as typed by a user: coordinates, or algebraic notation with the given piece
+    /// letters.
     ///
-    /// Well-formed notation is parsed exactly, see [`Position::parse_san`]. Other text is accepted if it
-    /// still means exactly one legal move:
-    /// - Letters in the wrong case: `nf3`, `NF3`, `E4`, `E2E4`, `o-o`. If the first letter can be a piece
-    ///   or a file, lower case means the file, or the piece if no such pawn move exists. `B` is a file only
-    ///   if all letters are capitals.
-    /// - Figurines of either colour, among any letters.
-    /// - Castling with zeros or without hyphens: `0-0`, `oo`.
-    /// - A capture without its sign or with `:`, a promotion without its sign: `ed8Q`, `e:d8(Q)`.
-    /// - Coordinates with hyphens or capture signs, and with a promotion in these letters: `e2-e4`,
+    /// Well-formed notation is parsed exactly, as by [`Position::parse_san`]. Other text is accepted in these
+    /// forms if it means exactly one legal move:
+    /// - Letters may be in the wrong case: `nf3`, `NF3`, `E4`, `E2E4`, `o-o`. If the first letter can be a
+    ///   piece or a file, a lower-case letter means the file, unless only a piece has such a move. `B` is
+    ///   read as a file only if all letters are capitals.
+    /// - Figurines of either colour may be mixed with any letters.
+    /// - Castling may have zeros, or no hyphens: `0-0`, `oo`.
+    /// - A capture may lack its sign or have `:`, and a promotion may lack its sign: `ed8Q`, `e:d8(Q)`.
+    /// - Coordinates may have hyphens, capture signs, and a promotion in the given piece letters: `e2-e4`,
     ///   `e4xd5`, `e7-e8=D`.
     ///
     /// Spaces and annotation marks are ignored; `ep` and `e.p.` require an en passant capture.
@@ -29,13 +30,13 @@ impl Position {
         self.parse_loosely(text, letters, false, exact)
     }
 
-    /// Parses a legal move as PGN files write it, as [`Position::parse_typed`] does. But the case of
-    /// letters counts, so that a pawn's capture is never read as a bishop's.
+    /// Parses a legal move as PGN files write it, like [`Position::parse_typed`] but with case-sensitive
+    /// letters. With case-sensitive letters, a pawn's capture is never read as a bishop's.
     pub(crate) fn parse_written(&self, text: &str) -> Result<Move, MoveTextError> {
         self.parse_loosely(text, Letters::ENGLISH, true, self.parse_move(text))
     }
 
-    /// Tries several readings of a text that has no exact meaning.
+    /// Tries several readings of a text that is not well-formed notation.
     fn parse_loosely(
         &self,
         text: &str,
@@ -105,8 +106,8 @@ fn unmarked(mut text: &[char]) -> &[char] {
     text
 }
 
-/// Normalizes coordinates: lower case without separators, promotion letter in English. Returns `None` for
-/// other text.
+/// Normalizes coordinates: lower case, no separators, and the English promotion letter. Returns `None` if the
+/// text is not coordinates.
 #[inline(never)]
 fn coordinates(text: &[char], letters: Letters, exchange: bool) -> Option<String> {
     let mut read = String::with_capacity(8);
@@ -122,8 +123,8 @@ fn coordinates(text: &[char], letters: Letters, exchange: bool) -> Option<String
     looks_like(&read).then_some(read)
 }
 
-/// Normalizes algebraic notation: English letters in the right case, the first letter read as a piece or as
-/// a file.
+/// Normalizes algebraic notation: English letters in the right case; the first letter is read as a piece or
+/// as a file.
 #[inline(never)]
 fn algebraic(text: &[char], letters: Letters, piece_first: bool) -> Option<String> {
     let mut read = String::with_capacity(text.len() + 2);
@@ -142,7 +143,7 @@ fn algebraic(text: &[char], letters: Letters, piece_first: bool) -> Option<Strin
     let mut before = ' ';
     for (i, &c) in text.iter().enumerate() {
         let is_file = text.get(i + 1).is_some_and(char::is_ascii_digit);
-        // Forms with a second piece letter: "Kf1(Ng1)", "Ke1<->Ra1".
+        // Some forms have a second piece letter: "Kf1(Ng1)", "Ke1<->Ra1".
         let is_piece = if i == 0 { piece_first } else { matches!(before, '(' | '>') && !is_file };
         read.push(if is_piece { letters.piece(c)? } else { c.to_ascii_lowercase() });
         before = c;

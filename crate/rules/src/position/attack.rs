@@ -7,8 +7,8 @@ use crate::board::square::Square;
 use crate::position::position::Position;
 
 impl Position {
-    /// The pieces of a side that attack a square if only the `occupied` squares are occupied. The usual
-    /// value is [`Board::occupied`](crate::Board::occupied).
+    /// The pieces of a side that attack a square if only the `occupied` squares are occupied. Pass
+    /// [`Board::occupied`](crate::Board::occupied) as `occupied` for the attackers on the actual board.
     #[must_use]
     #[inline]
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {

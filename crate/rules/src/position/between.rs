@@ -9,16 +9,17 @@ use crate::position::setup::{Fault, Setup};
 use crate::rules::rules::Rules;
 
 impl Rules {
-    /// Returns the only legal move that leads from one FEN to another, with the position before it. Returns `None` if
-    /// no move leads there, if several different moves do, or if a FEN is not valid.
+    /// Returns the only legal move that leads from one FEN to another, with the position before it. Returns
+    /// `None` if no move or several different moves lead there, or if a FEN is not valid.
     ///
-    /// Only the placement of `after` is compared, and the side to move if the text has one. Missing fields
-    /// at the end of `before` may have any value. Without a castling field all rights that fit the pieces
-    /// are assumed. Without an en passant field every en passant capture that fits is tried. Move counters
-    /// are not compared.
+    /// Only the placement of `after` is compared, and the side to move if the text has one. Fields that are
+    /// missing at the end of `before` may have any value. Without a castling field, the function assumes
+    /// every right that fits the pieces. Without an en passant field, the function tries every en passant
+    /// capture that fits. Move counters are not compared.
     ///
-    /// `played` is a move in coordinates that is newer than `before`. If it leads to `after`, it is
-    /// returned. Otherwise the result is the move that leads to `after` from the position after `played`.
+    /// `played` is a move in coordinates that may have been played after `before`. If `played` leads to
+    /// `after`, the function returns `played`. Otherwise the result is the move that leads to `after` from
+    /// the position after `played`.
     ///
     /// ```
     /// use roque::Rules;
@@ -50,7 +51,7 @@ impl Rules {
         found.filter(|(start, _)| to_move.is_none_or(|turn| turn != start.turn))
     }
 
-    /// All positions that a FEN with missing fields at its end can mean.
+    /// All positions that a FEN can mean if fields at its end are missing.
     fn positions_of(self, fen: &str) -> Vec<Position> {
         let Ok(setup) = Setup::from_fen(fen) else { return vec![] };
         let fields = fen.split_ascii_whitespace().count();
@@ -74,7 +75,7 @@ impl Rules {
         found
     }
 
-    /// Adds each castling right for which the pieces stand on the required squares.
+    /// Adds each castling right whose king and partner stand on the required squares.
     fn add_rights(self, setup: &mut Setup) {
         for right in self.castling.all_rights() {
             let before = setup.rights;

@@ -7,9 +7,9 @@ use crate::position::position::Position;
 use crate::rules::rules::Rules;
 
 impl Position {
-    /// Returns whether only the kings can ever move, so that no check is possible (FIDE 5.2.2). There are
-    /// only kings and pawns, every pawn is blocked by a pawn, and no king or pawn can ever capture a pawn.
-    /// Returns `false` if there are other pieces, because the proof does not cover them.
+    /// Returns whether only the kings can ever move, so that no check is possible (FIDE 5.2.2). This is the
+    /// case if only kings and pawns are left, a pawn blocks every pawn, and no king or pawn can ever capture
+    /// a pawn. Returns `false` if there are other pieces, because the proof covers only kings and pawns.
     pub(crate) fn is_locked(&self) -> bool {
         let board = self.board();
         let pawns = board.by_role(Role::Pawn);
@@ -31,8 +31,8 @@ impl Position {
         })
     }
 
-    /// The squares that a king can ever reach without stepping on `forbidden`, if the other king never
-    /// blocks it.
+    /// The squares that a king can ever reach without stepping on `forbidden`, if the other king never blocks
+    /// its path.
     fn walk_of_king(&self, color: Color, forbidden: Bitboard) -> Bitboard {
         let mut reached = Bitboard::from(self.king_of(color));
         loop {

@@ -6,9 +6,10 @@ use crate::position::position::Position;
 use crate::rules::rules::Rules;
 
 impl Position {
-    /// Returns whether this side could mate if the other side helped. `false` is certain: no series of
-    /// legal moves mates. `true` may be wrong with walls of pawns and pieces besides kings. It may also be
-    /// wrong in take-make with six or more pieces, where not all positions have been enumerated.
+    /// Returns whether this side could mate if the other side helped. `false` is certain: no series of legal
+    /// moves lets this side mate. `true` may be wrong if the position has both walls of pawns and other
+    /// pieces besides kings. `true` may also be wrong in take-make with six or more pieces, because not all
+    /// such positions have been enumerated.
     ///
     /// | pieces besides its king | condition for a mate |
     /// | --- | --- |
@@ -16,9 +17,8 @@ impl Position {
     /// | one knight | the other side has a piece other than a queen |
     /// | bishops | on the board there are bishops on both colours, or a pawn, or (except in take-make) a knight |
     ///
-    /// The castling rules add no mates: no castling leads out of check, and the exchange, which does, only
-    /// helps the defender. But castling chess and the exchange can move a bishop to squares of the other
-    /// colour.
+    /// The castling rules add no mates: no castling escapes a check, except the exchange, which helps only
+    /// the defender. But castling chess and the exchange can move a bishop to squares of the other colour.
     #[must_use]
     pub fn can_mate(&self, color: Color) -> bool {
         let board = self.board();
@@ -33,8 +33,8 @@ impl Position {
             return true;
         }
         if !own.is_disjoint(of(Role::Knight)) {
-            // A lone knight mates only a king that is blocked by a piece of its own. A queen cannot be that piece,
-            // because on any blocking square she could capture the knight.
+            // A lone knight mates only a king that is blocked by a piece of its own. The blocking piece
+            // cannot be a queen, because she could capture the knight from any blocking square.
             return own.len() > 2 || !(all ^ own).is_disjoint(all & !of(Role::King) & !of(Role::Queen));
         }
         let knights = if captures.knight_helps_bishop() { of(Role::Knight) } else { Bitboard::EMPTY };
@@ -49,8 +49,8 @@ impl Position {
         !(bishops & Bitboard::LIGHT).is_empty() && !(bishops & !Bitboard::LIGHT).is_empty()
     }
 
-    /// Returns whether neither side can mate with the pieces on the board: a dead position, which ends the
-    /// game (FIDE 5.2.2).
+    /// Returns whether the position is dead, which ends the game: neither side can mate with the pieces on
+    /// the board (FIDE 5.2.2).
     #[must_use]
     pub fn is_dead(&self) -> bool {
         Color::ALL.into_iter().all(|color| !self.can_mate(color))

@@ -1,4 +1,4 @@
-//! The results of games.
+//! The results of games, with their reasons.
 
 use crate::board::piece::Color;
 use crate::position::position::Position;
@@ -17,7 +17,7 @@ impl Outcome {
         Self { winner: None, reason }
     }
 
-    /// Returns the result as PGN writes it: `1-0`, `0-1` or `1/2-1/2`.
+    /// Returns the result in PGN notation: `1-0`, `0-1` or `1/2-1/2`.
     #[must_use]
     pub const fn result(self) -> &'static str {
         match self.winner {
@@ -35,7 +35,7 @@ pub enum Reason {
     Checkmate,
     /// The king is not in check and there is no legal move (FIDE 5.2.1).
     Stalemate,
-    /// No series of legal moves lets either side mate (FIDE 5.2.2).
+    /// The position is dead: no series of legal moves lets either side mate (FIDE 5.2.2).
     DeadPosition,
     /// The position has occurred three times (FIDE 9.2).
     Repetition,
@@ -77,8 +77,9 @@ names! {
 }
 
 impl Position {
-    /// The result that follows from the position itself: checkmate, stalemate or a dead position; otherwise
-    /// `None`. For repetition and the fifty-move rule see [`Game::outcome`](crate::Game::outcome).
+    /// The result that follows from the position alone: checkmate, stalemate or a dead position; otherwise
+    /// `None`. Repetition and the fifty-move rule depend on the game: see
+    /// [`Game::outcome`](crate::Game::outcome).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if !self.has_legal_move() {

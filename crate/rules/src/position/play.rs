@@ -106,8 +106,8 @@ impl Position {
         }
         let placed = mv.promotion().map_or(code, |role| role as u8);
         if placed == code {
-            // One exclusive or toggles both squares. If origin and destination are the same, the exclusive or changes
-            // nothing.
+            // One exclusive or with both squares moves a bit from the origin to the destination. If origin
+            // and destination are the same, that exclusive or changes nothing.
             board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
         } else {
             board.toggle(us, code, from.into());
@@ -133,7 +133,7 @@ impl Position {
             let color = if self.board.by_color(us).contains(stood) { us } else { !us };
             board.toggle(color, partner, Bitboard::from(stood) ^ Bitboard::from(lands));
             key ^= keys.piece(color, partner, stood) ^ keys.piece(color, partner, lands);
-            // Castling with a pawn counts as a pawn move.
+            // Castling counts as a pawn move if the partner is a pawn.
             if partner == Role::Pawn as u8 {
                 clock = 0;
             }
@@ -157,7 +157,8 @@ impl Position {
         }
     }
 
-    /// The position after a null move, which shows the threats of the other side. Returns `None` in check.
+    /// The position after a null move (a pass), in which the legal moves show the threats of the other side.
+    /// Returns `None` if the side to move is in check.
     ///
     /// ```
     /// let position = roque::Position::default();
@@ -183,7 +184,7 @@ impl Position {
 
     /// Plays a move without checking that it is legal.
     ///
-    /// After an illegal move the position is meaningless, but no method panics.
+    /// After an illegal move the position has no meaning, but no method panics.
     #[inline]
     pub fn play_unchecked(&mut self, mv: Move) {
         *self = self.after(mv);

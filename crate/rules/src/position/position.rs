@@ -12,12 +12,12 @@ use crate::position::zobrist::{keys, make_keys};
 use crate::rules::rules::Rules;
 use crate::rules::side::Side;
 
-/// A valid position under its rules: one king a side, and the side that has just moved is not in check. No
-/// invalid position can be constructed.
+/// A valid position under its rules: one king a side, and the side that has just moved is not in check. An
+/// invalid position cannot be constructed.
 ///
-/// Two positions are equal if they are the same by FIDE 9.2.3. This compares the pieces on their squares,
-/// the side to move, the castling rights and the possible en passant captures. The rules must also be equal.
-/// The move counters are ignored.
+/// Two positions are equal if they are the same by FIDE 9.2.3. Equality compares the pieces on their squares,
+/// the side to move, the castling rights and the possible en passant captures. Equal positions also have the
+/// same rules. Equality ignores the move counters.
 ///
 /// ```
 /// use roque::{Position, Rules};
@@ -35,16 +35,18 @@ pub struct Position {
     pub(super) rights: Bitboard,
     pub(super) halfmove_clock: u32,
     pub(super) move_number: u32,
-    /// The field is set only if an en passant capture is legal, so that comparing this field is enough for equality.
+    /// The en passant square is set only if such a capture is legal, so comparing this field is enough for
+    /// equality.
     pub(super) en_passant: Option<Square>,
-    /// The field is set after every double step. The field is used only for explanations.
+    /// The square passed by the last double step, even if no en passant capture is legal. Only explanations
+    /// use this square.
     pub(super) passed: Option<Square>,
     pub(super) turn: Color,
     pub(super) rules: Rules,
 }
 
 impl Position {
-    /// The initial position under these rules (FIDE 2.3).
+    /// The initial position of the game under these rules (FIDE 2.3).
     #[must_use]
     pub fn initial(rules: Rules) -> Self {
         Self::of(&Setup::initial(rules), rules)
@@ -53,14 +55,14 @@ impl Position {
     /// Creates a position from a setup.
     ///
     /// # Errors
-    /// Returns all faults of the setup if any of them makes it unplayable. For a playable setup,
+    /// Returns all faults of the setup if at least one of them makes it unplayable. For a playable setup,
     /// [`Setup::faults`] lists the remaining faults.
     pub fn new(setup: &Setup, rules: Rules) -> Result<Self, Faults> {
         let faults = setup.faults(rules);
         if faults.is_playable() { Ok(Self::of(setup, rules)) } else { Err(faults) }
     }
 
-    // Not inlined, because it is called only once a game.
+    // The function is not inlined, because it is called only once per game.
     #[inline(never)]
     fn of(setup: &Setup, rules: Rules) -> Self {
         attacks();
@@ -83,7 +85,8 @@ impl Position {
         position
     }
 
-    /// Returns the setup of the position. The en passant square of the position is set only if such a capture is legal.
+    /// Returns the setup (the contents of a FEN) of the position. The setup has an en passant square only if
+    /// such a capture is legal.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {
@@ -102,7 +105,7 @@ impl Position {
         &self.board
     }
 
-    /// The side to move.
+    /// The colour of the side to move.
     #[must_use]
     pub const fn turn(&self) -> Color {
         self.turn
@@ -114,8 +117,9 @@ impl Position {
         self.rules
     }
 
-    /// The castling rights, as the squares of unmoved partners with an unmoved king. In exchange castling,
-    /// the kings' initial squares of the sides that may still exchange; see [`Setup::rights`].
+    /// The castling rights of both sides: the squares of unmoved partners whose king has not moved. In
+    /// exchange castling, the rights are the kings' initial squares of the sides that may still exchange; see
+    /// [`Setup::rights`].
     #[must_use]
     pub const fn rights(&self) -> Bitboard {
         self.rights
@@ -139,7 +143,7 @@ impl Position {
         self.halfmove_clock
     }
 
-    /// The move number: 1 at the start, incremented after each move of Black.
+    /// The move number, 1 at the start, which increases after each move of Black.
     #[must_use]
     pub const fn move_number(&self) -> u32 {
         self.move_number
@@ -152,7 +156,7 @@ impl Position {
         self.key
     }
 
-    /// Computes the key from scratch; moves update [`Position::key`] incrementally.
+    /// Computes the Zobrist key from scratch; moves update [`Position::key`] incrementally.
     fn fresh_key(&self) -> u64 {
         let keys = keys();
         let mut key = keys.rights(self.rights) ^ keys.en_passant(self.en_passant);
@@ -170,13 +174,13 @@ impl Position {
         Square::wrap(king.0.trailing_zeros())
     }
 
-    /// The side to move, as input of the rules.
+    /// The side to move, in the form that the rules need.
     #[inline]
     pub(crate) fn side(&self) -> Side<'_> {
         self.side_of(self.turn)
     }
 
-    /// Either side, as input of the rules.
+    /// The side of a colour, in the form that the rules need.
     #[inline]
     pub(crate) fn side_of(&self, us: Color) -> Side<'_> {
         Side { board: &self.board, us, king: self.king_of(us), rights: self.rights }
@@ -200,7 +204,7 @@ impl Position {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// Records a double step over this square if an en passant capture is legal.
+    /// Stores the square of a double step if an en passant capture on it is legal.
     fn offer_en_passant(&mut self, square: Square) {
         if self.rules.captures.en_passant_is_legal(&self.board, self.turn, square) {
             self.en_passant = Some(square);

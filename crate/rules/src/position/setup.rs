@@ -9,7 +9,8 @@ use crate::board::piece::{Color, Piece, Role};
 use crate::board::square::{File, Rank, Square};
 use crate::rules::rules::Rules;
 
-/// Any placement of pieces with the other fields of a FEN. The setup may be invalid: [`Setup::faults`] checks it.
+/// Any placement of pieces with the other fields of a FEN. The setup may be invalid; [`Setup::faults`] checks
+/// whether it is.
 ///
 /// ```
 /// use roque::{Fault, Rules, Setup};
@@ -25,14 +26,14 @@ pub struct Setup {
     pub board: Board,
     /// The side to move.
     pub turn: Color,
-    /// The castling rights, as the squares of unmoved partners: rooks on their initial squares. Exchange
-    /// castling has no such partners; there e1 and e8 stand for the unused rights of the sides.
+    /// The castling rights: the squares of unmoved partners, such as rooks on their initial squares. A right
+    /// to exchange castling names no partner; e1 and e8 stand for the rights of White and Black.
     pub rights: Bitboard,
     /// The square that a pawn has just passed with a double step.
     pub en_passant: Option<Square>,
     /// The number of plies since the last capture or pawn move.
     pub halfmove_clock: u32,
-    /// The move number: 1 at the start, incremented after each move of Black.
+    /// The move number, 1 at the start, which increases after each move of Black.
     pub move_number: u32,
 }
 
@@ -89,7 +90,7 @@ impl Setup {
                 faults.add(Fault::CastlingRightWithoutPieces);
             }
         }
-        // Rules without rights ignore the castling field of a FEN.
+        // Under rules without castling rights, the castling field of a FEN is ignored.
         let known = rules.castling.all_rights();
         if !known.is_empty() && !(self.rights & !known).is_empty() {
             faults.add(Fault::UnknownCastlingRight);
@@ -116,7 +117,8 @@ impl Setup {
         if pieces.len() > 16 {
             faults.add(Fault::TooManyPieces);
         }
-        // Two bishops on squares of one colour: one of them was promoted, unless the rules let bishops change colour.
+        // If two bishops are on squares of one colour, one was promoted, unless the rules let bishops change
+        // colour.
         let bishops = self.board.by_role(Role::Bishop) & pieces;
         let promoted_bishops = if rules.captures.recolors_bishops(32) || rules.castling.recolors_bishops() {
             bishops.len().saturating_sub(2)
@@ -133,13 +135,13 @@ impl Setup {
         }
     }
 
-    /// Returns whether the king and its partners stand where the rights require them.
+    /// Returns whether the king and its castling partners stand on the squares that the rights require.
     fn rights_have_pieces(&self, color: Color, rules: Rules) -> bool {
         let rights = self.rights & rules.castling.rights_of(color);
         rights.is_empty() || rules.castling.rights_have_pieces(&self.board, color, rights)
     }
 
-    /// Returns whether a pawn of the side not on move can just have passed this square.
+    /// Returns whether a double step of the side that is not to move can just have passed this square.
     fn was_double_step(&self, square: Square) -> bool {
         let mover = !self.turn;
         let origin = square.offset(0, -mover.forward());
@@ -162,8 +164,9 @@ impl Setup {
         let checkers = attacks().attackers(&self.board, king, !self.turn, occupied) & !kings;
         let mut squares = checkers.into_iter();
         if let (Some(a), Some(b)) = (squares.next(), squares.next()) {
-            // One move opens at most one line and moves at most one piece onto a new one. Therefore, of two pieces that
-            // give check, at least one is a slider, and they are not on one line with the king.
+            // One move opens at most one line to the king, and moves at most one piece onto another line.
+            // Therefore, if two pieces give check, at least one is a slider, and both are not on one line
+            // with the king.
             let leapers = checkers & (self.board.by_role(Role::Pawn) | self.board.by_role(Role::Knight));
             let aligned = attacks().between(a, b).contains(king)
                 || attacks().between(king, a).contains(b)
@@ -178,8 +181,8 @@ impl Setup {
         }
     }
 
-    /// Returns whether the king was already in check, with the other side to move, before the double step
-    /// over this square.
+    /// Returns whether the king of the side to move was attacked even before the opponent's double step over
+    /// this square, which no game allows.
     fn was_checked_before(&self, passed: Square, king: Square) -> bool {
         let mover = !self.turn;
         let (origin, end) = (passed.offset(0, -mover.forward()), passed.forward(mover));
@@ -217,19 +220,20 @@ pub enum Fault {
     TouchingKings,
     /// The side that has just moved is in check.
     OppositeCheck,
-    /// A castling right without the king and rook on their initial squares.
+    /// A castling right exists although the king or the rook is not on its initial square.
     CastlingRightWithoutPieces,
-    /// A castling right that the rules do not have: `KQkq` in exchange castling, `Xx` in orthodox chess.
+    /// A castling right exists that the rules do not have, such as `KQkq` in exchange castling or `Xx` in
+    /// orthodox chess.
     UnknownCastlingRight,
-    /// An en passant square that no double step can just have passed.
+    /// No double step can just have passed the en passant square.
     ImpossibleEnPassant,
-    /// More than eight pawns of one colour. Playable.
+    /// One colour has more than eight pawns. Playable.
     TooManyPawns,
-    /// More than sixteen pieces of one colour. Playable.
+    /// One colour has more than sixteen pieces. Playable.
     TooManyPieces,
-    /// More promoted pieces than missing pawns. Playable.
+    /// One colour has more promoted pieces than missing pawns. Playable.
     TooManyPromoted,
-    /// A check that no single move can have given. Playable.
+    /// No single move can have given the check. Playable.
     ImpossibleCheck,
 }
 
@@ -253,8 +257,8 @@ impl Fault {
         Self::ImpossibleCheck,
     ];
 
-    /// Returns whether the setup is playable despite the fault: it cannot arise in a game, but is allowed
-    /// in composed problems.
+    /// Returns whether the setup is playable despite the fault: it cannot arise in a game, but composed
+    /// problems may use it.
     #[must_use]
     pub const fn is_playable(self) -> bool {
         matches!(
@@ -286,7 +290,8 @@ impl Fault {
     }
 }
 
-/// A set of faults. As an error: the reason why a [`Setup`] cannot become a [`Position`](crate::Position).
+/// A set of faults. As an error, the set is the reason why a [`Setup`] cannot become a
+/// [`Position`](crate::Position).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Faults(u16);
 
@@ -301,13 +306,13 @@ impl Faults {
         self.0 >> fault as u16 & 1 != 0
     }
 
-    /// Returns whether the set is empty: no check found a reason why the setup could not arise in a game.
+    /// Returns whether the set is empty, so that the setup has no known fault.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns whether all faults of the set are playable.
+    /// Returns whether the setup is playable despite all faults of the set.
     #[must_use]
     pub fn is_playable(self) -> bool {
         self.iter().all(Fault::is_playable)

@@ -9,18 +9,19 @@ use crate::board::square::Square;
 
 pub(crate) struct Keys(());
 
-/// Keys by colour, role number and square.
+/// The Zobrist keys by colour, role number and square.
 static PIECES: Table<1024> = Table::new();
 static RIGHTS: Table<64> = Table::new();
 static EN_PASSANT: Table<64> = Table::new();
 const BLACK_TO_MOVE: u64 = 0x9e37_79b9_7f4a_7c15;
 static KEYS: Keys = Keys(());
 
-/// Computes the keys on first use.
+/// Computes the Zobrist keys on first use.
 pub(crate) fn make_keys() {
     static MADE: Once = Once::new();
     MADE.call_once(|| {
-        // SplitMix64 (Steele, Lea, Flood 2014) from a fixed seed, so that keys are the same in every build.
+        // The generator is SplitMix64 (Steele, Lea, Flood 2014) with a fixed seed, so that keys are the same
+        // in every build.
         let mut state = 0x526f_7175_6521_u64;
         let mut random = || {
             state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -29,7 +30,8 @@ pub(crate) fn make_keys() {
             z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
             z ^ z >> 31
         };
-        // No role has the number 0. The keys of role 0 stay 0, so that XORing an empty capture changes nothing.
+        // There is no role with the number 0. The keys of role 0 stay 0, so that XORing the key of "no
+        // capture" changes nothing.
         for index in (0..1024).filter(|index| index >> 6 & 7 != 0) {
             PIECES.set(index, random());
         }
@@ -40,7 +42,8 @@ pub(crate) fn make_keys() {
     });
 }
 
-/// Returns the keys without checking that they exist. Constructing a `Position` has computed them.
+/// Returns the Zobrist keys without checking that they have been computed. Constructing a `Position` has
+/// computed the Zobrist keys.
 #[inline]
 pub(crate) fn keys() -> &'static Keys {
     &KEYS

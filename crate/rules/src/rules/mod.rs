@@ -1,5 +1,5 @@
-//! The capture rules and castling rules. Each rule is one file in `captures` or `castling`. Rules see a
-//! [`Side`](side::Side) of a board, never a position or a game.
+//! The capture rules and castling rules that a game combines. Each rule is one file in `captures` or
+//! `castling`. Rules receive a [`Side`](side::Side) of a board, never a position or a game.
 
 pub(crate) mod captures;
 pub(crate) mod castling;

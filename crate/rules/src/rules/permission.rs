@@ -6,13 +6,14 @@ use crate::board::square::Square;
 /// A property of a legal move that looks forbidden or is rare, with the rule that allows it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Permission {
-    /// These pieces attack the square, but only the rook passes over it, not the king (FIDE 3.8.2.2).
+    /// These pieces attack the square, which only the rook passes over, not the king (FIDE 3.8.2.2).
     RookMayPassAttack(Square, Bitboard),
     /// The rook on this square may castle although these pieces attack it.
     RookMayBeAttacked(Square, Bitboard),
     /// The pawn on the first square has just passed the second with its double step (FIDE 3.7.3.1).
     EnPassant(Square, Square),
-    /// The king castles with the first piece on a line, on this square, at least two empty squares away.
+    /// The king castles with the piece on this square, the first one on a line, at least two empty squares
+    /// away.
     CoupRoque(Square),
     /// The partner of a coup-roque, on this square, may belong to the other side.
     PartnerMayBeEnemy(Square),
@@ -27,22 +28,25 @@ pub enum Permission {
     Exchange(Square),
     /// The exchange is allowed even in check from these pieces.
     ExchangeInCheck(Bitboard),
-    /// The capturer continues with a Make like the piece captured on this square.
+    /// After capturing the piece on this square, the capturer continues with a Make in the manner of that
+    /// piece.
     MakeLikeCaptured(Square),
-    /// The Make of a captured pawn, on this square, goes in the direction that this pawn moved in.
+    /// The Make in the manner of a pawn captured on this square goes in the direction in which that pawn
+    /// moved.
     MakeLikeOwnPawn(Square),
     /// The Make may end on this square, the origin of the capturer.
     MakeBack(Square),
     /// These pieces attack the king between Take and Make, which is allowed.
     SelfCheckBetween(Bitboard),
-    /// The king may capture the piece on this square although these pieces guard it, because it moves on.
+    /// The king may capture the piece on this square although these pieces guard it, because the Make moves
+    /// the king on.
     KingMayTakeGuarded(Square, Bitboard),
     /// The Make blocks the lines of these pieces.
     MakeInterposes(Bitboard),
-    /// A pawn that Takes on the first square promotes, or not, according to where the Make ends: on the
-    /// second.
+    /// Whether a pawn that captures (Takes) on the first square promotes depends on the second square, where
+    /// its Make ends.
     PromotionWhereMoveEnds(Square, Square),
-    /// A Make may bring a pawn to its own first rank, as on this square; it moves one step from there.
+    /// A Make may bring a pawn to its own first rank, as on this square; the pawn moves one step from there.
     PawnOnFirstRank(Square),
     /// A pawn that has returned to this square on its second rank may make a double step again.
     DoubleStepAgain(Square),
@@ -76,7 +80,7 @@ names! {
 }
 
 impl Permission {
-    /// The squares concerned, in the order in which the description of the reason names them.
+    /// The squares that the reason names, in the order of its description.
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {

@@ -28,7 +28,7 @@ pub enum Refusal {
     EmptySquare,
     /// The piece on the origin belongs to the other side.
     OpponentsPiece,
-    /// These pieces block a piece that has no move.
+    /// The piece has no move because these pieces block it.
     HemmedIn(Bitboard),
     /// The origin is also the destination: a player may not pass.
     SameSquare,
@@ -36,13 +36,13 @@ pub enum Refusal {
     OwnPieceThere,
     /// The destination is a king, which is never captured.
     KingNeverCaptured,
-    /// The piece does not move like that.
+    /// Pieces of this role do not move like that.
     NotHowItMoves,
     /// These pieces stand between the origin and the destination.
     PathBlocked(Bitboard),
     /// The piece on this square blocks the pawn.
     PawnBlocked(Square),
-    /// A pawn moves diagonally only to capture, and there is nothing to capture.
+    /// A pawn moves diagonally only to capture, and the destination holds no piece to capture.
     PawnCapturesDiagonally,
     /// A pawn moves two squares only from its second rank; so does a Make in the manner of a pawn.
     PawnDoubleStepUsed,
@@ -63,24 +63,24 @@ pub enum Refusal {
     StillInCheck(Bitboard),
     /// These pieces would attack the king.
     KingWouldBeAttacked(Bitboard),
-    /// The king moves along the line on which these pieces give check, so it stays attacked.
+    /// The king moves along the line on which these pieces give check, so the king stays attacked.
     KingStaysOnLine(Bitboard),
     /// These pieces guard the piece that the king would capture.
     Guarded(Bitboard),
-    /// Castling with the rook of this corner is no longer possible: king or rook has moved, or the rook is
-    /// gone.
+    /// Castling with the rook of this corner is no longer possible, because the king or the rook has moved or
+    /// the rook was captured.
     CastlingRightLost(Square),
-    /// These pieces stand between king and rook.
+    /// These pieces stand between the king and the rook.
     CastlingBlocked(Bitboard),
     /// The king cannot castle out of the check that these pieces give.
     CastlingInCheck(Bitboard),
     /// The king would pass over this square, which these pieces attack.
     CastlingThroughAttack(Square, Bitboard),
-    /// No piece stands on the line to castle with.
+    /// There is no piece on the line that the king could castle with.
     CastlingNoPartner,
     /// Fewer than two empty squares separate the king and the piece on this square.
     CastlingTooNear(Square),
-    /// The first piece on the line, on this square, is not a rook, as the rules require.
+    /// The first piece on the line, on this square, is not a rook, but the rules require a rook.
     CastlingPartnerNotRook(Square),
     /// After castling, the partner on this square, an enemy piece, would attack the king.
     CastlingPartnerAttacks(Square),
@@ -88,13 +88,13 @@ pub enum Refusal {
     ExchangeWithPawn(Square),
     /// The king has already used its exchange in this game.
     ExchangeUsed,
-    /// The piece on this square may be captured, but the capturer would then have no Make.
+    /// The piece on this square may not be captured, because the capturer would then have no Make.
     NoMake(Square),
-    /// The move to the square of the Take is not a capture that continues with a Make.
+    /// The move ends on the square of a Take, but is not a capture that continues with a Make.
     NoTake,
     /// After capturing the piece on this square, a Make is compulsory.
     MakeCompulsory(Square),
-    /// The Make does not follow the way that the piece captured on this square moves.
+    /// The Make is not a move in the manner of the piece captured on this square.
     MakeNotHowItMoves(Square),
     /// These pieces stand between the square of the Take (the first field) and the end of the Make.
     MakePathBlocked(Square, Bitboard),
@@ -150,7 +150,7 @@ names! {
 
 impl Refusal {
     /// The squares that cause the refusal: blocking pieces or attackers, or the corner of a lost right. The
-    /// square passed over or the captured piece comes first.
+    /// square that the king passes over, or the captured piece, comes first.
     #[must_use]
     pub fn squares(self) -> Vec<Square> {
         match self {

@@ -1,4 +1,4 @@
-//! The rules of a game: a capture rule and a castling rule.
+//! The rules of a game, which are a pair of a capture rule and a castling rule.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use crate::rules::captures::Captures;
 use crate::rules::castling::Castling;
 use crate::rules::names::{Names, ORTHODOX};
 
-/// The rules of a game. Every pair of a capture rule and a castling rule is allowed.
+/// The rules of a game. Every pair of a capture rule and a castling rule is a valid game.
 ///
 /// ```
 /// use roque::{Captures, Castling, Rules};
@@ -54,7 +54,7 @@ impl Rules {
             .ok_or_else(|| UnknownRules(name.to_owned()))
     }
 
-    /// The names of the two rules, without the orthodox ones.
+    /// The names of the two rules, omitting orthodox ones.
     fn names(self) -> impl Iterator<Item = Names> {
         [self.captures.names(), self.castling.names()].into_iter().filter(|names| names.variant.is_some())
     }

@@ -1,4 +1,4 @@
-//! One side of a board: the input of the rules when they explain a move.
+//! One side of a board: the input from which the rules explain a move.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -7,7 +7,7 @@ use crate::board::piece::{Color, Role};
 use crate::board::square::{Rank, Square};
 use crate::rules::refusal::Refusal;
 
-/// One side of a board: the side to move, or for premoves the other.
+/// One side of a board: the side to move, or, for premoves, the other side.
 #[derive(Clone, Copy)]
 pub(crate) struct Side<'a> {
     pub(crate) board: &'a Board,
@@ -18,7 +18,7 @@ pub(crate) struct Side<'a> {
 }
 
 impl Side<'_> {
-    /// The enemy pieces that attack a square.
+    /// The enemy pieces that attack a square of this side.
     pub(crate) fn attackers(&self, square: Square) -> Bitboard {
         self.attackers_among(square, self.board.occupied())
     }
@@ -40,8 +40,8 @@ impl Side<'_> {
         if piece == self.king { None } else { (attackers & !self.checkers()).first() }
     }
 
-    /// The pieces that attack the king (which has not moved) after a move from `from` that captures on
-    /// `taken`. `occupied` are the occupied squares after the move.
+    /// The pieces that attack the king (which has not moved) after a piece moves away from `from` and
+    /// captures on `taken`. `occupied` is the set of occupied squares after the move.
     pub(crate) fn why_line_is_open(&self, from: Square, taken: Square, occupied: Bitboard) -> Refusal {
         let attackers = self.attackers_among(self.king, occupied) & !Bitboard::from(taken);
         let unanswered = attackers & self.checkers();
@@ -55,8 +55,8 @@ impl Side<'_> {
     }
 }
 
-/// The squares that a piece can reach without capturing; its own square must not be in `occupied`. A pawn
-/// moves one square from its first rank, and one or two from its second.
+/// The squares that a piece can reach without capturing; `occupied` must not contain the square of this
+/// piece. A pawn moves one square from its first rank, and one or two from its second.
 pub(crate) fn walk(role: Role, color: Color, from: Square, occupied: Bitboard) -> Bitboard {
     if role != Role::Pawn {
         return attacks_made().of_officer(role, from, occupied) & !occupied;

@@ -3,7 +3,7 @@
 use crate::rules::castling::rule::Partners;
 use crate::rules::rules::Rules;
 
-/// The properties of one set of rules. See [`Rules::traits`].
+/// The properties of one set of rules, for a user interface. See [`Rules::traits`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Traits {
     /// The name of the rules, such as `take-make+castling-chess`.
@@ -12,7 +12,8 @@ pub struct Traits {
     pub captures: &'static str,
     /// The name of the castling rule: `orthodox`, `castling-chess`, `rokagogo`, `exchange`.
     pub castling: &'static str,
-    /// The letters allowed in the castling field of a FEN, in their order. The text is empty if the field is not used.
+    /// The letters allowed in the castling field of a FEN, in their order. The text is empty if the rules do
+    /// not use the castling field.
     pub rights: String,
     /// The pieces that a king may castle with.
     pub partners: Partners,

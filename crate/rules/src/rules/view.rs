@@ -1,4 +1,4 @@
-//! The facts about a position that the move generator computes once for all rules.
+//! The facts about a position that the move generator computes once for all its parts.
 
 use crate::board::attacks::Attacks;
 use crate::board::bitboard::Bitboard;
@@ -20,7 +20,7 @@ pub(crate) struct View<'a> {
     /// Enemy sliders with exactly one piece of the side to move between them and its king.
     pub(crate) pinners: Bitboard,
     pub(crate) pinned: Bitboard,
-    /// The squares that the enemy attacks. The king does not block the squares behind it.
+    /// The squares that the enemy attacks. The king does not shield the squares behind it from these attacks.
     pub(crate) attacked: Bitboard,
     /// The castling rights of both sides.
     pub(crate) rights: Bitboard,

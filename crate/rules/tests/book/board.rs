@@ -89,13 +89,14 @@ fn white_begins() {
 
 #[test]
 fn no_passing() {
-    // Every move of every piece leaves its square. A pass would be a move that changes nothing.
+    // Every move of every piece leaves its square. A null move would leave every piece on its square.
     for mv in position("orthodox", ARRAY).legal_moves() {
         assert_ne!(mv.from(), mv.to());
     }
     let zugzwang = "4k3/4P3/3K4/8/8/8/8/8 b - - 0 1";
     assert_eq!(moves("orthodox", zugzwang), ["e8f7"]);
-    // If White is to move, the game is a draw: the king that guards the pawn gives stalemate or leaves the pawn.
+    // With White to move, the game is a draw: the king that guards the pawn must stalemate Black or leave the
+    // pawn.
     let white = "4k3/4P3/3K4/8/8/8/8/8 w - - 0 1";
     for mv in moves("orthodox", white) {
         let after = game("orthodox", white, &mv);

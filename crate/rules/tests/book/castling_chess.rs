@@ -7,7 +7,7 @@ const RK: &str = "rokagogo";
 const WHITE: &str = "8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1";
 const BLACK: &str = "8/8/5P2/8/4p2b/6p1/1k6/4N2K b - - 0 1";
 
-/// The castling moves in coordinates.
+/// The legal castling moves in coordinates.
 fn castlings(rules: &str, fen: &str) -> Vec<String> {
     let moves = position(rules, fen).legal_moves().into_iter();
     let mut texts: Vec<_> =
@@ -19,7 +19,7 @@ fn castlings(rules: &str, fen: &str) -> Vec<String> {
 #[test]
 fn cc_partner() {
     assert_eq!(castlings(CC, WHITE), ["h1f1", "h1f3"]);
-    // Pieces behind the first one are no partners.
+    // Pieces behind the first piece on a line cannot be castling partners.
     assert!(castlings(CC, "7k/8/8/8/8/8/8/K2nN3 w - - 0 1").iter().all(|mv| mv == "a1c1"));
 }
 
@@ -37,7 +37,7 @@ fn cc_move() {
 
 #[test]
 fn cc_hop() {
-    // The square is next to the king, on the far side as seen from the partner.
+    // The partner lands next to the king, on the far side as seen from the partner's origin.
     for fen in [WHITE, "7k/7p/8/8/8/8/8/K2N4 w - - 0 1", "7k/8/8/8/K6n/8/8/8 w - - 0 1"] {
         let start = position(CC, fen);
         let mut hops = 0;
@@ -77,14 +77,14 @@ fn cc_not_in_check() {
 #[test]
 fn cc_not_through() {
     assert_eq!(why(CC, WHITE, "h1", "h3"), "castlingThroughAttack");
-    // The same holds if the partner attacks that square: the knight on d1 attacks b2, which a king moving to c3 would
-    // pass over.
+    // Castling is also illegal if the partner attacks the passed square: the knight on d1 attacks b2, which a
+    // king moving to c3 passes over.
     assert!(!castlings(CC, "7k/8/8/3n4/8/8/8/K2n4 w - - 0 1").contains(&"a1c3".to_owned()));
 }
 
 #[test]
 fn cc_furtive() {
-    // The pawn on e4 attacks f3 before castling moves it to g2.
+    // The pawn on e4 attacks f3, the king's destination, only until castling moves the pawn to g2.
     assert!(castlings(CC, WHITE).contains(&"h1f3".to_owned()));
 }
 
@@ -92,7 +92,7 @@ fn cc_furtive() {
 fn cc_final() {
     assert!(!castlings(CC, BLACK).contains(&"b2d4".to_owned()));
     assert_eq!(why(CC, BLACK, "b2", "d4"), "castlingPartnerAttacks");
-    // An attack of another piece counts: the rook on h3 attacks the destination of the king.
+    // An attack of a piece other than the partner counts: the rook on h3 attacks the king's destination.
     assert!(!castlings(CC, "7k/8/8/N7/8/7r/8/K7 w - - 0 1").contains(&"a1a3".to_owned()));
 }
 
@@ -115,7 +115,7 @@ fn cc_orthodox() {
 
 #[test]
 fn cc_pawn_double() {
-    // White's own pawn on b5 returns to its second rank as the king's partner.
+    // White's own pawn on b5, as the partner of a castling king, returns to its second rank.
     let fen = "7k/8/8/8/1P6/8/8/1K6 w - - 0 1";
     let back = after(CC, fen, "b1b3 h8g8");
     assert_eq!(role_at(&back, "b2"), Some(Role::Pawn));
@@ -125,7 +125,8 @@ fn cc_pawn_double() {
 
 #[test]
 fn cc_pawn_no_edge() {
-    // A partner lands on the first rank only if the king stands there, and then it is never a pawn.
+    // A castling partner lands on the first rank only if the king stands there, and then the partner is never
+    // a pawn.
     for fen in ["7k/8/8/8/8/8/8/K7 w - - 0 1", WHITE, BLACK] {
         let start = position(CC, fen);
         for mv in start.legal_moves().into_iter().filter(|mv| mv.kind() == MoveKind::Castling) {
@@ -161,7 +162,7 @@ fn cc_colour() {
 #[test]
 fn rk_rook() {
     assert_eq!(castlings(RK, "4R3/7k/8/8/8/8/8/R3K3 w - - 0 1"), ["e1c1", "e1e3"]);
-    // An enemy rook on the line gives check.
+    // An enemy rook on the line gives check, so the king cannot castle with it.
     let enemy = "7k/8/8/8/8/8/8/r3K3 w - - 0 1";
     assert!(position(RK, enemy).is_check() && castlings(RK, enemy).is_empty());
 }

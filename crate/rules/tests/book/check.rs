@@ -35,7 +35,7 @@ fn discovered_check() {
 
 #[test]
 fn check_knight_pawn() {
-    // Only a king move or a capture answers the check: the rook cannot interpose.
+    // Only a king move or a capture answers a check by a knight or a pawn: the rook cannot interpose.
     for fen in [
         "7k/8/8/8/8/3n4/8/R3K3 w - - 0 1",
         "7k/8/8/8/8/8/3p4/R3K3 w - - 0 1",
@@ -64,7 +64,7 @@ fn double_check() {
 
 #[test]
 fn double_check_contrary() {
-    // If only one of the two pieces gives check, other pieces can answer it.
+    // If only one of two enemy pieces gives check, a piece other than the king can answer the check.
     assert!(can(O, "4k3/6p1/5N2/8/8/8/8/6K1 b - - 0 1", "g7f6"));
     assert!(can(O, "4k3/3r4/8/8/8/8/8/4R1K1 b - - 0 1", "d7e7"));
 }
@@ -78,7 +78,7 @@ fn pin() {
 
 #[test]
 fn pin_contrary() {
-    // If two pieces stand in between, neither is pinned. A bishop does not pin along a file.
+    // If two pieces stand between king and slider, neither is pinned. A bishop does not pin along a file.
     let two = "4k3/8/8/8/7b/6N1/5P2/4K3 w - - 0 1";
     assert!(can(O, two, "f2f3") && can(O, two, "g3h5"));
     assert!(can(O, "4k3/8/8/4b3/8/8/3P4/4K3 w - - 0 1", "d2d3"));

@@ -4,7 +4,7 @@ use crate::*;
 
 const MAIN: u64 = 60_000;
 
-/// A game with touch-move in which these pieces have been touched.
+/// A game with touch-move in which the player has touched these pieces.
 fn touching(fen: &str, touched: &str) -> Game {
     let mut game = game("orthodox", fen, "");
     game.set_touch_move(true);
@@ -24,7 +24,7 @@ fn touch_move() {
     assert_eq!((moves_from(&game, "b1"), moves_from(&game, "e2")), (2, 0));
     let why = game.refusal(square("e2"), square("e4")).map(roque::Refusal::name);
     assert_eq!(why, Some("mustMoveTouched"));
-    // The first touched piece that can move counts, and the rook cannot move.
+    // The first touched piece that can move must move; the touched rook cannot move.
     assert_eq!(moves_from(&touching(ARRAY, "a1 b1"), "b1"), 2);
     assert_eq!(moves_from(&touching(ARRAY, "b1 g1"), "g1"), 0);
 }
@@ -50,10 +50,10 @@ fn touch_both() {
     for touched in ["e4 f5", "f5 e4"] {
         assert_eq!(allowed(touched), ["e4f5"], "{touched}");
     }
-    // The king cannot capture on d5, so the piece touched first counts.
+    // The king cannot capture the piece on d5, so only the piece touched first counts.
     assert_eq!(allowed("d5 e1"), ["e4d5"]);
     assert!(allowed("e1 d5").iter().all(|mv| mv.starts_with("e1")));
-    // A king cannot be captured and the blocked pawn cannot move, so the piece touched later counts.
+    // The enemy king cannot be captured and the blocked pawn cannot move, so the piece touched later counts.
     assert!(allowed("e8 e1").iter().all(|mv| mv.starts_with("e1")));
     let blocked = touching("4k3/8/8/3pp3/3nP3/8/8/4K3 w - - 0 1", "d4 e1");
     assert!(moves_from(&blocked, "e1") > 0 && moves_from(&blocked, "e4") == 0);
@@ -138,7 +138,8 @@ fn clock_sudden() {
 fn clock_fischer() {
     let mut clock = running(Control::Fischer { main: MAIN, increment: 5_000 });
     clock.press(1_000).unwrap();
-    // Five seconds before the first move, minus one used, plus five after it.
+    // The increment of five seconds is added before the first move and after it, and the move uses one
+    // second.
     assert_eq!(clock.left(Color::White, 1_000), Some(MAIN + 9_000));
 }
 

@@ -36,14 +36,14 @@ fn repetition_rights() {
 
 #[test]
 fn repetition_ep() {
-    // No pawn can capture, so the double step makes no difference.
+    // No pawn can capture en passant, so the double step makes no difference.
     let none = game(O, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4 e8d8 e1d1 d8e8 d1e1 e8d8 e1d1 d8e8 d1e1");
     assert_eq!(none.occurrences(9), 3);
 }
 
 #[test]
 fn repetition_ep_contrary() {
-    // A pawn could capture, so the position was different the first time.
+    // A pawn could capture en passant the first time, so that position was different.
     let some = game(O, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2e4 e8d8 e1d1 d8e8 d1e1");
     assert_eq!(some.occurrences(5), 1);
 }

@@ -86,7 +86,7 @@ fn dead_material() {
 #[test]
 fn dead_wall() {
     assert!(position(O, "4k3/8/8/p2p2p1/P2P2P1/8/8/4K3 w - - 0 1").is_dead());
-    // With a knight the wall can be passed.
+    // With a knight on the board the wall of pawns can be passed.
     assert!(!position(O, "4k3/8/8/p2p2p1/P2P2P1/8/8/4KN2 w - - 0 1").is_dead());
 }
 

@@ -37,7 +37,7 @@ fn ex_check() {
 
 #[test]
 fn ex_check_contrary() {
-    // The king may not exchange to a square that is attacked afterwards.
+    // The king may not exchange places if its new square is attacked afterwards.
     assert!(exchanges("r3r2k/8/8/8/8/8/8/R3K3 w X - 0 1").is_empty());
 }
 

@@ -24,7 +24,7 @@ struct Figure {
     at: BTreeMap<String, String>,
     #[serde(default)]
     legal: Vec<String>,
-    /// The reasons why these moves are refused.
+    /// The illegal moves that the figure states, with the reasons why they are refused.
     #[serde(default)]
     illegal: BTreeMap<String, String>,
     #[serde(default)]
@@ -81,14 +81,14 @@ fn figures() -> BTreeMap<String, Figure> {
     serde_json::from_str(&std::fs::read_to_string(file).unwrap()).unwrap()
 }
 
-/// Returns the game of a figure, or `None` if it shows a piece without kings.
+/// Returns the game that a figure shows, or `None` if the figure shows a piece without kings.
 fn playable(figure: &Figure) -> Option<Game> {
     let lone = Setup::from_fen(&figure.fen).unwrap().board.occupied().len() == 1;
     if lone {
         return None;
     }
     let start = position(&figure.rules, &figure.fen);
-    // If the end of the game is not the point of a figure, the game can continue after it.
+    // Unless the figure is about the end of a game, the game is a record, which can continue after its end.
     let mut game =
         if figure.over.is_some() || figure.automatic { Game::new(start) } else { Game::record(start) };
     play(&mut game, &figure.before.join(" "));
@@ -133,7 +133,7 @@ fn fact(figure: &Figure, game: &Game, name: &str) -> usize {
 fn the_numbers_in_captions_match_the_engine() {
     for (id, figure) in figures() {
         let Some(mut game) = playable(&figure) else {
-            // A piece without kings is counted with kings placed out of its way.
+            // The squares of a lone piece are counted with kings added out of its way.
             let squares = figure.facts["squares"];
             let setup = Setup::from_fen(&figure.fen).unwrap();
             let (_, piece) = setup.board.iter().next().unwrap();
@@ -217,7 +217,7 @@ fn the_game_to_play_through_ends_in_mate_as_told() {
     let line = figures()["first-game"].line.clone();
     for (ply, mv) in line.iter().enumerate() {
         play(&mut game, mv);
-        // The king has no choice after the sacrifice, and a double check leaves it alone to move.
+        // After the sacrifice only one move is legal; after the double check only the king can move.
         match ply + 1 {
             17 => assert_eq!(game.position().legal_moves().len(), 1),
             19 => assert!(game.position().legal_moves().iter().all(|mv| mv.role() == Role::King)),
@@ -225,7 +225,7 @@ fn the_game_to_play_through_ends_in_mate_as_told() {
         }
     }
     assert_eq!(ended(&game), Some(roque::Reason::Checkmate));
-    // The other square of the king was no better.
+    // The king's other escape square would not have saved the game.
     let mut other = playable(&figures()["first-game"]).unwrap();
     play(&mut other, &line[..19].join(" "));
     play(&mut other, "d8e8 d1d8");
@@ -234,7 +234,8 @@ fn the_game_to_play_through_ends_in_mate_as_told() {
 
 #[test]
 fn the_table_of_dead_positions_matches_the_engine() {
-    // The columns are in the order of the rows of the table; the side in question is White.
+    // The positions follow the rows of the table, and the sets of rules its columns; White is the side whose
+    // mating material is tested.
     let rows = [
         "4k3/8/8/8/8/8/8/4K3",
         "4k3/8/8/8/8/8/8/4KB2",
@@ -283,7 +284,7 @@ fn every_exercise_has_its_solution() {
         for (i, mv) in task.solution.iter().enumerate() {
             if i > 0 {
                 assert!(task.alone, "{id}: only who plays alone makes several moves");
-                // The other side passes.
+                // The side that does not play the series of moves passes.
                 let mut setup = game.position().setup();
                 setup.turn = !setup.turn;
                 setup.en_passant = None;
@@ -293,7 +294,7 @@ fn every_exercise_has_its_solution() {
             let played = game.move_to(game.ply()).unwrap();
             taken.extend(played.captured().map(|role| role.char().to_ascii_lowercase()));
         }
-        // Goals list the squares in alphabetical order.
+        // The goals list their squares in alphabetical order.
         let mut taken: Vec<_> = taken.chars().collect();
         taken.sort_unstable();
         let taken: String = taken.into_iter().collect();

@@ -1,5 +1,6 @@
-//! Tests of the rules book. Each sentence that states a rule names a test here, and each figure is checked.
-//! `cargo xtask rules` prints sentences and tests together; `cargo xtask test` fails if either is missing.
+//! Tests the statements of the rules book. Each sentence of the book that states a rule names a test here,
+//! and each figure of the book is checked. `cargo xtask rules` prints each sentence with its tests;
+//! `cargo xtask test` fails if a sentence has no test or a test no sentence.
 
 mod board;
 mod castling_chess;
@@ -39,7 +40,7 @@ fn play(game: &mut Game, moves: &str) {
     }
 }
 
-/// The position after these moves.
+/// The position after these moves have been played.
 fn after(rules: &str, fen: &str, moves: &str) -> Position {
     *game(rules, fen, moves).position()
 }
@@ -65,7 +66,7 @@ fn can(rules: &str, fen: &str, mv: &str) -> bool {
     moves(rules, fen).iter().any(|legal| legal == mv)
 }
 
-/// The reason why a move is refused.
+/// The reason why a move is illegal.
 fn why(rules: &str, fen: &str, from: &str, to: &str) -> &'static str {
     let game = Game::new(position(rules, fen));
     game.refusal(square(from), square(to)).map_or("", roque::Refusal::name)

@@ -14,7 +14,7 @@ fn pairs() {
             assert_eq!(rules.to_string().parse(), Ok(rules));
         }
     }
-    // Both rules apply at once.
+    // The capture rule and the castling rule apply in the same position.
     let pair = "take-make+castling-chess";
     assert!(can(pair, "2r5/7k/8/8/2B5/8/8/K2N4 w - - 0 1", "a1c1"));
     assert!(can(pair, "2r5/7k/8/8/2B5/8/8/7K b - - 0 1", "c8c4a2"));
@@ -23,7 +23,7 @@ fn pairs() {
 #[test]
 fn pairs_first_rank() {
     let pair = "take-make+castling-chess";
-    // The pawn on its first rank is the partner, and lands on that rank.
+    // The partner is a pawn on its first rank, and lands on that rank.
     let fen = "7k/8/8/8/8/8/8/K2P4 w - - 0 1";
     let castled = after(pair, fen, "a1c1");
     assert_eq!(role_at(&castled, "b1"), Some(Role::Pawn));
@@ -87,8 +87,8 @@ fn dead_pairs() {
     for rules in ["take-make+castling-chess", "take-make+rokagogo", "take-make+exchange"] {
         assert!(dead(rules, "4k3/8/8/8/8/8/8/4K3"));
     }
-    // In take-make no pawn may capture if its Make is blocked. This wall is therefore permanent in the pair, but not in
-    // Rokagogo.
+    // In take-make no pawn may capture if the following Make is blocked. This wall of pawns is therefore
+    // permanent in the pair of take-make and Rokagogo, but not in Rokagogo alone.
     let wall = "4k3/8/8/pppppppp/PPPPPPPP/8/8/4K3";
     assert!(dead("take-make+rokagogo", wall) && !dead("rokagogo", wall));
     assert!(!dead("take-make+castling-chess", wall));

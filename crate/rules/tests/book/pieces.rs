@@ -12,7 +12,7 @@ fn own_square() {
 fn capture() {
     let after = after(O, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5");
     assert_eq!(after.board().placement(), "4k3/8/8/3P4/8/8/8/4K3");
-    // Every other capture of chess ends on the square of the captured piece.
+    // Every capture except en passant ends on the square of the captured piece.
     for fen in ["4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "r3k2r/8/3q4/1b2p3/3P4/2N3B1/8/R3K2R w KQkq - 0 1"] {
         for mv in position(O, fen).legal_moves().into_iter().filter(|mv| mv.captured().is_some()) {
             assert_eq!(mv.captured_on() != Some(mv.to()), mv.to_string() == "e5d6", "{mv}");
@@ -41,20 +41,20 @@ fn capture_any() {
 #[test]
 fn capture_optional() {
     assert!(moves(O, "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1").len() > 1);
-    // If the only legal move is a capture, a move is compulsory, not the capture as such.
+    // A player must move, so a capture is compulsory only if it is the only legal move.
     assert_eq!(moves(O, "8/8/8/8/8/4k3/6q1/7K w - - 0 1"), ["h1g2"]);
 }
 
 #[test]
 fn king_never_captured() {
-    // A king can never be captured: a position where it could is invalid.
+    // A king can never be captured: a position in which the side to move could capture it is invalid.
     assert!(roque::Position::from_fen("4k3/8/8/8/8/8/8/4RK2 w - - 0 1", O.parse().unwrap()).is_err());
     assert_eq!(why(O, "4k3/8/8/8/8/8/8/R4K2 w - - 0 1", "a1", "e8"), "kingNeverCaptured");
 }
 
 #[test]
 fn king_never_captured_contrary() {
-    // Any other piece on that square can be captured.
+    // Any piece other than a king can be captured on that square.
     for piece in ['q', 'r', 'b', 'n'] {
         let fen = format!("4{piece}2k/8/8/8/8/8/8/4RK2 w - - 0 1");
         assert!(can(O, &fen, "e1e8"), "{fen}");
@@ -78,8 +78,8 @@ fn king_safe() {
     let fen = "3r3k/8/8/8/4K3/8/8/8 w - - 0 1";
     assert_eq!(squares(fen, "e4"), ["e3", "e5", "f3", "f4", "f5"]);
     assert_eq!(why(O, fen, "e4", "d4"), "kingWouldBeAttacked");
-    // The king may not move to a square behind it either, as seen from the rook, because the rook's line continues
-    // there.
+    // The king also may not step away along the rook's line, because the rook attacks the squares behind the
+    // king.
     assert!(!can(O, "4k3/8/8/8/4K2r/8/8/8 w - - 0 1", "e4d4"));
 }
 
@@ -151,7 +151,7 @@ fn knight_jumps_contrary() {
         assert!(squares(ARRAY, from).is_empty(), "{from}");
     }
     assert!(!can(O, "4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e4"));
-    // In castling, however, the rook passes its king.
+    // Only in castling does the rook jump over its king.
     let castled = after(O, "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1");
     assert_eq!(castled.board().placement(), "4k3/8/8/8/8/8/8/5RK1");
 }
@@ -179,7 +179,7 @@ fn pawn_double_step_square() {
     // A pawn that a coup-roque has brought back may make a double step although it has moved.
     let back = after("castling-chess", "7k/8/8/8/1P6/8/8/1K6 w - - 0 1", "b1b3 h8g8 b3a3 g8h8");
     assert!(back.parse_move("b2b4").is_ok());
-    // The move number does not matter either.
+    // A pawn on its second rank may make a double step at any move number.
     assert!(can(O, "4k3/8/8/8/8/8/4P3/4K3 w - - 40 99", "e2e4"));
 }
 

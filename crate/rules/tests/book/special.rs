@@ -43,7 +43,7 @@ fn moves_in(position: &Position) -> Vec<String> {
 #[test]
 fn castling_way_free() {
     assert_eq!(why(O, ARRAY, "e1", "g1"), "castlingBlocked");
-    // This includes squares that only the rook would pass over.
+    // Castling is also blocked by pieces on squares that only the rook would pass over.
     assert_eq!(why(O, "4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1", "e1", "c1"), "castlingBlocked");
 }
 
@@ -95,7 +95,7 @@ fn ep() {
 fn ep_at_once() {
     let later = after(O, "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d7d5 e1e2 e8e7 e2e1 e7e8");
     assert!(later.parse_move("e5d6").is_err());
-    // A single step that arrives next to the pawn is not a double step.
+    // After a single step that arrives next to the pawn, en passant is illegal.
     let single = after(O, "4k3/8/3p4/4P3/8/8/8/4K3 b - - 0 1", "d6d5");
     assert!(single.parse_move("e5d6").is_err());
 }

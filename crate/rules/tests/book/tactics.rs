@@ -2,7 +2,7 @@ use roque::Reason;
 
 use crate::*;
 
-/// Returns whether each of Black's answers to this move lets White capture a piece of this role.
+/// Returns whether White can capture a piece of this role after each of Black's answers to this move.
 fn wins(fen: &str, mv: &str, role: Role) -> bool {
     let position = after("orthodox", fen, mv);
     let answers = position.legal_moves();

@@ -34,7 +34,7 @@ fn tm_way_of_captured() {
 
 #[test]
 fn tm_no_make() {
-    // The pawn on c4 would allow a step to c5, where a piece stands.
+    // The pawn on c4 would allow a Make to c5, which is occupied.
     let fen = "2r5/7k/8/2p5/2P5/8/8/7K b - - 0 1";
     let beside = "8/7k/8/2p5/r1P5/8/8/7K b - - 0 1";
     assert!(captures(fen, "c8").is_empty() && captures(beside, "a4").is_empty());
@@ -50,8 +50,8 @@ fn tm_pawn_way() {
 
 #[test]
 fn tm_pawn_way_contrary() {
-    // A Make like a pawn neither captures diagonally nor moves sideways. A captured bishop allows diagonal
-    // moves.
+    // A Make in the manner of a pawn goes straight forward, never diagonally or sideways. A captured bishop
+    // allows a diagonal Make.
     assert_eq!(captures("2r5/7k/8/1N1N4/2P5/8/8/7K b - - 0 1", "c8"), ["c8c4c5"]);
     assert!(can(TM, BISHOP, "c8c4d5"));
 }
@@ -68,7 +68,7 @@ fn tm_between_contrary() {
 
 #[test]
 fn tm_king_guarded() {
-    // The knight on c4 is guarded by the king on b5.
+    // The king on b5 guards the knight on c4.
     assert!(captures(KNIGHT, "d3").contains(&"d3c4e5".to_owned()));
     assert!(!can("orthodox", KNIGHT, "d3c4"));
 }
@@ -100,7 +100,7 @@ fn tm_ep_real() {
 #[test]
 fn tm_ep_real_contrary() {
     let make = after(TM, "r3k3/8/8/8/8/8/P7/4K3 b - - 0 1", "a8a2a4");
-    // The FEN field, and so the capture, exists only after a double step.
+    // The en passant square of a FEN, and so the capture, exists only after a double step.
     assert!(make.en_passant().is_none(), "a Make of two squares is no double step");
 }
 
@@ -146,7 +146,7 @@ fn tm_first_rank_lends() {
 
 #[test]
 fn tm_check() {
-    // No Make would follow a capture on h8, but the king is in check all the same, and mated.
+    // A capture on h8 would have no legal Make, but the king on h8 is in check and mated all the same.
     let mated = game(TM, "6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1", "g5f7");
     assert_eq!(ended(&mated), Some(Reason::Checkmate));
     assert_eq!(mated.outcome().unwrap().winner, Some(Color::White));
@@ -154,8 +154,8 @@ fn tm_check() {
 
 #[test]
 fn tm_double_check() {
-    // The rook on e8 and the bishop on b4 both give check. The rook captures the bishop and blocks the
-    // other rook's line.
+    // The rook on e8 and the bishop on b4 both give check. The rook on a4 captures the bishop, and with its
+    // Make blocks the line of the other rook.
     let fen = "4r2k/8/8/8/Rb6/8/8/4K3 w - - 0 1";
     assert_eq!(position(TM, fen).checkers().len(), 2);
     let answers: Vec<_> = moves(TM, fen).into_iter().filter(|mv| mv.starts_with("a4")).collect();

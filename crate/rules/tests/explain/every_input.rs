@@ -1,5 +1,5 @@
-//! Checks every origin and destination in thousands of positions under all rules against a slow second
-//! implementation.
+//! Compares the engine's answer for every origin and destination in thousands of positions, under all rules,
+//! with a slow second implementation.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -9,7 +9,7 @@ use crate::reference::{Random, in_parallel, read};
 use roque::{Captures, Position, Refusal, Rules, Square};
 use serde::Deserialize;
 
-/// The number of positions under each set of rules.
+/// The number of tested positions for each set of rules.
 const POSITIONS: usize = 10_000;
 
 #[derive(Deserialize)]
@@ -23,7 +23,7 @@ struct List {
     fen: String,
 }
 
-/// The expected reasons for inputs that move a piece of the side to move.
+/// The reasons that must occur in the test, for inputs that move a piece of the side to move.
 const REASONS: [&str; 35] = [
     "captureOpensLine",
     "castlingBlocked",
@@ -66,7 +66,7 @@ fn verdict(refusal: Option<Refusal>) -> Verdict {
     refusal.map(|refusal| (refusal.name(), refusal.squares().into_iter().map(Square::index).collect()))
 }
 
-/// Plays random games, half of them from the initial position and the others from each start in turn, and
+/// Plays random games, half of them from the initial position and half from each other start in turn, and
 /// calls `look` with each position.
 fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position)) {
     let mut random = Random(0x5eed + u64::from(rules.to_string().len() as u8));
@@ -80,7 +80,8 @@ fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position)) {
                 return;
             }
             let moves = position.legal_moves();
-            // Captures and castling are rare among so many moves, so they are preferred every third time.
+            // Captures and castling are rare among random moves, so every third move is one of them if
+            // possible.
             let mut special = moves.clone();
             special.retain(|mv| mv.captured().is_some() || mv.partner().is_some());
             let choice = if ply % 3 == 0 && !special.is_empty() { &special } else { &moves };
@@ -94,7 +95,8 @@ fn wander(rules: Rules, starts: &[Position], mut look: impl FnMut(&Position)) {
     }
 }
 
-/// Refusals because of blockers or attackers draw a line for each attacker, or to the first blocker.
+/// A refusal because of attackers has a line from each attacker; a refusal because of blockers has a line to
+/// the first blocker.
 fn check_lines(position: &Position, refusal: Refusal, from: Square, to: Square) {
     let (lines, squares) = (refusal.lines(position, from, to), refusal.squares());
     let attackers = match refusal.name() {
@@ -124,14 +126,14 @@ fn check_lines(position: &Position, refusal: Refusal, from: Square, to: Square) 
     assert!(lines.iter().all(|(start, end)| attackers.contains(start) && start != end));
 }
 
-/// Compares every input in a position with the judge, and counts the reasons.
+/// Compares the answers for every input in a position with those of the judge, and counts the reasons.
 fn compare(position: &Position, makes: bool, count: &mut BTreeMap<&'static str, usize>) {
     let (rules, passed) = (position.rules(), position.passed());
     let judge = Judge::new(&position.fen(), &rules.to_string(), passed.map(Square::index));
     let own = position.board().by_color(position.turn());
     for from in Square::all() {
         if !own.contains(from) {
-            // The destination does not matter here.
+            // If the origin holds no piece of the side to move, the destination does not matter.
             let expected = judge.judge(from.index(), from.index()).map(|(reason, _)| reason);
             let refused = |to| position.refusal(from, to).map(Refusal::name) == expected;
             assert!(Square::all().all(refused), "{from} in {position:?}");
@@ -168,14 +170,15 @@ fn every_input_is_legal_or_refused_for_the_reason_that_a_slow_judge_finds() {
     let counts = Mutex::new(BTreeMap::<&'static str, usize>::new());
     in_parallel(&games, |&rules| {
         let (name, mut count) = (rules.to_string(), BTreeMap::new());
-        // If no list has exactly these rules, lists of other rules with playable positions are used.
+        // If no list of positions has exactly these rules, positions of other rules are used if they are
+        // playable.
         let listed: Vec<&List> = lists.iter().filter(|list| list.rules == name).collect();
         let listed = if listed.is_empty() { lists.iter().collect() } else { listed };
         let starts: Vec<Position> =
             listed.iter().filter_map(|list| Position::from_fen(&list.fen, rules).ok()).collect();
         let mut seen = 0;
         wander(rules, &starts, |position| {
-            // Comparing the Makes doubles the time, so only every fourth position is compared.
+            // Comparing the Makes doubles the running time, so only every fourth position includes them.
             seen += 1;
             compare(position, seen % 4 == 0, &mut count);
         });
@@ -184,7 +187,7 @@ fn every_input_is_legal_or_refused_for_the_reason_that_a_slow_judge_finds() {
             *counts.entry(reason).or_default() += times;
         }
     });
-    // All reasons except those that need a game or touch-move.
+    // All reasons except those that depend on a game or on touch-move.
     let counts = counts.into_inner().unwrap();
     let rare: Vec<_> = REASONS.iter().filter(|&&reason| counts.get(reason).is_none_or(|&n| n < 10)).collect();
     assert!(rare.is_empty(), "{rare:?} hardly occur: {counts:#?}");

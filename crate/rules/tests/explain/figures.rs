@@ -1,4 +1,4 @@
-//! Checks the statements in the captions of the figures.
+//! Checks the statements in the captions of the book's figures.
 
 use roque::{Move, Position, Refusal, Rules, Square};
 
@@ -10,7 +10,7 @@ fn square(name: &str) -> Square {
     name.parse().unwrap()
 }
 
-/// The coordinates of the legal moves from a square, sorted.
+/// The coordinates of the legal moves from a square, in alphabetical order.
 fn moves_from(position: &Position, from: &str) -> Vec<String> {
     let legal = position.legal_moves().into_iter();
     let mut texts: Vec<String> =
@@ -37,7 +37,7 @@ fn why(position: &Position, from: &str, to: &str) -> Option<Refusal> {
     position.refusal(square(from), square(to))
 }
 
-/// The FEN placements of the stages of a move.
+/// The placement field of a FEN for each stage of a move.
 fn stages(position: &Position, text: &str) -> Vec<String> {
     let mv: Move = position.parse_move(text).unwrap();
     position.stages(mv).iter().map(roque::Board::placement).collect()
@@ -53,7 +53,7 @@ fn a_lone_piece_has_the_stated_number_of_squares() {
 }
 
 #[test]
-fn castling_before_and_after_on_both_sides() {
+fn castling_moves_king_and_rook_to_their_squares_on_both_sides() {
     let before = position("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq -");
     assert_eq!(play(&before, "e1g1").fen(), "r3k2r/8/8/8/8/8/8/R4RK1 b kq - 1 1");
     assert_eq!(play(&before, "e1c1").fen(), "r3k2r/8/8/8/8/8/8/2KR3R b kq - 1 1");
@@ -82,7 +82,7 @@ fn a_pinned_pawn_may_not_move() {
 }
 
 #[test]
-fn en_passant_in_three_boards() {
+fn the_captions_of_the_three_en_passant_boards_are_correct() {
     let before = position("orthodox", "4k3/3p4/8/4P3/8/8/8/4K3 b - -");
     let passed = play(&before, "d7d5");
     assert_eq!(passed.fen(), "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2");
@@ -101,7 +101,7 @@ fn stalemate() {
 }
 
 #[test]
-fn take_make_a_b_a_rook_that_takes_a_bishop_has_eleven_makes() {
+fn take_make_figures_a_and_b_a_rook_that_takes_a_bishop_has_eleven_makes() {
     let before = position("take-make", "2r5/7k/8/8/2B5/8/8/7K b - -");
     let makes: Vec<String> = moves_from(&before, "c8").into_iter().filter(|mv| mv.len() == 6).collect();
     assert_eq!(makes.len(), 11);
@@ -114,20 +114,20 @@ fn take_make_a_b_a_rook_that_takes_a_bishop_has_eleven_makes() {
 }
 
 #[test]
-fn take_make_c_a_rook_that_takes_a_pawn_may_only_make_to_c5() {
+fn take_make_figure_c_a_rook_that_takes_a_pawn_may_only_make_to_c5() {
     let position = position("take-make", "2r5/7k/8/8/2P5/8/8/7K b - -");
     let makes: Vec<String> = moves_from(&position, "c8").into_iter().filter(|mv| mv.len() == 6).collect();
     assert_eq!(makes, ["c8c4c5"]);
 }
 
 #[test]
-fn take_make_d_e_a_king_takes_next_to_a_king_and_makes_to_d6() {
+fn take_make_figures_d_and_e_a_king_takes_next_to_a_king_and_makes_to_d6() {
     let before = position("take-make", "8/8/8/1k6/2n5/3K4/8/8 w - -");
     assert_eq!(
         stages(&before, "Kxc4-d6"),
         ["8/8/8/1k6/2n5/3K4/8/8", "8/8/8/1k6/2K5/8/8/8", "8/8/3K4/1k6/8/8/8/8"]
     );
-    // The Make may not end next to the other king.
+    // The Make of a capturing king may not end next to the other king.
     assert!(!has(&before, "d3c4b6") && !has(&before, "d3c4a5"));
 }
 
@@ -159,13 +159,13 @@ fn in_take_make_a_pawn_on_its_first_rank_steps_once_and_captures_as_usual() {
 }
 
 #[test]
-fn take_make_smothered_mate() {
+fn in_take_make_a_smothered_mate_is_mate() {
     let position = position("take-make", "6rk/6pp/8/6N1/8/8/8/4K3 w - -");
     assert_eq!(san(&position, "g5f7"), "Nf7#");
 }
 
 #[test]
-fn take_make_en_passant_takes_on_the_passed_square_and_makes_from_there() {
+fn in_take_make_an_en_passant_capture_takes_on_the_passed_square_and_makes_from_there() {
     let before = position("take-make", "7k/1p6/8/2P5/8/8/8/K7 b - -");
     let passed = play(&before, "b7b5");
     assert_eq!(passed.en_passant(), Some(square("b6")));
@@ -176,14 +176,14 @@ fn take_make_en_passant_takes_on_the_passed_square_and_makes_from_there() {
 const FIGURE: &str = "8/8/5P2/8/4p2b/6p1/1k6/4N2K";
 
 #[test]
-fn castling_chess_a_black_may_not_castle_with_the_pawn_on_f6_that_would_give_check() {
+fn castling_chess_figure_a_black_may_not_castle_with_the_pawn_on_f6_that_would_give_check() {
     let position = position("castling-chess", &format!("{FIGURE} b - -"));
     assert!(!has(&position, "b2d4"));
     assert_eq!(why(&position, "b2", "d4"), Some(Refusal::CastlingPartnerAttacks(square("f6"))));
 }
 
 #[test]
-fn castling_chess_a_white_may_not_castle_with_the_bishop_because_h2_is_attacked() {
+fn castling_chess_figure_a_white_may_not_castle_with_the_bishop_because_h2_is_attacked() {
     let position = position("castling-chess", &format!("{FIGURE} w - -"));
     assert!(!has(&position, "h1h3"));
     assert!(
@@ -192,15 +192,15 @@ fn castling_chess_a_white_may_not_castle_with_the_bishop_because_h2_is_attacked(
 }
 
 #[test]
-fn castling_chess_a_white_castles_with_the_pawn_that_guards_the_kings_destination() {
+fn castling_chess_figure_a_white_castles_with_the_pawn_that_guards_the_kings_destination() {
     let position = position("castling-chess", &format!("{FIGURE} w - -"));
     assert_eq!(san(&position, "h1f3"), "Kf3(g2)");
-    // A pawn has moved, so the halfmove clock is reset.
+    // The partner is a pawn, so the halfmove clock is reset.
     assert_eq!(play(&position, "Kf3(g2)").fen(), "8/8/5P2/8/7b/5Kp1/1k4p1/4N3 b - - 0 1");
 }
 
 #[test]
-fn castling_chess_b_the_king_goes_to_f1_then_the_knight_to_g1() {
+fn castling_chess_figure_b_the_king_castles_to_f1_and_the_knight_lands_on_g1() {
     let position = position("castling-chess", &format!("{FIGURE} w - -"));
     assert_eq!(san(&position, "h1f1"), "Kf1(Ng1)");
     let rest = "8/8/5P2/8/4p2b/6p1/1k6/";
@@ -211,16 +211,16 @@ fn castling_chess_b_the_king_goes_to_f1_then_the_knight_to_g1() {
 }
 
 #[test]
-fn castling_chess_writes_orthodox_castling_as_usual_and_needs_no_right() {
+fn castling_chess_writes_orthodox_castling_as_usual_and_needs_no_castling_right() {
     let position = position("castling-chess", "r3k2r/8/8/8/8/8/8/R3K2R w - -");
     assert_eq!((san(&position, "e1g1"), san(&position, "e1c1")), ("O-O".into(), "O-O-O".into()));
     let castlings = position.legal_moves().into_iter().filter(|mv| mv.partner().is_some()).count();
-    // On the file, the partner would be Black's king, which would then be adjacent.
+    // On the file, castling would need Black's king as the partner, and the kings would then be adjacent.
     assert_eq!(castlings, 2);
 }
 
 #[test]
-fn rokagogo_requires_a_rook_on_a_rank_or_file() {
+fn in_rokagogo_the_castling_partner_is_a_rook_on_the_rank_or_file_of_the_king() {
     let diagonal = position("rokagogo", "7k/8/8/8/4R3/8/8/K6B w - -");
     assert!(diagonal.legal_moves().iter().all(|mv| mv.partner().is_none()));
     let file = position("rokagogo", "7k/8/8/8/R7/8/8/K7 w - -");
@@ -228,7 +228,7 @@ fn rokagogo_requires_a_rook_on_a_rank_or_file() {
 }
 
 #[test]
-fn exchange_castling_is_allowed_once_a_side_with_any_own_piece_but_a_pawn() {
+fn exchange_castling_is_allowed_once_for_each_side_with_any_own_piece_except_a_pawn() {
     let before = position("exchange", "4k3/8/8/8/8/8/P7/R3K3 w Xx - 0 1");
     assert_eq!(san(&before, "e1xa1"), "Ke1<->Ra1+");
     let after = play(&before, "Ke1<->Ra1");
@@ -242,7 +242,7 @@ fn exchange_castling_is_allowed_once_a_side_with_any_own_piece_but_a_pawn() {
 }
 
 #[test]
-fn all_rules_have_their_names() {
+fn every_set_of_rules_has_its_name() {
     assert_eq!(Rules::all().count(), 8);
     for rules in Rules::all() {
         assert_eq!(rules.to_string().parse(), Ok(rules));
@@ -289,8 +289,8 @@ fn mates_within(position: &Position, plies: u32) -> bool {
 }
 
 #[test]
-fn castling_chess_lets_a_bishop_change_colour_and_so_mate_against_a_bishop() {
-    // A helpmate in two with bishops on squares of one colour.
+fn castling_chess_lets_a_bishop_change_the_colour_of_its_squares_and_so_mate_against_a_bishop() {
+    // The position is a helpmate in two with bishops on squares of one colour.
     let start = position("castling-chess", "kB6/8/8/8/1K6/6b1/8/8 b - -");
     assert!(mates_within(&start, 4));
 }

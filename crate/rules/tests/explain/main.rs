@@ -1,4 +1,4 @@
-//! Reasons why a move is refused or allowed.
+//! Tests the reasons why a move is illegal, or legal although it looks illegal.
 
 mod every_input;
 mod figures;

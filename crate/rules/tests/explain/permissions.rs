@@ -1,4 +1,4 @@
-//! Reasons why a legal move is allowed, and facts on the board that end a game.
+//! Tests the reasons why a surprising move is legal, and the facts on the board that end a game.
 
 use roque::{Bitboard, Color, Game, Position, Square};
 
@@ -40,7 +40,7 @@ fn why_over(game: &Game) -> Vec<String> {
 }
 
 #[test]
-fn ordinary_and_illegal_moves_need_no_permission() {
+fn ordinary_and_illegal_moves_have_no_explanation_of_why_they_are_allowed() {
     let start = Position::default();
     for mv in start.legal_moves() {
         assert_eq!(start.permissions(mv, Bitboard::EMPTY), [], "{mv}");
@@ -50,7 +50,7 @@ fn ordinary_and_illegal_moves_need_no_permission() {
 }
 
 #[test]
-fn only_the_king_may_not_pass_an_attacked_square() {
+fn in_castling_only_the_king_may_not_pass_an_attacked_square() {
     let fen = "4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1";
     assert_eq!(why_allowed("orthodox", fen, "O-O-O"), ["rookMayPassAttack b1 f5 | f5-b1"]);
     let fen = "r3k3/8/8/8/8/8/8/1R2K3 b q - 0 1";
@@ -58,7 +58,7 @@ fn only_the_king_may_not_pass_an_attacked_square() {
 }
 
 #[test]
-fn an_attacked_rook_may_castle() {
+fn an_attacked_rook_may_take_part_in_castling() {
     let fen = "4k2r/8/8/3b4/8/8/8/4K2R w K - 0 1";
     assert_eq!(why_allowed("orthodox", fen, "O-O"), ["rookMayBeAttacked h1 d5 h8 | d5-h1 h8-h1"]);
     assert!(why_allowed("orthodox", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "O-O").is_empty());
@@ -69,7 +69,7 @@ fn en_passant_answers_the_preceding_double_step() {
     let fen = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1";
     let mut game = game("orthodox", fen, "d7d5");
     assert_eq!(why_next(&game, "exd6"), ["enPassant d5 d6 | d7-d5"]);
-    // The reason stays the same once the move is made, even if it ends the game.
+    // The reason stays the same after the move, even if the move ends the game.
     let mv = game.position().parse_move("exd6").unwrap();
     game.play(mv).unwrap();
     let (ply, before) = game.before(mv).unwrap();
@@ -89,7 +89,8 @@ fn a_pinned_piece_may_move_along_the_line_of_the_pin() {
 
 #[test]
 fn a_coup_roque_is_legal_with_the_first_piece_of_either_side_moved_or_not() {
-    // In the second diagram of castling chess, the black pawn has not moved, and the king left e1 long before.
+    // In the second diagram of castling chess, the black pawn has not moved, but the king left e1 many moves
+    // ago.
     let fen = "8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1";
     assert_eq!(
         why_allowed("castling-chess", fen, "h1f3"),
@@ -114,7 +115,7 @@ fn the_king_may_exchange_once_even_in_check() {
 }
 
 #[test]
-fn a_capture_continues_like_the_captured_piece_even_back_to_its_origin() {
+fn a_capture_continues_with_a_move_like_the_captured_piece_even_back_to_its_origin() {
     let fen = "2r5/7k/8/8/2B5/8/8/7K b - - 0 1";
     assert_eq!(why_allowed("take-make", fen, "c8c4a2"), ["makeLikeCaptured c4 | c4-a2"]);
     let fen = "2r5/7k/8/8/2P5/8/8/7K b - - 0 1";
@@ -132,13 +133,13 @@ fn a_capture_continues_like_the_captured_piece_even_back_to_its_origin() {
 }
 
 #[test]
-fn self_check_between_take_and_make_does_not_matter() {
+fn a_check_between_take_and_make_does_not_matter() {
     let kings = "8/p7/8/1k6/2n5/3K4/8/8 w - - 0 1";
     assert_eq!(
         why_allowed("take-make", kings, "d3c4d6"),
         ["makeLikeCaptured c4 | c4-d6", "kingMayTakeGuarded c4 b5 | b5-c4"]
     );
-    // The knight leaves the line, captures, and returns to it.
+    // The knight leaves the line of its pin, captures, and returns to the line with its Make.
     let fen = "4r2k/8/8/8/8/2n5/4N3/4K3 w - - 0 1";
     assert_eq!(
         why_allowed("take-make", fen, "e2c3e4"),
@@ -153,8 +154,8 @@ fn self_check_between_take_and_make_does_not_matter() {
 
 #[test]
 fn a_capture_whose_make_interposes_may_answer_a_double_check() {
-    // The knight and the rook give check. The bishop captures the knight and continues like it, blocking
-    // the file.
+    // Both the knight and the rook give check. The bishop captures the knight and, with a Make in the manner
+    // of a knight, blocks the file.
     let fen = "4r2k/8/8/8/8/5n2/8/4K2B w - - 0 1";
     assert_eq!(position("take-make", fen).checkers().len(), 2);
     assert_eq!(
@@ -164,7 +165,7 @@ fn a_capture_whose_make_interposes_may_answer_a_double_check() {
 }
 
 #[test]
-fn a_pawn_of_take_make_promotes_where_the_move_ends_and_may_stand_on_its_first_rank() {
+fn in_take_make_a_pawn_promotes_where_its_move_ends_and_may_stand_on_its_first_rank() {
     let fen = "1r6/P6k/8/8/8/8/8/7K w - - 0 1";
     for (text, end) in [("a7b8b7", "b7"), ("a7b8c8q", "c8")] {
         assert_eq!(
@@ -183,10 +184,10 @@ fn a_pawn_of_take_make_promotes_where_the_move_ends_and_may_stand_on_its_first_r
 
 #[test]
 fn a_pawn_that_has_returned_to_its_second_rank_may_make_a_double_step_again() {
-    // The king castles with the pawn, which lands on its second rank.
+    // The king castles with the pawn, which lands on its own second rank.
     let game = game("castling-chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4 e8d8 e1e3 d8e8 e3f3 e8d8");
     assert_eq!(why_next(&game, "e2e4"), ["doubleStepAgain e2"]);
-    // A pawn that has not moved needs no permission.
+    // The double step of a pawn that has not moved is ordinary and needs no explanation.
     assert!(why_allowed("castling-chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4").is_empty());
 }
 
@@ -211,8 +212,8 @@ fn a_smothered_mate_lists_the_blocking_pieces() {
 }
 
 #[test]
-fn a_mate_lists_the_piece_that_could_answer_without_a_pin() {
-    // The queen could interpose on g1.
+fn a_mate_lists_the_pinned_piece_that_could_otherwise_answer_the_check() {
+    // The pinned queen could otherwise interpose on g1.
     let game = game("orthodox", "k6r/8/8/8/8/8/6PQ/r6K w - - 0 1", "");
     assert_eq!(
         why_over(&game),
@@ -237,7 +238,7 @@ fn a_stalemate_lists_why_each_piece_cannot_move() {
             "escapeGuarded g8 f7 | f7-g8"
         ]
     );
-    // The position has a pinned bishop and a blocked pawn.
+    // The stalemated side has a pinned bishop and a blocked pawn.
     let fen = "kb5R/8/1K6/8/7p/7P/8/8 b - - 0 1";
     let reasons = why_over(&game("orthodox", fen, ""));
     assert_eq!(
@@ -254,15 +255,15 @@ fn a_stalemate_lists_why_each_piece_cannot_move() {
 }
 
 #[test]
-fn in_take_make_a_king_may_not_capture_a_piece_without_a_make_to_escape() {
-    // The pawn would allow a step to g8.
+fn in_take_make_a_king_may_not_escape_by_capturing_a_piece_that_gives_it_no_make() {
+    // The pawn on g7, if captured, would allow only a Make to g8, which is occupied.
     let mate = game("take-make", "6bk/6Pp/8/8/8/8/8/4K3 b - - 0 1", "");
     assert_eq!(why_over(&mate), ["checkmate h8 g7 | g7-h8", "escapeWithoutMake g7", "escapeBlocked h7 g8"]);
     assert!(why_over(&game("orthodox", "6bk/6Pp/8/8/8/8/8/4K3 b - - 0 1", "")).is_empty());
 }
 
 #[test]
-fn draws_by_count_and_by_material_list_their_causes() {
+fn draws_by_move_count_and_by_material_list_their_causes() {
     let knight = game("orthodox", "4k3/8/8/8/8/8/4r3/4K1N1 w - - 0 1", "Kxe2");
     assert_eq!(why_over(&knight), ["deadPosition g1"]);
     let rounds = "Nf3 Nf6 Ng1 Ng8 ".repeat(2);
@@ -272,7 +273,7 @@ fn draws_by_count_and_by_material_list_their_causes() {
     let mut resigned = game("orthodox", "4k2q/8/8/8/8/8/8/2B1K3 b - - 0 1", "");
     resigned.resign(Color::Black).unwrap();
     assert_eq!(why_over(&resigned), ["cannotMate c1"]);
-    // If a side resigns in a dead position, the explanation lists only the pieces of its opponent.
+    // If a side resigns in a dead position, the explanation lists only the opponent's pieces.
     let mut recorded = Game::record(position("orthodox", "4kn2/8/8/8/8/8/8/2B1K3 w - - 0 1"));
     recorded.play(recorded.position().parse_move("Bh6").unwrap()).unwrap();
     recorded.play(recorded.position().parse_move("Ke7").unwrap()).unwrap();

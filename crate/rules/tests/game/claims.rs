@@ -36,7 +36,7 @@ fn a_claim_with_an_illegal_announced_move_changes_nothing() {
 }
 
 #[test]
-fn a_wrong_claim_gives_the_opponent_time_and_counts_as_an_offer() {
+fn a_wrong_claim_gives_the_opponent_time_and_counts_as_a_draw_offer() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     let verdict = claim(&mut game);
     let clock = Clock::new([Control::SuddenDeath { main: 300_000 }; 2], Color::White);
@@ -47,7 +47,7 @@ fn a_wrong_claim_gives_the_opponent_time_and_counts_as_an_offer() {
 }
 
 #[test]
-fn the_move_announced_with_a_wrong_claim_is_played_and_the_offer_stays_open() {
+fn the_move_announced_with_a_wrong_claim_is_played_and_the_draw_offer_stays_open() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     assert_eq!(claim_after(&mut game, "Nf3"), wrong(1, 1));
     assert_eq!((game.ply(), game.position().turn()), (1, Color::Black));
@@ -55,7 +55,7 @@ fn the_move_announced_with_a_wrong_claim_is_played_and_the_offer_stays_open() {
 }
 
 #[test]
-fn an_open_offer_of_the_opponent_survives_a_wrong_claim() {
+fn an_open_draw_offer_of_the_opponent_survives_a_wrong_claim() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     game.offer_draw(Color::Black).unwrap();
     assert_eq!(claim(&mut game), wrong(1, 0));
@@ -63,7 +63,7 @@ fn an_open_offer_of_the_opponent_survives_a_wrong_claim() {
 }
 
 #[test]
-fn undo_after_a_right_claim_removes_the_draw_first_and_the_announced_move_next() {
+fn undo_after_a_correct_claim_removes_the_draw_first_and_the_announced_move_next() {
     let mut game = claims("orthodox", "4k3/8/8/8/8/8/8/4K2R w - - 99 80");
     claim_after(&mut game, "Rh2");
     assert_eq!(game.outcome(), Some(draw(Reason::FiftyMoves)));
@@ -73,7 +73,7 @@ fn undo_after_a_right_claim_removes_the_draw_first_and_the_announced_move_next()
 }
 
 #[test]
-fn a_dead_position_ends_a_game_with_draw_claims() {
+fn a_dead_position_ends_a_game_even_if_draws_must_be_claimed() {
     let mut game = claims("orthodox", "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1");
     play(&mut game, "Kxe2");
     assert_eq!(game.outcome(), Some(draw(Reason::DeadPosition)));
@@ -82,9 +82,9 @@ fn a_dead_position_ends_a_game_with_draw_claims() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// The slow way: positions are compared by the fields of their FENs.
+    /// Compares claims with a slow reference, which compares positions by the fields of their FENs.
     #[test]
-    fn claims_in_random_games_are_judged_as_by_comparing_fens(
+    fn claims_in_random_games_match_a_comparison_of_fens(
         rules in select(GAMES.to_vec()),
         fen in select(vec![
             "4k3/8/8/8/8/8/8/4K2R w K - 88 90",
@@ -125,7 +125,7 @@ proptest! {
             };
             prop_assert_eq!(claim(&mut game.clone()), expected);
             let moves = game.position().legal_moves();
-            // Kings moving to and fro make positions recur.
+            // The moves are chosen so that kings move to and fro and positions recur.
             let mv = moves[choice.index(moves.len().min(4))];
             game.play(mv).unwrap();
         }

@@ -1,4 +1,4 @@
-//! Tests of the clock.
+//! Tests the chess clock.
 
 use roque::{Clock, Color, Control, DrawPolicy, FlagFallen, Game, Position};
 
@@ -24,7 +24,7 @@ fn an_unlimited_clock_never_runs_out() {
 }
 
 #[test]
-fn in_sudden_death_only_the_time_of_the_side_to_move_decreases_and_never_increases() {
+fn in_sudden_death_only_the_time_of_the_side_to_move_decreases() {
     let mut clock = both(BLITZ);
     assert_eq!(left(&clock, 5_000), [Some(175_000), Some(180_000)]);
     clock.press(10_000).unwrap();
@@ -33,7 +33,7 @@ fn in_sudden_death_only_the_time_of_the_side_to_move_decreases_and_never_increas
 }
 
 #[test]
-fn fischer_adds_the_increment_before_every_move_including_the_first_and_keeps_it() {
+fn a_fischer_increment_is_added_before_every_move_including_the_first_and_accumulates() {
     let mut clock = both(Control::Fischer { main: 60_000, increment: 2_000 });
     assert_eq!(left(&clock, 0), [Some(62_000); 2]);
     clock.press(500).unwrap();
@@ -43,7 +43,7 @@ fn fischer_adds_the_increment_before_every_move_including_the_first_and_keeps_it
 }
 
 #[test]
-fn bronstein_gives_back_the_time_used_up_to_the_delay() {
+fn a_bronstein_delay_gives_back_the_time_used_up_to_the_delay() {
     let mut clock = both(Control::Bronstein { main: 60_000, delay: 2_000 });
     assert_eq!(left(&clock, 0), [Some(62_000); 2]);
     clock.press(500).unwrap();
@@ -53,7 +53,7 @@ fn bronstein_gives_back_the_time_used_up_to_the_delay() {
 }
 
 #[test]
-fn bronstein_counts_a_move_across_a_pause_as_one_move() {
+fn a_bronstein_delay_counts_a_move_across_a_pause_as_one_move() {
     let mut clock = both(Control::Bronstein { main: 60_000, delay: 2_000 });
     clock.pause(1_500);
     clock.resume(100_000);
@@ -82,7 +82,7 @@ fn if_black_moves_first_blacks_time_runs_first() {
 }
 
 #[test]
-fn a_clock_stands_before_it_is_started_and_while_it_is_paused() {
+fn a_clock_does_not_run_before_it_is_started_or_while_it_is_paused() {
     let mut clock = Clock::new([BLITZ; 2], Color::White);
     assert_eq!((left(&clock, 50_000), clock.is_running(50_000)), ([Some(180_000); 2], false));
     clock.resume(50_000);
@@ -94,7 +94,7 @@ fn a_clock_stands_before_it_is_started_and_while_it_is_paused() {
 }
 
 #[test]
-fn a_press_on_a_stopped_clock_passes_the_turn_and_starts_nothing() {
+fn pressing_a_stopped_clock_passes_the_turn_but_does_not_start_the_clock() {
     let mut clock = Clock::new([BLITZ; 2], Color::White);
     clock.press(7_000).unwrap();
     assert_eq!((clock.turn(), clock.is_running(8_000)), (Color::Black, false));
@@ -103,14 +103,14 @@ fn a_press_on_a_stopped_clock_passes_the_turn_and_starts_nothing() {
 }
 
 #[test]
-fn a_flag_falls_in_the_millisecond_in_which_no_time_is_left_even_if_noticed_later() {
+fn a_flag_falls_in_the_millisecond_in_which_no_time_is_left_even_if_the_clock_is_read_later() {
     let mut clock = both(BLITZ);
     assert_eq!((clock.flag(179_999), clock.left(Color::White, 179_999)), (None, Some(1)));
     assert_eq!((clock.flag(180_000), clock.left(Color::White, 180_000)), (Some(Color::White), Some(0)));
     let mut late = clock.clone();
     assert_eq!(late.press(180_000), Err(FlagFallen(Color::White)));
     assert_eq!(clock.press(179_999), Ok(()));
-    // The device sleeps for an hour: Black's flag has fallen, and any later event is too late.
+    // If the device sleeps for an hour, Black's flag falls, and any later press is too late.
     let hour = 3_600_000;
     assert_eq!(clock.flag(hour), Some(Color::Black));
     assert_eq!(clock.press(hour), Err(FlagFallen(Color::Black)));
@@ -121,7 +121,7 @@ fn a_flag_falls_in_the_millisecond_in_which_no_time_is_left_even_if_noticed_late
 }
 
 #[test]
-fn a_time_before_the_latest_one_counts_as_the_latest() {
+fn a_time_earlier_than_the_latest_one_counts_as_the_latest_one() {
     let mut clock = both(BLITZ);
     clock.press(10_000).unwrap();
     clock.press(4_000).unwrap();
@@ -139,7 +139,7 @@ fn the_penalty_of_a_wrong_claim_is_added_while_the_clock_runs() {
 }
 
 #[test]
-fn the_penalty_is_two_minutes_from_an_hour_for_sixty_moves_and_else_one() {
+fn the_penalty_is_two_minutes_from_an_hour_for_sixty_moves_and_otherwise_one_minute() {
     let fischer =
         |main: u64, increment: u64| Control::Fischer { main: main * 60_000, increment: increment * 1_000 };
     let minutes = |white, black| Clock::new([white, black], Color::White).penalty() / 60_000;
@@ -151,7 +151,8 @@ fn the_penalty_is_two_minutes_from_an_hour_for_sixty_moves_and_else_one() {
     }
     let delay = Control::Bronstein { main: 55 * 60_000, delay: 5_000 };
     assert_eq!(minutes(delay, delay), 2);
-    // The longer time of the two sides counts. A side without a limit is ignored.
+    // The penalty depends on the longer time control of the two sides. A side without a time limit is
+    // ignored.
     assert_eq!(minutes(fischer(5, 0), Control::SuddenDeath { main: 3_600_000 }), 2);
     assert_eq!(minutes(Control::Unlimited, fischer(5, 0)), 1);
     assert_eq!(minutes(Control::SuddenDeath { main: u64::MAX }, fischer(1, u64::MAX / 1_000)), 2);
@@ -168,14 +169,14 @@ fn taking_back_moves_restores_the_time_spent_on_them() {
     assert!(clock.go_to(2, 50_000));
     assert_eq!(left(&clock, 50_000), [Some(170_000), Some(160_000)]);
     assert!(!clock.go_to(3, 50_000));
-    // A different move replaces the moves that were taken back.
+    // A different move replaces the moves that were taken back, with their times.
     assert!(clock.go_to(0, 60_000));
     clock.press(61_000).unwrap();
     assert_eq!((clock.left_at(1), clock.left_at(2)), (Some([Some(179_000), Some(180_000)]), None));
 }
 
 #[test]
-fn a_penalty_is_kept_when_the_game_returns_to_its_ply_and_lost_when_it_goes_further_back() {
+fn a_penalty_is_kept_when_the_game_returns_to_its_ply_and_removed_when_the_game_returns_to_an_earlier_ply() {
     let mut clock = both(BLITZ);
     clock.press(10_000).unwrap();
     clock.add(Color::White, 120_000, 11_000);
@@ -187,7 +188,7 @@ fn a_penalty_is_kept_when_the_game_returns_to_its_ply_and_lost_when_it_goes_furt
 }
 
 #[test]
-fn after_taking_back_a_flag_fall_the_clock_stays_stopped() {
+fn after_a_flag_fall_is_taken_back_the_clock_stays_stopped() {
     let mut clock = both(BLITZ);
     clock.press(10_000).unwrap();
     assert_eq!(clock.flag(500_000), Some(Color::Black));
@@ -206,7 +207,7 @@ fn extreme_values_do_not_overflow() {
     assert_eq!(clock.press(u64::MAX), Err(FlagFallen(Color::Black)));
 }
 #[test]
-fn a_restored_clock_stands_until_resumed_and_stores_no_time_of_day() {
+fn a_restored_clock_does_not_run_until_it_is_resumed_and_stores_no_time_of_day() {
     let mut clock = both(Control::Fischer { main: 60_000, increment: 2_000 });
     clock.press(10_000).unwrap();
     let record = clock.save(15_000);
@@ -217,7 +218,7 @@ fn a_restored_clock_stands_until_resumed_and_stores_no_time_of_day() {
     let mut again = Clock::restore(record, 0).unwrap();
     assert!(!again.is_running(1_000_000) && again.falls_at().is_none());
     assert_eq!(left(&again, 1_000_000), [Some(54_000), Some(57_000)]);
-    // The clock of the new page may start at 0.
+    // After a restore, the time that the caller passes may start at 0.
     again.resume(3);
     assert_eq!((left(&again, 1_003), again.turn()), ([Some(54_000), Some(56_000)], Color::Black));
     assert!(again.go_to(0, 1_003));
@@ -245,7 +246,7 @@ fn a_stopped_clock_loses_no_elapsed_time() {
 }
 
 #[test]
-fn a_fallen_flag_stays_fallen_after_restoring() {
+fn a_fallen_flag_stays_fallen_after_the_clock_is_restored() {
     let clock = both(BLITZ);
     let record = clock.save(200_000);
     assert_eq!((record.fallen, record.running, record.left), (Some(Color::White), false, [0, 180_000]));
@@ -255,14 +256,14 @@ fn a_fallen_flag_stays_fallen_after_restoring() {
 }
 
 #[test]
-fn a_record_without_its_ply_is_rejected() {
+fn a_stored_clock_whose_ply_is_missing_is_rejected() {
     let record = both(BLITZ).save(0);
     assert!(Clock::restore(roque::ClockRecord { ply: 1, ..record.clone() }, 0).is_none());
     assert!(Clock::restore(roque::ClockRecord { line: vec![], ..record }, 0).is_none());
 }
 
 #[test]
-fn a_record_with_a_fallen_flag_and_time_left_is_rejected() {
+fn a_stored_clock_with_a_fallen_flag_and_time_left_is_rejected() {
     let fallen = both(BLITZ).save(200_000);
     for left in [[5, 180_000], [0, 180_000]] {
         let record = roque::ClockRecord { left, ..fallen.clone() };

@@ -1,4 +1,4 @@
-//! Compares the clock with a slow one that ticks.
+//! Compares the clock with a slow reference clock that ticks every millisecond.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -6,7 +6,7 @@ use roque::{Clock, Color, Control};
 
 use crate::clock::left;
 
-/// A simple reference clock: it advances by single milliseconds, and waits for the delay before the main time runs.
+/// A simple reference clock, which advances by single milliseconds and uses the delay before the main time.
 struct Ticking {
     controls: [Control; 2],
     first: usize,
@@ -70,7 +70,7 @@ impl Ticking {
 #[derive(Clone, Debug)]
 enum Event {
     Wait(u64),
-    /// An event with a time before the latest one.
+    /// An event whose time is earlier than the latest one.
     TimeGoesBack(u64),
     Press,
     Pause,
@@ -104,7 +104,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_clock_agrees_with_one_that_ticks_every_millisecond(
+    fn the_clock_agrees_with_a_reference_clock_that_ticks_every_millisecond(
         controls in [any_control(), any_control()],
         first in select(&Color::ALL[..]),
         events in prop::collection::vec(any_event(), 1..60),
@@ -121,7 +121,7 @@ proptest! {
                     }
                 }
                 Event::TimeGoesBack(ms) => {
-                    // Sets the latest time, so that earlier ones cannot count.
+                    // First passes the latest time to the clock, so that the clock ignores earlier times.
                     clock.add(Color::White, 0, now);
                     clock.add(Color::Black, 0, now.saturating_sub(ms));
                 }
@@ -169,7 +169,7 @@ proptest! {
     }
 
     #[test]
-    fn time_increases_only_by_increments_and_additions(
+    fn the_time_of_a_clock_increases_only_by_increments_and_additions(
         controls in [any_control(), any_control()],
         steps in prop::collection::vec((0..9_u64, any::<bool>(), 0..3_u64), 1..60),
     ) {
@@ -205,7 +205,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn saving_a_clock_and_deducting_the_elapsed_time_equals_letting_it_run(
+    fn storing_a_clock_and_deducting_the_elapsed_time_equals_letting_the_clock_run(
         controls in [any_control(), any_control()],
         thoughts in prop::collection::vec(0..12_u64, 0..12),
         elapsed in 0..12_u64,

@@ -1,4 +1,5 @@
-//! Repetitions and move counts from two other programs, and a helper that plays moves from their texts.
+//! Repetitions and move counts computed by two other programs, and a helper that plays moves from their
+//! texts.
 
 use crate::reference::read;
 use roque::Game;
@@ -14,7 +15,7 @@ pub(crate) struct Repetition {
     pub fen: String,
     pub moves: Vec<String>,
     pub note: String,
-    /// Indexed by ply.
+    /// The number of occurrences of the position at each ply.
     pub occurrences: Vec<usize>,
     pub threefold_first_ply: Option<usize>,
 }

@@ -1,4 +1,4 @@
-//! Games: ends, draws, touch-move and clocks.
+//! Tests games: ends, draws, touch-move and clocks.
 
 mod claims;
 mod clock;

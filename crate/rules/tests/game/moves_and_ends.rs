@@ -1,4 +1,4 @@
-//! Moves of games and their ends.
+//! Tests the moves of games and their ends.
 
 use crate::counted::{counters, play, repetitions};
 use crate::reference::read;
@@ -18,7 +18,7 @@ fn win(winner: Color, reason: Reason) -> Outcome {
 }
 
 #[test]
-fn occurrences_of_positions_match_two_other_programs() {
+fn occurrences_of_positions_match_the_counts_of_two_other_programs() {
     for case in repetitions() {
         let mut game = game(&case.fen);
         for (ply, text) in (1..).zip(&case.moves) {
@@ -68,7 +68,7 @@ struct Material {
 }
 
 #[test]
-fn mating_material_matches_three_other_programs_and_is_never_denied_wrongly() {
+fn the_mating_material_of_positions_matches_three_other_programs_and_is_never_denied_wrongly() {
     for case in read::<Materials>("insufficient-material-cases.json").cases {
         let position = Position::from_fen(&case.fen, Rules::ORTHODOX).unwrap();
         for (color, insufficient, truth) in [
@@ -103,7 +103,7 @@ fn capturing_the_last_piece_that_could_mate_ends_the_game_at_once() {
 }
 
 #[test]
-fn resigning_loses_on_either_sides_turn() {
+fn resigning_loses_the_game_on_either_sides_turn() {
     for color in Color::ALL {
         let mut game = Game::default();
         game.resign(color).unwrap();
@@ -113,14 +113,14 @@ fn resigning_loses_on_either_sides_turn() {
 }
 
 #[test]
-fn resigning_to_a_bare_king_draws() {
+fn resigning_against_a_bare_king_is_a_draw() {
     let mut game = game("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     game.resign(Color::White).unwrap();
     assert_eq!(game.outcome(), Some(draw(Reason::ResignationCannotMate)));
 }
 
 #[test]
-fn running_out_of_time_loses() {
+fn running_out_of_time_loses_the_game() {
     for color in Color::ALL {
         let mut game = Game::default();
         game.flag_fall(color).unwrap();
@@ -132,8 +132,8 @@ fn running_out_of_time_loses() {
 }
 
 #[test]
-fn running_out_of_time_draws_if_no_series_of_legal_moves_could_mate() {
-    // White's flag falls. The pieces and the rules decide whether Black could have mated.
+fn running_out_of_time_is_a_draw_if_no_series_of_legal_moves_could_mate() {
+    // In these positions White's flag falls. The pieces and the rules decide whether Black could have mated.
     for (rules, fen, could) in [
         ("orthodox", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false),
         ("orthodox", "3nk3/8/8/8/8/8/8/3QK3 w - - 0 1", false),
@@ -161,7 +161,7 @@ fn a_mate_on_the_board_takes_precedence_over_a_later_flag_fall() {
 }
 
 #[test]
-fn an_offer_stays_open_while_its_maker_moves_and_lapses_when_the_opponent_moves() {
+fn a_draw_offer_stays_open_while_its_maker_moves_and_lapses_when_the_opponent_moves() {
     let mut game = Game::default();
     game.offer_draw(Color::White).unwrap();
     assert_eq!(game.offer_draw(Color::White), Err(GameError::OfferStands));
@@ -173,7 +173,7 @@ fn an_offer_stays_open_while_its_maker_moves_and_lapses_when_the_opponent_moves(
 }
 
 #[test]
-fn only_the_other_side_may_answer_an_offer() {
+fn only_the_other_side_may_answer_a_draw_offer() {
     let mut game = Game::default();
     game.offer_draw(Color::White).unwrap();
     assert_eq!(game.accept_draw(Color::White), Err(GameError::NoOffer));
@@ -186,7 +186,7 @@ fn only_the_other_side_may_answer_an_offer() {
 }
 
 #[test]
-fn answering_an_offer_with_an_offer_accepts_it() {
+fn answering_a_draw_offer_with_a_draw_offer_accepts_it() {
     let mut game = Game::default();
     game.offer_draw(Color::White).unwrap();
     game.offer_draw(Color::Black).unwrap();
@@ -220,7 +220,7 @@ fn the_first_undo_after_a_resignation_removes_the_resignation() {
 }
 
 #[test]
-fn the_captured_pieces_are_known_at_every_ply() {
+fn the_captured_pieces_are_listed_for_every_ply() {
     let mut game = Game::default();
     play(&mut game, "e4 d5 exd5 Qxd5 Nc3 Qxg2");
     let letters = |ply| game.captured(ply).into_iter().map(roque::Piece::char).collect::<String>();
@@ -229,17 +229,17 @@ fn the_captured_pieces_are_known_at_every_ply() {
 }
 
 #[test]
-fn the_refusal_of_en_passant_uses_the_last_move() {
+fn the_refusal_of_en_passant_uses_the_last_move_of_the_game() {
     let mut game = game("8/3p4/8/1K2P2r/8/8/8/4k3 b - - 0 1");
     play(&mut game, "d5");
-    // Both pawns would leave the fifth rank and expose the king to the rook.
+    // En passant would remove both pawns from the fifth rank and expose the king to the rook.
     let refusal = game.refusal("e5".parse().unwrap(), "d6".parse().unwrap()).unwrap();
     let [d5, h5] = ["d5", "h5"].map(|name| name.parse().unwrap());
     assert_eq!((refusal.name(), refusal.squares()), ("captureOpensLine", vec![d5, h5]));
 }
 
 #[test]
-fn a_record_continues_after_a_third_occurrence_and_with_bare_kings() {
+fn a_recorded_game_continues_after_a_third_occurrence_and_with_bare_kings() {
     let position = Position::initial(Rules::ORTHODOX);
     let dance = "g1f3 g8f6 f3g1 f6g8 ".repeat(3);
     let mut record = Game::record(position);
@@ -257,7 +257,7 @@ fn a_record_continues_after_a_third_occurrence_and_with_bare_kings() {
 }
 
 #[test]
-fn checkmate_and_stalemate_end_a_record() {
+fn checkmate_and_stalemate_end_a_recorded_game() {
     let mut record = Game::record(Position::initial(Rules::ORTHODOX));
     play(&mut record, "f2f3 e7e5 g2g4 d8h4");
     assert_eq!(record.outcome(), Some(win(Color::Black, Reason::Checkmate)));
@@ -266,7 +266,7 @@ fn checkmate_and_stalemate_end_a_record() {
 }
 
 #[test]
-fn an_offer_does_not_stay_open_if_its_makers_own_move_ends_the_game() {
+fn a_draw_offer_does_not_stay_open_if_its_makers_own_move_ends_the_game() {
     for (fen, mv) in [
         ("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qf7"),
         ("7k/8/5KQ1/8/8/8/8/8 w - - 0 1", "Qg7#"),

@@ -1,4 +1,4 @@
-//! Premoves: squares that a piece might move to after the opponent's next move.
+//! Tests premoves: squares that a piece might move to after the opponent's next move.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ fn position(fen: &str, rules: &str) -> Position {
     Position::from_fen(fen, rules.parse().unwrap()).unwrap()
 }
 
-/// The squares sorted by name.
+/// The names of the squares, in alphabetical order.
 fn premoves(position: &Position, from: &str) -> String {
     let squares = position.premoves_from(from.parse().unwrap());
     sorted(squares.into_iter().map(|square| square.to_string()))
@@ -22,7 +22,7 @@ fn sorted(names: impl Iterator<Item = String>) -> String {
 const PLIES_PER_RULES: usize = 2_000;
 
 #[test]
-fn every_reply_to_every_move_was_a_premove_under_all_rules() {
+fn every_legal_reply_to_every_move_is_among_the_premoves_under_all_rules() {
     let rules: Vec<Rules> = Rules::all().collect();
     in_parallel(&rules, |&rules| {
         let mut random = Random(0x5eed);
@@ -39,7 +39,7 @@ fn every_reply_to_every_move_was_a_premove_under_all_rules() {
                     let after = position.after(mv);
                     after.for_each_legal_move(|answer| {
                         let from = answer.from();
-                        // The opponent's coup-roque may have moved the piece itself.
+                        // The opponent's coup-roque may have moved the piece that wants to move.
                         let stayed = position.board().piece_at(from) == after.board().piece_at(from);
                         let first = if answer.has_make() { answer.via() } else { answer.to() };
                         let told = before[usize::from(from.index())].contains(first);
@@ -74,7 +74,7 @@ fn a_pawn_may_premove_steps_and_captures_to_both_sides() {
 }
 
 #[test]
-fn a_king_premoves_castling_by_the_rule_of_its_game_if_it_has_a_right() {
+fn a_king_may_premove_castling_by_the_castling_rule_of_its_game_if_it_has_a_right() {
     let board = "r3k2r/8/8/8/8/8/8/R3K2R";
     let steps = "d7 e7 f7 d8 f8";
     for (fen, rules, castlings) in [
@@ -82,8 +82,8 @@ fn a_king_premoves_castling_by_the_rule_of_its_game_if_it_has_a_right() {
         ("w KQq", "orthodox", "c8"),
         ("w KQ", "orthodox", ""),
         ("w KQkq", "take-make", "c8 g8"),
-        // A partner might appear three squares away in a direction. From the last rank, this excludes the upward
-        // direction.
+        // After the opponent's move, a castling partner might stand three squares away in any direction on
+        // the board. From the last rank, the king has no squares above it for a partner.
         ("w -", "castling-chess", "c6 e6 g6 c8 g8"),
         ("w -", "rokagogo", "e6 c8 g8"),
         ("w Xx", "exchange", "a8 h8"),
@@ -97,7 +97,7 @@ fn a_king_premoves_castling_by_the_rule_of_its_game_if_it_has_a_right() {
 }
 
 #[test]
-fn only_the_side_not_on_move_has_premoves_and_no_side_has_any_after_the_game() {
+fn only_the_side_not_on_move_has_premoves_and_neither_side_has_any_after_the_game() {
     let start = Position::default();
     for square in ["e2", "b1", "e1", "e4"] {
         assert_eq!(premoves(&start, square), "", "{square}");

@@ -1,11 +1,10 @@
-//! Proofs from outside about which side can still mate.
+//! Tests proofs by a caller about which side can still mate.
 
 use roque::{Color, DrawPolicy, Game, LinkError, Outcome, Position, Reason, Rules};
 
 const BOTH: &[Color] = &Color::ALL;
-/// The position is dead: no king passes the wall, and neither bishop can attack an enemy pawn. The engine itself
-/// recognizes
-/// only walls with kings.
+/// The position is dead: no king can pass the wall of pawns, and neither bishop can attack an enemy pawn.
+/// Without such a proof, the crate recognizes only walls without other pieces than kings.
 const WALL: &str = "8/6b1/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1";
 
 fn draw(reason: Reason) -> Outcome {
@@ -51,7 +50,7 @@ fn moves_and_a_resignation_after_the_proved_position_are_taken_back() {
 }
 
 #[test]
-fn a_proof_stays_with_its_position_and_is_dropped_by_a_different_move() {
+fn a_proof_is_kept_with_its_position_and_dropped_if_a_different_move_is_played() {
     let mut game = game(WALL);
     play(&mut game, "Ke3");
     game.settle(1, BOTH);
@@ -65,7 +64,7 @@ fn a_proof_stays_with_its_position_and_is_dropped_by_a_different_move() {
 }
 
 #[test]
-fn a_flag_fall_or_resignation_becomes_a_draw_if_the_other_side_is_proved_unable_to_mate() {
+fn a_flag_fall_or_resignation_becomes_a_draw_if_the_opponent_is_proved_unable_to_mate() {
     for (deed, reason) in [(0, Reason::ResignationCannotMate), (1, Reason::FlagFallCannotMate)] {
         let mut game = game(WALL);
         if deed == 0 { game.resign(Color::White) } else { game.flag_fall(Color::White) }.unwrap();
@@ -81,7 +80,7 @@ fn a_flag_fall_or_resignation_becomes_a_draw_if_the_other_side_is_proved_unable_
 }
 
 #[test]
-fn a_proof_before_a_flag_fall_counts_when_the_flag_falls() {
+fn a_proof_that_precedes_a_flag_fall_counts_when_the_flag_falls() {
     let mut game = game(WALL);
     assert!(!game.settle(0, &[Color::Black]), "nothing has changed yet");
     assert_eq!(game.settled(0), [Color::Black]);
@@ -90,7 +89,7 @@ fn a_proof_before_a_flag_fall_counts_when_the_flag_falls() {
 }
 
 #[test]
-fn a_proof_that_only_one_side_cannot_win_neither_ends_the_game_nor_takes_back_a_move() {
+fn a_proof_that_only_one_side_cannot_mate_neither_ends_the_game_nor_takes_back_a_move() {
     let mut game = game(WALL);
     play(&mut game, "Ke3 Kc6");
     assert!(!game.settle(1, &[Color::White]));
@@ -99,7 +98,7 @@ fn a_proof_that_only_one_side_cannot_win_neither_ends_the_game_nor_takes_back_a_
 }
 
 #[test]
-fn a_proof_is_ignored_after_the_end_after_an_agreed_draw_and_for_positions_off_the_board() {
+fn a_proof_is_ignored_after_the_end_of_the_game_after_an_agreed_draw_and_for_positions_off_the_board() {
     let mut game = game(WALL);
     play(&mut game, "Ke3");
     assert!(!game.settle(7, BOTH) && !game.settle(1, &[]));
@@ -116,7 +115,7 @@ fn a_proof_is_ignored_after_the_end_after_an_agreed_draw_and_for_positions_off_t
 }
 
 #[test]
-fn a_proof_counts_in_records_although_dead_positions_do_not_end_them() {
+fn a_proof_counts_in_a_recorded_game_although_dead_positions_do_not_end_it() {
     let start = Position::from_fen(WALL, Rules::default()).unwrap();
     let mut game = Game::with_draws(start, DrawPolicy::Recorded);
     assert!(game.settle(0, BOTH));

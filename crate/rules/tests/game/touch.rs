@@ -1,4 +1,4 @@
-//! Touch-move (FIDE 4.2 to 4.7), one test for each article.
+//! Tests touch-move (FIDE 4.2 to 4.7), one test for each article.
 
 use roque::{Color, DrawPolicy, Game, GameError, Position, Rules, Square, Touched};
 
@@ -32,7 +32,7 @@ fn play(game: &mut Game, moves: &str) {
     }
 }
 
-/// All moves that may be played, in coordinates.
+/// All moves that the touched pieces allow, in coordinates.
 fn moves(game: &Game) -> Vec<String> {
     let mut moves: Vec<_> =
         Square::all().flat_map(|from| game.moves_from(from)).map(|mv| mv.to_string()).collect();
@@ -61,7 +61,8 @@ fn without_touch_move_a_touch_creates_no_obligation() {
 #[test]
 fn the_first_own_piece_touched_that_can_move_must_move_4_3_1() {
     let mut game = start();
-    // The rook cannot move, but the knight can. The pawn was touched later.
+    // The first touched piece, a rook, cannot move, but the second, a knight, can. The pawn was touched after
+    // the knight, so it does not count.
     assert_eq!(touch(&mut game, "a1 b1 e2"), [false, true, false]);
     assert_eq!(game.touched(), Some(bound("b1")));
     assert_eq!(moves(&game), ["b1a3", "b1c3"]);
@@ -75,7 +76,7 @@ fn the_first_own_piece_touched_that_can_move_must_move_4_3_1() {
 fn an_enemy_piece_touched_must_be_captured_if_it_can_be_4_3_2() {
     let mut game = start();
     play(&mut game, "e4 d5");
-    // Black's queen cannot be captured, but the pawn on d5 can.
+    // Black's touched queen cannot be captured, but the touched pawn on d5 can.
     assert_eq!(touch(&mut game, "d8 d5 e4"), [false, true, true]);
     let both = Touched { piece: Some(at("e4")), capture: Some(at("d5")), partner: None };
     assert_eq!((game.touched(), moves(&game)), (Some(both), vec!["e4d5".to_owned()]));
@@ -89,7 +90,7 @@ fn with_pieces_of_both_colours_touched_the_first_own_one_captures_the_first_enem
     for (touches, piece, capture, allowed) in [
         ("c4 d5", Some("c4"), Some("d5"), "c4d5"),
         ("d5 c4", Some("c4"), Some("d5"), "c4d5"),
-        // The rook cannot capture it, so only the piece touched first counts.
+        // The touched rook cannot capture the touched pawn, so only the piece touched first counts.
         ("d5 a1", None, Some("d5"), "c4d5 e4d5"),
         ("a1 d5", Some("a1"), None, "a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8 a1b1 a1c1 a1d1"),
     ] {
@@ -138,8 +139,8 @@ fn a_partner_touched_before_the_king_may_not_castle_even_if_it_cannot_move_4_4_2
 }
 
 #[test]
-fn a_king_touched_with_a_rook_that_it_cannot_castle_with_must_move_otherwise_4_4_3() {
-    // f1 is attacked: only castling on the other side and king moves are legal.
+fn a_king_touched_with_a_rook_that_it_cannot_castle_with_must_make_another_move_4_4_3() {
+    // The bishop attacks f1, so only king moves and castling on the other side are legal.
     let mut game = game("4k3/8/8/8/2b5/8/8/R3K2R w KQ - 0 1");
     assert_eq!(touch(&mut game, "e1 h1"), [true, false]);
     assert_eq!(game.touched(), Some(bound("e1")));
@@ -147,7 +148,7 @@ fn a_king_touched_with_a_rook_that_it_cannot_castle_with_must_move_otherwise_4_4
 }
 
 #[test]
-fn a_touched_king_without_a_legal_move_leaves_the_choice_free_4_4_3() {
+fn a_touched_king_without_a_legal_move_creates_no_obligation_4_4_3() {
     let mut game = start();
     assert_eq!(touch(&mut game, "e1 h1"), [false, false]);
     assert_eq!((game.touched(), moves(&game).len()), (None, 20));
@@ -158,13 +159,13 @@ fn if_no_touched_piece_can_move_or_be_captured_any_move_may_be_played_4_5() {
     let mut game = start();
     assert_eq!(touch(&mut game, "a1 c1 e8 d7"), [false; 4]);
     assert_eq!((game.touched(), moves(&game).len()), (None, 20));
-    // A pinned piece cannot move, either.
+    // A touched piece that is pinned cannot move, so it creates no obligation.
     let mut game = game_of("orthodox", "4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1");
     assert_eq!((touch(&mut game, "f2"), moves(&game).is_empty()), (vec![false], false));
 }
 
 #[test]
-fn a_released_piece_is_final_4_7() {
+fn with_touch_move_a_played_move_cannot_be_taken_back_4_7() {
     let mut game = start();
     play(&mut game, "e4");
     assert!(!game.undo() && game.ply() == 1);
@@ -183,7 +184,7 @@ fn jadoube_frees_only_the_next_touch_4_2() {
     assert!(game.says_adoube());
     assert_eq!(touch(&mut game, "e4 e2 d2"), [false, false, true], "an empty square is no touch");
     assert!(!game.says_adoube());
-    // Earlier obligations remain.
+    // Obligations from touches before "j'adoube" remain.
     game.adoube(Color::White).unwrap();
     assert_eq!((touch(&mut game, "g1"), game.touched()), (vec![false], Some(bound("d2"))));
 }
@@ -197,7 +198,7 @@ fn only_the_player_to_move_may_announce_jadoube_4_2_1() {
 }
 
 #[test]
-fn a_move_clears_all_touches() {
+fn a_move_clears_all_touched_pieces() {
     let mut game = start();
     touch(&mut game, "e2");
     play(&mut game, "e4");
@@ -217,17 +218,17 @@ fn after_the_end_of_the_game_a_touch_creates_no_obligation() {
 
 #[test]
 fn in_take_make_a_piece_without_a_make_cannot_be_captured() {
-    // The rook may capture the knight and continue like a knight.
+    // The touched knight must be captured, because the rook can capture it and continue like a knight.
     let mut game = game_of("take-make", "7k/8/8/8/8/1n6/8/1R5K w - - 0 1");
     assert_eq!(touch(&mut game, "b3"), [true]);
     assert!(moves(&game).iter().all(|mv| mv.starts_with("b1b3")) && moves(&game).len() > 1);
-    // The captured pawn would allow only its own step, which is blocked.
+    // If captured, the pawn would allow only its own step as a Make, and that step is blocked.
     let mut game = game_of("take-make", "7k/8/8/8/8/1p6/1N6/1R5K w - - 0 1");
     assert_eq!(touch(&mut game, "b3"), [false]);
 }
 
 #[test]
-fn in_castling_chess_the_partner_may_be_of_either_colour() {
+fn in_castling_chess_a_touched_castling_partner_may_be_of_either_colour() {
     let mut game = game_of("castling-chess", "8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1");
     assert_eq!(touch(&mut game, "h1 h4"), [true, false], "too near for castling");
     assert_eq!(game.touched(), Some(bound("h1")));
@@ -236,7 +237,7 @@ fn in_castling_chess_the_partner_may_be_of_either_colour() {
 }
 
 #[test]
-fn touched_pieces_restrict_the_announced_move_of_a_claim() {
+fn touched_pieces_restrict_the_announced_move_of_a_draw_claim() {
     let mut game = Game::with_draws(Position::default(), DrawPolicy::Claims);
     game.set_touch_move(true);
     touch(&mut game, "e2");
@@ -246,7 +247,7 @@ fn touched_pieces_restrict_the_announced_move_of_a_claim() {
 }
 
 #[test]
-fn switching_touch_move_off_or_on_clears_all_touches() {
+fn switching_touch_move_off_or_on_clears_all_touched_pieces() {
     let mut game = start();
     touch(&mut game, "e2");
     game.set_touch_move(false);

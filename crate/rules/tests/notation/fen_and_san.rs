@@ -1,4 +1,4 @@
-//! FEN and algebraic notation, compared with several other programs.
+//! Tests FEN and algebraic notation against several other programs.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ struct FenCase {
     legal_ep_fen: Option<String>,
 }
 
-/// The faults of the setup including playable ones, or the error of the text.
+/// The faults of the setup, including playable ones, or the error of the text.
 fn faults(fen: &str) -> Vec<&'static str> {
     match Setup::from_fen(fen) {
         Ok(setup) => setup.faults(Rules::ORTHODOX).iter().map(Fault::name).collect(),
@@ -52,7 +52,7 @@ fn fens_are_valid_or_faulty_as_two_other_programs_agree() {
 }
 
 #[test]
-fn each_kind_of_fault_has_its_name() {
+fn each_kind_of_fen_fault_has_its_name() {
     for case in read::<FenCases>("fen-cases.json").cases {
         let found = faults(&case.fen);
         let kinds = [
@@ -77,22 +77,23 @@ fn each_kind_of_fault_has_its_name() {
     }
 }
 
-/// The decision of Roque, with its reason, if the two programs differ.
+/// Roque's decision about FENs on which two other programs disagree, with the reason.
 #[test]
-fn disputed_fens_are_decided() {
+fn fens_on_which_other_programs_disagree_are_decided() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     for (fen, found) in [
-        // One of two bishops on dark squares was a pawn, but all eight pawns are there.
+        // If two bishops are on dark squares, one was promoted, which is impossible with all eight pawns on
+        // the board.
         ("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1", vec!["tooManyPromoted"]),
-        // A repeated letter is probably a mistake, so it is an error.
+        // A repeated letter in the castling field is probably a mistake, so it is an error.
         ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkqK - 0 1", vec!["fenCastling"]),
         // No single move can give check with two knights, or with two pawns.
         ("8/8/8/8/8/2n5/1QQn4/QK2k3 w - - 0 1", vec!["impossibleCheck"]),
         ("4k3/8/8/8/8/3p1p2/4K3/8 w - - 0 1", vec!["impossibleCheck"]),
-        // A FEN has six fields separated by spaces, and no pockets.
+        // A FEN has six fields separated by spaces, and no pockets of captured pieces.
         (&format!("{start}_w_KQkq_-_0_1"), vec!["fenPlacement"]),
         (&format!("{start}[] w KQkq - 0 1"), vec!["fenPlacement"]),
-        // Other texts that can only be mistakes.
+        // These other texts can only be mistakes.
         ("rnbqkbnr/pppppppp/44/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", vec!["fenPlacement"]),
         (&format!("{start} w KQkq - 0 1 e4"), vec!["fenTooManyFields"]),
         (&format!("{start} white KQkq - 0 1"), vec!["fenTurn"]),
@@ -104,13 +105,13 @@ fn disputed_fens_are_decided() {
 }
 
 #[test]
-fn two_bishops_on_one_colour_are_promoted_only_if_the_rules_keep_their_colour() {
+fn two_bishops_on_squares_of_one_colour_are_promoted_only_if_the_rules_keep_the_colour_of_their_squares() {
     let setup = Setup::from_fen("4k3/8/8/8/8/8/PPPPPPPP/B1B1K3 w - - 0 1").unwrap();
     for rules in Rules::all() {
         let keeps = ["orthodox", "rokagogo"].contains(&&*rules.to_string());
         assert_eq!(setup.faults(rules).contains(Fault::TooManyPromoted), keeps, "{rules}");
     }
-    // A third bishop was promoted under all rules.
+    // A third bishop must have been promoted, under all rules.
     let three = Setup::from_fen("4k3/8/8/8/8/8/PPPPPPPP/BBB1K3 w - - 0 1").unwrap();
     assert!(Rules::all().all(|rules| three.faults(rules).contains(Fault::TooManyPromoted)));
 }
@@ -136,7 +137,7 @@ fn a_castling_right_must_exist_under_the_rules() {
         ("exchange", "KQkq", unknown),
         ("exchange", "Xq", unknown),
         ("take-make+exchange", "K", unknown),
-        // Castling chess reads the field and ignores it.
+        // In castling chess, the castling field of a FEN is read and ignored.
         ("castling-chess", "KQkq", None),
         ("castling-chess", "Xx", None),
         ("rokagogo", "Kx", None),
@@ -148,7 +149,7 @@ fn a_castling_right_must_exist_under_the_rules() {
     }
     let without = Setup::from_fen("4k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").unwrap();
     assert_eq!(without.faults(Rules::ORTHODOX).iter().next(), without_pieces);
-    // In exchange castling the king may stand anywhere.
+    // In exchange castling the king may stand on any square while it has its right.
     assert!(Position::from_fen("8/4k3/8/8/8/8/4K3/8 w Xx - 0 1", "exchange".parse().unwrap()).is_ok());
 }
 
@@ -203,9 +204,10 @@ fn move_texts_are_accepted_or_rejected_as_by_other_programs() {
     }
 }
 
-/// If the two programs differ, unique text is accepted, as PGN files of all ages contain it.
+/// If two other programs disagree, unambiguous text is accepted, because PGN files of all ages contain such
+/// text.
 #[test]
-fn disputed_move_texts_are_decided() {
+fn move_texts_on_which_other_programs_disagree_are_decided() {
     let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     for (fen, text, mv) in [
         (castling, "0-0", "e1g1"),
@@ -223,7 +225,7 @@ fn disputed_move_texts_are_decided() {
 }
 
 #[test]
-fn french_letters_are_roi_dame_tour_fou_cavalier() {
+fn the_french_piece_letters_are_those_of_roi_dame_tour_fou_and_cavalier() {
     let position = Position::default();
     let nf3 = position.parse_move("Nf3").unwrap();
     assert_eq!(position.parse_san("Cf3", french()), Ok(nf3));
@@ -231,15 +233,15 @@ fn french_letters_are_roi_dame_tour_fou_cavalier() {
     assert_eq!(french().from_english("bxa8=R#"), "bxa8=T#");
     assert_eq!(Letters::FIGURINE.from_english("Kxb2"), "♔xb2");
     assert_eq!(french().from_english("O-O-O"), "O-O-O");
-    // An English letter in a French text must not be taken for a French one.
+    // An English piece letter in a French text must not be read as a French one.
     assert_eq!(position.parse_san("Nf3", french()), Err(MoveTextError::Syntax));
 }
 
-/// A position in which many typed texts are similar but mean different moves.
+/// A position in which many similar typed texts mean different moves.
 const MEETING: &str = "r3k2r/1P2P1p1/5n2/3pP3/2p1b3/1P1P4/4BN2/R3K2R w KQkq d6 0 1";
 
 #[test]
-fn moves_are_read_as_people_type_them() {
+fn moves_are_read_in_the_notations_that_people_type() {
     let [english, french, figurine] = [Letters::ENGLISH, french(), Letters::FIGURINE];
     let fairy = |fen, rules: &str| Position::from_fen(fen, rules.parse().unwrap()).unwrap();
     let start = Position::default();
@@ -304,7 +306,7 @@ fn moves_are_read_as_people_type_them() {
 }
 
 #[test]
-fn typed_text_means_one_legal_move_or_fails() {
+fn typed_text_means_exactly_one_legal_move_or_is_rejected() {
     use MoveTextError::{Ambiguous, Illegal, Syntax};
     let [english, french] = [Letters::ENGLISH, french()];
     let meeting = Position::from_fen(MEETING, Rules::ORTHODOX).unwrap();
@@ -319,11 +321,11 @@ fn typed_text_means_one_legal_move_or_fails() {
         (meeting, english, "b8", Illegal),
         (meeting, english, "b8k", Illegal),
         (meeting, english, "b7b8k", Illegal),
-        // A well-formed bishop move is not a pawn move, even if a pawn could capture there.
+        // A well-formed bishop move is not read as a pawn capture, even if a pawn could capture there.
         (meeting, english, "Bxc4", Illegal),
         (meeting, english, "exf6 ep", Illegal),
         (meeting, english, "e2e4", Illegal),
-        // A letter of another language is not a piece letter.
+        // A piece letter of another language is not accepted.
         (meeting, french, "Nxe4", Syntax),
         (meeting, english, "Txa8", Syntax),
         (meeting, english, "Dxe4", Syntax),
@@ -347,7 +349,7 @@ fn castling_rights_may_name_the_files_of_rooks_in_the_corners() {
     for field in ["HK", "GB", "HAhaH", "e"] {
         assert!(Setup::from_fen(&format!("r3k2r/8/8/8/8/8/8/R3K2R w {field} - 0 1")).is_err(), "{field}");
     }
-    // These letters mean the same as KQkq: the king on e1, the rook in the corner.
+    // Letters such as `H` mean the same as KQkq, so the king must be on e1 and the rook in the corner.
     for fen in ["4k3/8/8/8/8/8/8/3K3R w H - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w H - 0 1"] {
         assert!(Position::from_fen(fen, Rules::ORTHODOX).is_err(), "{fen}");
     }

@@ -1,4 +1,4 @@
-//! Games as the text of a link.
+//! Tests games as the text of a link.
 
 use crate::reference::{Random, in_parallel, read};
 use proptest::prelude::*;
@@ -48,7 +48,7 @@ struct Case {
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// Returns the text with its checksum.
+/// Returns the text of a link with its checksum.
 fn signed(body: &str) -> String {
     let value = |letter| LETTERS.iter().position(|&other| other == letter).unwrap();
     let sum = body.bytes().fold(0, |sum, letter| (sum * 33 + value(letter)) & 0xfff);
@@ -56,7 +56,7 @@ fn signed(body: &str) -> String {
 }
 
 #[test]
-fn published_links_keep_their_games_forever() {
+fn published_links_can_be_read_forever() {
     let links = read::<Links>("links.json").links;
     let mut games: Vec<_> = Rules::all().map(|rules| rules.to_string()).collect();
     for Case { note, link, rules, draws, start, moves: line, result, ending, loser, settled } in links {
@@ -102,7 +102,7 @@ fn a_game_of_61_plies_has_at_most_80_characters_under_all_rules() {
 }
 
 #[test]
-fn each_ending_of_a_game_is_kept_in_its_link() {
+fn each_kind_of_end_of_a_game_is_kept_in_its_link() {
     let begin = |draws| {
         let mut game = Game::with_draws(Position::default(), draws);
         play(&mut game, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
@@ -133,7 +133,7 @@ fn each_ending_of_a_game_is_kept_in_its_link() {
 }
 
 #[test]
-fn the_resigning_side_is_known_even_if_the_result_is_a_draw() {
+fn the_link_keeps_the_side_that_resigned_even_if_the_result_is_a_draw() {
     // White has only a king: Black resigns, and the game is a draw (FIDE 5.1.2).
     let mut game = Game::new(Position::from_fen("4k2q/8/8/8/8/8/8/4K3 b - - 0 1", Rules::ORTHODOX).unwrap());
     game.resign(Color::Black).unwrap();
@@ -144,7 +144,7 @@ fn the_resigning_side_is_known_even_if_the_result_is_a_draw() {
 }
 
 #[test]
-fn moves_taken_back_and_offers_are_not_part_of_a_link() {
+fn moves_taken_back_and_draw_offers_are_not_part_of_a_link() {
     let mut game = Game::default();
     play(&mut game, "e4 e5 Nf3");
     game.undo();
@@ -154,7 +154,7 @@ fn moves_taken_back_and_offers_are_not_part_of_a_link() {
 }
 
 #[test]
-fn a_custom_start_position_keeps_its_rights_en_passant_square_and_counters() {
+fn a_link_keeps_the_castling_rights_en_passant_square_and_counters_of_a_custom_start_position() {
     for (rules, fen) in [
         ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R b Kq - 17 4000000000"),
         ("orthodox", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2"),
@@ -166,7 +166,7 @@ fn a_custom_start_position_keeps_its_rights_en_passant_square_and_counters() {
         let game = Game::record(Position::from_fen(fen, rules.parse().unwrap()).unwrap());
         assert_eq!(Game::from_link(&game.link().unwrap()).unwrap().position_at(0).fen(), fen);
     }
-    // A double step without a legal en passant capture is not kept.
+    // A double step that allows no legal en passant capture is not stored in the link.
     let position = Position::from_fen("4k3/8/8/3p4/8/8/8/4K3 w - d6 0 2", Rules::ORTHODOX).unwrap();
     assert_eq!(
         Game::new(position).link().unwrap(),
@@ -190,7 +190,7 @@ fn a_cut_or_changed_link_is_reported_as_broken() {
     for letter in "AQgw1-_%é".chars() {
         assert_eq!(Game::from_link(&format!("{link}{letter}")).unwrap_err(), LinkError::Broken);
     }
-    // Changes single characters after the first two, which hold the version.
+    // Changes single characters of the link, except the first two, which hold the version.
     for at in 2..link.len() {
         for other in ["A", "Z", "b", "5", "-", "_"] {
             let changed = format!("{}{other}{}", &link[..at], &link[at + 1..]);
@@ -205,7 +205,7 @@ fn a_cut_or_changed_link_is_reported_as_broken() {
 }
 
 #[test]
-fn a_link_of_a_later_version_is_reported_as_such() {
+fn a_link_of_a_later_version_is_reported_as_a_later_version() {
     let link = example();
     assert!(link.starts_with("Aw"));
     // The version is in the first character and the two highest bits of the second.
@@ -216,7 +216,7 @@ fn a_link_of_a_later_version_is_reported_as_such() {
 }
 
 #[test]
-fn a_value_of_a_later_version_is_reported_as_such() {
+fn a_field_value_of_a_later_version_is_reported_as_a_later_version() {
     // The bits after the version: 4 + 4 rules, 2 draw policy, 2 start, 4 end, 1 proof, 1 message, 8 moves.
     let link = |header: &str, rest: &str| {
         let bits = format!("00000011{header}00000000{rest}");
@@ -298,8 +298,8 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic_or_hang(text in "[A-Za-z0-9_-]{0,300}", any in "\\PC{0,40}") {
-        // The texts include some with a valid checksum, as a hostile writer makes them.
+    fn no_text_makes_the_link_reader_panic_or_hang(text in "[A-Za-z0-9_-]{0,300}", any in "\\PC{0,40}") {
+        // Some of the random texts have a valid checksum, as a hostile writer could make them.
         for head in ["AQ", "Ag", "Aw", "Ax", "Dw", ""] {
             let _ = Game::from_link(&format!("{head}{text}"));
             let _ = Game::from_link_with(&signed(&format!("{head}{text}")));
@@ -311,7 +311,7 @@ proptest! {
 }
 
 #[test]
-fn a_game_of_twenty_thousand_plies_has_a_link_and_a_longer_one_has_not() {
+fn a_game_of_twenty_thousand_plies_has_a_link_and_a_longer_game_is_refused() {
     let mut game = Game::record(Position::default());
     for text in ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(20_000) {
         game.play(game.position().parse_move(text).unwrap()).unwrap();

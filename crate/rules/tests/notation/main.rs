@@ -1,4 +1,4 @@
-//! Positions, moves and games as text.
+//! Tests positions, moves and games as text.
 
 mod fen_and_san;
 mod links;

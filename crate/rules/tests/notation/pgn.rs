@@ -1,4 +1,4 @@
-//! PGN games are read, rejected with a line number, written, and read back the same.
+//! Tests the reading of PGN games, errors with line numbers, and that a written game is read back the same.
 
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -42,7 +42,7 @@ fn tags_comments_glyphs_and_variations_are_read() {
 }
 
 #[test]
-fn a_game_is_written_in_the_export_format() {
+fn a_game_is_written_in_the_export_format_of_pgn() {
     let written = read(ANNOTATED).to_string();
     let expected = r#"[Event "A \"quoted\" name"]
 [Site "?"]
@@ -61,7 +61,7 @@ fn a_game_is_written_in_the_export_format() {
 }
 
 #[test]
-fn a_fairy_game_has_its_variant_and_its_notation() {
+fn a_game_with_fairy_rules_is_written_with_its_variant_tag_and_its_notation() {
     let text = "[Variant \"Take&Make + Castling Chess\"]\n[SetUp \"1\"]\n[FEN \"8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1\"]\n\n1. Kf1(Ng1) *";
     let game = read(text);
     assert_eq!(game.start.rules().to_string(), "take-make+castling-chess");
@@ -78,7 +78,7 @@ fn a_fairy_game_has_its_variant_and_its_notation() {
 }
 
 #[test]
-fn each_fault_has_its_line_and_the_next_game_is_still_read() {
+fn each_fault_is_reported_with_its_line_and_the_next_game_is_still_read() {
     for (text, line, name) in [
         ("[Event \"x\"\n\n1. e4 *", 1, "pgnTag"),
         ("[Event x]\n\n1. e4 *", 1, "pgnTag"),
@@ -137,7 +137,8 @@ fn a_comment_keeps_its_words_and_commands_unchanged() {
     let text = "{[%csl Ra1,Gb2] (1. d4) $1 ; % [x] \\ \"q\"} 1. e4 {[%clk 0:10:00]}{[%cal Ge2e4,\nRd8h4] { a\t b } ; }{ to } the end\ne5 *";
     let game = read(text);
     assert_eq!(game.line.comment, "[%csl Ra1,Gb2] (1. d4) $1 ; % [x] \\ \"q\"");
-    // Braces do not nest, a line end is a space, and a semicolon comment reaches to the end of the line.
+    // In a comment, braces do not nest and a line end counts as a space; a semicolon comment ends with its
+    // line.
     let said = "[%clk 0:10:00] [%cal Ge2e4, Rd8h4] { a b }{ to } the end";
     assert_eq!(game.line.moves[0].comment, said);
     assert_eq!(moves(&game.line), ["e2e4", "e7e5"]);
@@ -152,14 +153,14 @@ fn a_comment_may_stand_before_the_tags_and_after_a_variation() {
     assert_eq!(game.line.moves[0].comment, "first last");
     assert_eq!(game.line.moves[0].variations[0].moves[0].comment, "other");
     assert_eq!((game.line.moves[1].comment.as_str(), game.result), ("after", "1-0"));
-    // Without tags, a comment is a game by itself.
+    // If no tags follow, a comment counts as a game.
     assert_eq!(read("{Nothing played}").line.comment, "Nothing played");
     let error = Games::new("{A file}\n[Event \"x\"]\n\n1. e5 *").next().unwrap().unwrap_err();
     assert_eq!((error.line, error.fault.name()), (4, "moveIllegal"));
 }
 
 #[test]
-fn glyphs_are_read_as_numbers_and_as_signs_attached_or_separate() {
+fn glyphs_are_read_as_numbers_and_as_signs_attached_to_a_move_or_separate() {
     let game = read(
         "1. e4! e5? 2. Nf3!! Nc6?? 3. Bc4!? Bc5?! 4. O-O$10$146 Nf6 $ $0 $256 $99999 5. d3 !? $14 d6!!! *",
     );
@@ -202,7 +203,7 @@ fn a_hundred_nested_variations_are_read_and_written() {
     let text = format!("1. e4 {}{} *", "(1. d4 ".repeat(100), ")".repeat(100));
     let game = read(&text);
     assert_eq!(read(&game.to_string()).line, game.line);
-    // A deeper variation is kept as a comment.
+    // A variation that is nested more deeply is kept as a comment.
     let text = format!("1. e4 {}{} 1... e5 *", "(1. d4 ".repeat(101), ")".repeat(101));
     let game = read(&text);
     assert_eq!((moves(&game.line).len(), game.notes[0].kind), (2, NoteKind::Aside));
@@ -210,14 +211,14 @@ fn a_hundred_nested_variations_are_read_and_written() {
 }
 
 #[test]
-fn a_megabyte_without_content_is_not_a_game_and_does_not_overflow_the_stack() {
+fn a_megabyte_of_text_without_content_is_not_a_game_and_does_not_overflow_the_stack() {
     for text in ["1. ", "12...\n", " ", "% x\n", "\u{feff}"] {
         assert_eq!(Games::new(&text.repeat(300_000)).count(), 0, "{text:?}");
     }
 }
 
 #[test]
-fn clocks_draw_offers_and_the_termination_are_kept() {
+fn clock_times_draw_offers_and_the_termination_are_kept() {
     let text = "[Event \"x\"]\n[TimeControl \"180+2\"]\n[Termination \"time forfeit\"]\n\n1. e4 {[%clk 0:03:02]} (=) 1... e5 (=) {[%clk 0:03:00] [%emt 0:00:04]} 2. Nf3 {(=)} 0-1";
     let game = read(text);
     assert_eq!((game.tag("Termination"), game.tag("TimeControl")), (Some("time forfeit"), Some("180+2")));
@@ -230,7 +231,7 @@ fn clocks_draw_offers_and_the_termination_are_kept() {
 }
 
 #[test]
-fn wrapping_keeps_commands_whole_and_no_line_looks_like_a_tag_or_a_hidden_line() {
+fn wrapping_keeps_commands_on_one_line_and_no_line_looks_like_a_tag_or_a_hidden_line() {
     for length in 0..80 {
         let words = "x".repeat(length);
         let text = format!("1. e4 {{{words} [%clk 0:03:02] 100 % sure [%emt 0:00:04] y}} *");
@@ -244,7 +245,7 @@ fn wrapping_keeps_commands_whole_and_no_line_looks_like_a_tag_or_a_hidden_line()
 }
 
 #[test]
-fn the_roster_comes_first_with_question_marks_for_unknown_values() {
+fn the_roster_tags_come_first_with_question_marks_for_unknown_values() {
     let tags = [
         ("Round", ""),
         ("WhiteElo", "1500"),
@@ -302,7 +303,7 @@ fn grow(start: Position, choices: &[(Index, u8, String)], depth: u32) -> Line {
     line
 }
 
-/// Returns the words of a comment, as the reader keeps them.
+/// Returns the words of a comment, separated as the PGN reader separates them.
 fn tidy(comment: &str) -> String {
     comment.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -318,7 +319,7 @@ proptest! {
     ) {
         let start = Position::initial(Rules::all().nth(rules).unwrap());
         let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
-        // An empty value is written as unknown.
+        // An empty tag value is written as "?".
         let value = if value.is_empty() { "?".into() } else { value };
         let game = Pgn {
             tags: vec![
@@ -343,7 +344,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_panic_or_hang(text in "\\PC{0,200}", soup in "[\\[\\]{}();$%\"e4Nf3 .*10\n-]{0,200}") {
+    fn no_text_makes_the_pgn_reader_panic_or_hang(text in "\\PC{0,200}", soup in "[\\[\\]{}();$%\"e4Nf3 .*10\n-]{0,200}") {
         for text in [text, soup] {
             // Every game consumes part of the text, so this loop ends.
             prop_assert!(Games::new(&text).count() <= text.len() + 1);

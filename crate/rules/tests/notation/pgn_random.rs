@@ -1,13 +1,13 @@
-//! Random legal games of all eight rule sets are written and read back the same.
+//! Tests that random legal games of all eight rule sets are written and read back the same.
 //!
-//! For a million games: `ROQUE_GAMES=1000000 cargo test --release -p roque --test notation pgn_random`.
+//! Test a million games with: `ROQUE_GAMES=1000000 cargo test --release -p roque --test notation pgn_random`.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use crate::reference::{Random, in_parallel};
 use roque::{Annotated, Games, Line, Move, MoveKind, Pgn, Position, Rules};
 
-/// Positions that soon lead to rare events: castling, promotions, mates.
+/// Positions from which rare moves are frequent: castling, promotions, mates.
 const STARTS: [&str; 5] = [
     "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1",
     "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
@@ -15,12 +15,12 @@ const STARTS: [&str; 5] = [
     "3k4/8/8/8/8/8/8/R3K2R w KQ - 0 1",
     "4rkr1/4p1p1/8/8/8/8/8/4K2R w K - 0 1",
 ];
-/// The greatest number of plies of a game.
+/// The greatest number of plies of a random game.
 const LONGEST: usize = 60;
-/// Comments. A comment keeps its words, but not its spaces.
+/// Comments. The reader keeps the words of a comment, but not its spaces.
 const COMMENTS: [&str; 6] = ["", "a word", "[%clk 0:01:02] two", "(1. e4) $1 ; {", "c } d", "O-O+"];
 
-/// Counts of the events that occurred, so that the test fails if it covers nothing.
+/// Counts the rare events that occurred, so that the test fails if none did.
 #[derive(Default)]
 struct Seen {
     checks: AtomicUsize,
@@ -43,7 +43,7 @@ impl Seen {
     }
 }
 
-/// Returns a random move. Castling moves, promotions and captures are more frequent than by chance.
+/// Returns a random move. Castling moves, promotions and captures are more frequent than in a uniform choice.
 fn choose(legal: &[Move], random: &mut Random) -> Move {
     let mv = legal[random.below(legal.len())];
     if random.below(3) > 0 {
@@ -82,7 +82,7 @@ fn grow(start: Position, plies: usize, depth: u32, random: &mut Random, seen: &S
     line
 }
 
-/// Returns the position with these rules, without castling rights if the rules do not know them.
+/// Returns the position under these rules; if they have no castling rights, the rights are dropped.
 fn start_of(fen: &str, rules: Rules) -> Option<Position> {
     let bare: Vec<&str> =
         fen.split(' ').enumerate().map(|(i, field)| if i == 2 { "-" } else { field }).collect();
@@ -93,8 +93,8 @@ fn check(index: usize, seen: &Seen) {
     let mut random = Random(0x9e37_79b9_7f4a_7c15 ^ (index as u64 + 1));
     random.below(2);
     let rules = Rules::all().nth(index % 8).unwrap();
-    // Half of the games begin with the usual array. Games whose rules do not allow the position also begin with the
-    // usual array.
+    // Half of the random games begin with the initial position. Games whose rules do not allow the chosen
+    // position also begin with the initial position.
     let start = STARTS.get(random.below(2 * STARTS.len())).and_then(|fen| start_of(fen, rules));
     let start = start.unwrap_or_else(|| Position::initial(rules));
     let line = grow(start, random.below(LONGEST), 2, &mut random, seen);

@@ -1,6 +1,7 @@
-//! Every game that can be read is written and read back the same: generated, hostile and mutated real inputs.
+//! Tests that every readable game (generated, hostile or mutated) is written and read back the same.
 //!
-//! `ROQUE_INPUTS=500000 cargo test --release -p roque --test notation pgn_round_trip` sets the number of inputs.
+//! `ROQUE_INPUTS=500000 cargo test --release -p roque --test notation pgn_round_trip` sets the number of
+//! tested inputs.
 
 use crate::reference::Random;
 use roque::{Bookmark, Games, Head, Move, Pgn, PgnError, Position, Progress, Sink};
@@ -69,7 +70,7 @@ const PIECES: [&str; 52] = [
     "!!!",
 ];
 
-/// Applies a random cut, copy or insertion.
+/// Mutates a text by a random cut, copy or insertion.
 fn mutate(random: &mut Random, text: &mut Vec<char>) {
     let at = |random: &mut Random, text: &[char]| random.below(text.len() + 1);
     let (first, second) = (at(random, text), at(random, text));
@@ -97,7 +98,7 @@ fn input(random: &mut Random) -> String {
     text.into_iter().collect()
 }
 
-/// Returns the game with the parts that writing adds: the whole roster, and the result.
+/// Returns the game with the tags that the writer adds: the complete roster, including the result.
 fn as_written(mut game: Pgn) -> Pgn {
     let roster = ["Event", "Site", "Date", "Round", "White", "Black", "Result"].map(|name| {
         let told = game.tag(name).filter(|value| !value.trim().is_empty());
@@ -111,7 +112,7 @@ fn as_written(mut game: Pgn) -> Pgn {
     game
 }
 
-/// Counts the contents of a game, and drops abandoned variations.
+/// A sink that counts the contents of a game and drops discarded variations.
 #[derive(Default)]
 struct Count(Vec<[usize; 4]>);
 
@@ -142,7 +143,7 @@ impl Sink for Count {
     }
 }
 
-/// Reads the next game token by token, resuming from a bookmark for each.
+/// Reads the next game one token at a time, and resumes from a bookmark before each token.
 fn in_slices(text: &str, mark: &mut Bookmark) -> Option<Result<(Head, [usize; 4]), PgnError>> {
     let mut count = Count(vec![[0; 4]]);
     loop {
@@ -202,13 +203,13 @@ fn check(text: &str) -> usize {
 }
 
 #[test]
-fn a_game_is_read_written_and_read_back_the_same_also_in_slices() {
+fn a_game_is_read_written_and_read_back_the_same_even_in_slices() {
     let inputs = std::env::var("ROQUE_INPUTS").map_or(30_000, |number| number.parse().unwrap());
     let mut random = Random(0x9a3e);
     let mut read = 0;
     for _ in 0..inputs {
         read += check(&input(&mut random));
     }
-    // Enough of the mutated inputs must still be games.
+    // At least a quarter of the mutated inputs must still be games.
     assert!(read > inputs / 4, "{read} of {inputs}");
 }

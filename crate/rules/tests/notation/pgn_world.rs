@@ -1,4 +1,4 @@
-//! PGN in the forms that real programs write is read, or skipped with a note.
+//! Tests that PGN in the forms that real programs write is read, or skipped with a note.
 
 use roque::{Games, Line, NoteKind, Pgn};
 
@@ -21,7 +21,7 @@ fn fault(text: &str) -> &'static str {
 const PAWN: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
 
 #[test]
-fn tags_may_share_a_line_span_lines_and_stand_beside_moves_and_comments() {
+fn tags_may_share_a_line_span_several_lines_and_stand_beside_moves_and_comments() {
     for text in [
         format!("[SetUp \"1\"] [FEN \"{PAWN}\"]\n\n1. e4 *"),
         format!("[Event \"a\"][SetUp \"1\"][FEN \"{PAWN}\"] 1. e4 *"),
@@ -44,7 +44,7 @@ fn tags_may_share_a_line_span_lines_and_stand_beside_moves_and_comments() {
 }
 
 #[test]
-fn tag_values_are_kept_exactly() {
+fn tag_values_are_kept_exactly_as_written() {
     for (written, value) in [
         (r#""a \"b\" c""#, r#"a "b" c"#),
         (r#""C:\games\x""#, r"C:\games\x"),
@@ -57,7 +57,7 @@ fn tag_values_are_kept_exactly() {
         assert_eq!((game.tag("Event"), notes(&game)), (Some(value), vec![]), "{written}");
         assert_eq!(read(&game.to_string()).tag("Event"), Some(value), "{written}");
     }
-    // An unescaped quote that cannot end the value causes a note.
+    // An unescaped quote inside a tag value causes a note.
     let game = read("[Event \"The \"Big\" Open\"] [Site \"b\"]\n\n1. e4 *");
     assert_eq!((game.tag("Event"), game.tag("Site")), (Some("The \"Big\" Open"), Some("b")));
     assert_eq!(notes(&game), [(NoteKind::Tag, "Event")]);
@@ -122,8 +122,8 @@ fn moves_are_read_in_the_notations_of_old_and_foreign_programs() {
 
 #[test]
 fn a_move_with_a_letter_in_the_wrong_case_is_illegal_in_a_file() {
-    // No pawn can play "bxc6" here, and it must not be read as the bishop's capture; nor "B1c3" as a move of the b1
-    // knight.
+    // No pawn can play "bxc6" here, and the text must not be read as the bishop's capture; nor may "B1c3"
+    // mean the knight on b1.
     for text in
         ["1. e4 e5 2. Bb5 Nc6 3. bxc6 *", "1. e4 e5 2. B1c3 *", "1. e4 e5 2. nf3 *", "1. e4 e5 2. ed *"]
     {
@@ -165,7 +165,7 @@ fn evaluation_signs_become_glyphs() {
 }
 
 #[test]
-fn only_known_words_are_skipped() {
+fn unknown_words_between_the_moves_end_the_game_and_only_known_words_are_skipped() {
     let game = read("1. e4 - e5 }\n2. Nf3 ch [%clk 0:01:00] Nc6 $300 novelty D 3. Bb5!!! *");
     assert_eq!(moves(&game.line), "e2e4 e7e5 g1f3 b8c6 f1b5");
     let expected = ["-", "}", "[%clk 0:01:00]", "$300"];
@@ -173,11 +173,11 @@ fn only_known_words_are_skipped() {
     assert_eq!(game.notes.iter().map(|note| note.line).collect::<Vec<_>>(), [1, 1, 2, 2]);
     assert_eq!((&game.line.moves[3].nags[..], &game.line.moves[4].nags[..]), (&[146, 220][..], &[1, 3][..]));
     assert_eq!(read(&format!("1. e4 {} e5 *", "- ".repeat(1_000))).notes.len(), 100);
-    // Words alone are not a game; before the tags they are skipped.
+    // Words alone are not a game; words before the tags are skipped.
     assert_eq!(fault("good morning"), "moveSyntax");
     assert_eq!(moves(&read("good morning\n[Event \"x\"]\n\n1. e4 *").line), "e2e4");
     assert_eq!(fault("[Event \"x\"]\n\ngood morning\n1. e4 *"), "moveSyntax");
-    // Any other word ends the moves.
+    // Any word that is not known ends the moves.
     for word in ["<b>", "good", "Q", "Ke9", "exd", "OO", "OOx", "-O", "O--O", "☺", "--", "Z0"] {
         let game = read(&format!("1. e4 {word} e5 2. Nf3 *"));
         let kind = if matches!(word, "--" | "Z0") { NoteKind::EndsAtNullMove } else { NoteKind::EndsAtMove };
@@ -213,7 +213,7 @@ fn a_castling_move_may_give_check_or_mate() {
 }
 
 #[test]
-fn an_unreadable_main_line_is_read_up_to_the_fault_and_the_rest_is_kept_as_a_comment() {
+fn if_the_main_line_becomes_unreadable_the_moves_before_are_read_and_the_rest_is_kept_as_a_comment() {
     use NoteKind::{EndsAtMove, EndsAtNullMove, EndsAtText};
     for (text, kind, line, at, said) in [
         ("1. e4 e5\n2. Nf3 Nc6 3. Bb5 a6\n4. Bxa9 Nf6 *", EndsAtMove, 3, "4. Bxa9", "4. Bxa9 Nf6"),
@@ -259,34 +259,34 @@ fn an_unreadable_main_line_is_read_up_to_the_fault_and_the_rest_is_kept_as_a_com
         assert_eq!((game.line.moves[5].comment.as_str(), notes(game)), (said, vec![(kind, at)]), "{text}");
         assert_eq!((game.notes[0].line, game.line.moves[5].variations.len()), (line, 0), "{text}");
         assert_eq!(game.result, if text.contains("0-1") { "0-1" } else { "*" }, "{text}");
-        // Writing the game again neither loses nor adds anything.
+        // The game is the same after it has been written and read again.
         assert_eq!(read(&game.to_string()).line, game.line, "{text}");
     }
-    // A custom start position is shown even without a move.
+    // A custom start position is kept even if no legal move follows.
     let game = read(&format!("[FEN \"{PAWN}\"]\n\n1. -- Kd7 *"));
     assert_eq!((game.line.comment.as_str(), notes(&game)), ("1. -- Kd7", vec![(EndsAtNullMove, "1. --")]));
-    // The note is kept even if there are many others.
+    // The note about the end of the moves is kept even if there are many other notes.
     let noisy = read(&format!("1. e4 {} Ke9 *", "- ".repeat(1_000)));
     assert_eq!(noisy.notes.len(), 100);
     assert_eq!(noisy.notes[99].kind, EndsAtMove);
 }
 
 #[test]
-fn braces_do_not_nest_and_the_rest_of_such_a_comment_is_skipped() {
+fn braces_do_not_nest_and_the_rest_of_a_comment_with_two_opening_braces_is_skipped() {
     let text = "1. e4 { This game contains { a nested comment } which should be handled well. } e5 *";
     let game = read(text);
     assert_eq!(moves(&game.line), "e2e4 e7e5");
     assert_eq!(game.line.moves[0].comment, "This game contains { a nested comment");
     let skipped = ["which", "should", "be", "handled", "well.", "}"];
     assert_eq!(notes(&game), skipped.map(|text| (NoteKind::Skipped, text)));
-    // Only the rest of the comment is skipped: neither the text after its closing brace, nor the text after a move.
+    // The skipped text ends with the closing brace of the comment, or before the next move.
     for text in ["1. e4 {a {b} c } d e5 *", "1. e4 {a {b} e5 which 2. Nf3 *", "1. e4 {a b} which e5 *"] {
         assert_eq!(read(text).notes.last().unwrap().kind, NoteKind::EndsAtMove, "{text}");
     }
 }
 
 #[test]
-fn an_unplayable_variation_is_kept_as_a_comment_and_the_main_line_continues() {
+fn a_variation_that_cannot_be_played_is_kept_as_a_comment_and_the_main_line_continues() {
     for null in ["--", "Z0", "0000", "@@@@", "<>", "null", "––", "1... --!?", "Ke7??"] {
         let text = format!(
             "1. e4 (1. d4 {{first}} {null} 2. c4 (2. Nf3) ; last\n) {{after}} 1... e5 (1... c5) 2. Nf3 *"
@@ -301,15 +301,15 @@ fn an_unplayable_variation_is_kept_as_a_comment_and_the_main_line_continues() {
         assert_eq!((note.kind, note.line), (NoteKind::Aside, 1));
         assert!(e4.comment.starts_with(&note.text));
     }
-    // Only the innermost variation becomes a comment, and the moves before it are kept.
+    // Only the innermost variation becomes a comment; the moves before it are kept.
     let nested = read("1. e4 (1. d4 d5 (1... Nf6 2. -- g6) 2. c4) (1. c4) 1... e5 *");
     let [queen, english] = &nested.line.moves[0].variations[..] else { panic!() };
     assert_eq!((moves(queen), moves(english)), ("d2d4 d7d5 c2c4".into(), "c2c4".into()));
     assert_eq!(queen.moves[1].comment, "(1... Nf6 2. -- g6)");
-    // If a second fault occurs in the outer variation, all of that variation becomes a comment.
+    // After a second fault in the outer variation, the whole outer variation becomes a comment.
     let again = read("1. e4 (1. d4 (1. c4 -- ) 1... d5 2. Ke8 (2. c4)) 1... e5 *");
     assert_eq!(again.line.moves[0].comment, "(1. d4 (1. c4 -- ) 1... d5 2. Ke8 (2. c4))");
-    // An unclosed variation ends the main line.
+    // A variation that is not closed ends the main line.
     for text in ["1. e4 (1. d4 -- 2. c4 *", "1. e4 (1. d4 -- {2. c4) *"] {
         assert_eq!(read(text).notes[0].kind, NoteKind::EndsAtText, "{text}");
         assert_eq!(read(text).line.moves[0].comment, text[6..], "{text}");
@@ -319,7 +319,7 @@ fn an_unplayable_variation_is_kept_as_a_comment_and_the_main_line_continues() {
 }
 
 #[test]
-fn results_are_read_with_any_dash_and_a_single_half() {
+fn results_are_read_with_any_kind_of_dash_and_with_a_single_half() {
     for (written, result) in [
         ("1–0", "1-0"),
         ("0—1", "0-1"),
@@ -355,7 +355,7 @@ fn a_comment_with_a_closing_brace_is_written_with_semicolons() {
 }
 
 #[test]
-fn the_writer_omits_reserved_tags_by_their_cleaned_name() {
+fn the_writer_omits_reserved_tags_even_if_their_names_contain_other_characters() {
     let tags = [
         ("Vari ant", "Rokagogo"),
         ("F-EN", "8/8/8/8/8/8/8/8 w - - 0 1"),

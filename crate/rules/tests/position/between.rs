@@ -1,4 +1,4 @@
-//! The move that leads from one FEN to another.
+//! Tests the search for the move that leads from one FEN to another.
 
 use roque::{Captures, Castling, Position, Rules};
 
@@ -68,14 +68,14 @@ fn no_move_is_found_if_no_single_legal_move_leads_to_the_position() {
     let e4 = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
     let e5 = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
     for (before, after) in [
-        // The pairs have two moves, no move, a move back, an illegal move, and a legal move with the wrong side to
-        // move.
+        // Each pair is linked by two moves, no move, a move back, an illegal move, or a legal move of the
+        // wrong side.
         (START, e5),
         (START, START),
         (e4, START),
         (START, "rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"),
         (START, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1"),
-        // An invalid FEN, or an invalid position.
+        // One FEN of each pair is invalid, or its position is.
         ("nonsense", START),
         (START, "nonsense"),
         ("8/8/8/8/8/8/8/8 w - - 0 1", START),
@@ -86,17 +86,17 @@ fn no_move_is_found_if_no_single_legal_move_leads_to_the_position() {
 
 #[test]
 fn no_move_is_found_if_two_moves_lead_to_the_same_placement() {
-    // Either white rook may capture the black one and return to its origin.
+    // Either white rook may capture the black rook and return to its own origin.
     let before = "7k/8/8/8/1R1r4/8/3R4/7K w - - 0 1";
     assert_eq!(between("take-make", before, "7k/8/8/8/1R6/8/3R4/7K b - - 0 1"), None);
-    // In this position only one of them can.
+    // In this position only one of the white rooks can capture and return.
     let before = "7k/8/8/8/1R1r4/8/2R5/7K w - - 0 1";
     let after = "7k/8/8/8/1R6/8/2R5/7K b - - 0 1";
     assert_eq!(between("take-make", before, after).as_deref(), Some("b4d4b4"));
 }
 
 #[test]
-fn missing_castling_and_en_passant_fields_allow_every_move_and_given_ones_are_respected() {
+fn without_castling_and_en_passant_fields_every_move_is_possible_and_given_fields_are_respected() {
     let castled = "4k3/8/8/8/8/8/8/5RK1 b - - 1 1";
     for (before, found) in [
         ("4k3/8/8/8/8/8/8/4K2R", Some("e1g1")),
@@ -117,13 +117,13 @@ fn missing_castling_and_en_passant_fields_allow_every_move_and_given_ones_are_re
 }
 
 #[test]
-fn a_played_move_that_is_newer_than_the_first_position_is_completed_or_answered() {
+fn a_played_move_that_is_newer_than_the_first_position_is_returned_or_the_answer_to_it_is_found() {
     let before = "r3k3/8/8/8/8/8/8/4K2R w K - 0 1";
     let castled = "r3k3/8/8/8/8/8/8/5RK1 b - - 1 1";
     let answered = "4k3/8/8/8/8/8/r7/5RK1 w - - 2 2";
     assert_eq!(played("orthodox", before, castled, Some("e1g1")).as_deref(), Some("e1g1"));
     assert_eq!(played("orthodox", before, answered, Some("e1g1")).as_deref(), Some("a8a2"));
-    // A different move, or an illegal one.
+    // The played move is different from the one that was answered, or illegal.
     for text in ["h1h2", "e1e5"] {
         assert_eq!(played("orthodox", before, answered, Some(text)), None, "{text}");
     }

@@ -1,4 +1,4 @@
-//! Playable positions that cannot arise in a game.
+//! Tests playable positions that cannot arise in a game.
 
 use crate::reference::Random;
 use roque::{Color, Fault, Piece, Position, Role, Rules, Setup, Square};
@@ -8,7 +8,7 @@ fn is_doubted(fen: &str) -> bool {
 }
 
 #[test]
-fn a_check_that_existed_before_the_double_step_is_doubted() {
+fn a_setup_whose_check_existed_before_the_double_step_cannot_arise_in_a_game() {
     for fen in [
         "8/8/8/1k6/3Pp3/8/8/4KQ2 b - d3 0 1",
         "rnbqk1nr/bb3p1p/1q2r3/2pPp3/3P4/7P/1PP1NpPP/R1BQKBNR w KQkq c6 0 1",
@@ -16,7 +16,7 @@ fn a_check_that_existed_before_the_double_step_is_doubted() {
     ] {
         assert!(is_doubted(fen), "{fen}");
         assert!(Position::from_fen(fen, Rules::ORTHODOX).is_ok(), "{fen}");
-        // Without the double step another move may have given the check.
+        // If the FEN has no en passant square, another move may have given the check.
         let fields: Vec<_> = fen.split(' ').collect();
         assert!(
             fen.starts_with("rnbqk1nr") || !is_doubted(&format!("{} {} - -", fields[0], fields[1])),
@@ -24,7 +24,7 @@ fn a_check_that_existed_before_the_double_step_is_doubted() {
         );
     }
     for fen in [
-        // The pawn gives check, or has opened a line.
+        // In these positions the pawn itself gives check, or its double step has opened a line.
         "8/8/8/4k3/3P4/8/8/4K3 b - d3 0 1",
         "7k/8/8/8/1P6/8/8/B3K3 b - b3 0 1",
         "4k3/8/8/8/3P4/8/8/4K3 b - d3 0 1",
@@ -33,7 +33,7 @@ fn a_check_that_existed_before_the_double_step_is_doubted() {
     }
 }
 
-/// A few pieces on random squares, and a pawn that has just made a double step.
+/// A random setup: a few pieces, and a pawn that has just made a double step.
 fn after_double_step(random: &mut Random) -> Setup {
     let mut setup = Setup::empty();
     let mover = Color::ALL[random.below(2)];
@@ -62,7 +62,7 @@ fn after_double_step(random: &mut Random) -> Setup {
 }
 
 #[test]
-fn a_check_after_a_double_step_is_doubted_only_if_no_position_before_that_step_leads_to_it() {
+fn a_check_after_a_double_step_is_called_impossible_only_if_no_position_before_that_step_leads_to_it() {
     let mut random = Random(0xe9);
     let (mut doubted, mut given) = (0, 0);
     for _ in 0..60_000 {
@@ -71,7 +71,7 @@ fn a_check_after_a_double_step_is_doubted_only_if_no_position_before_that_step_l
         if !faults.is_playable() {
             continue;
         }
-        // The position before the double step, with the step played in it.
+        // The setup before the double step; playing the step in it must give the position.
         let passed = setup.en_passant.unwrap();
         let ranks = if setup.turn == Color::Black { 1 } else { -1 };
         let (from, to) = (passed.offset(0, -ranks).unwrap(), passed.offset(0, ranks).unwrap());

@@ -1,4 +1,4 @@
-//! Lists of legal moves made by the reference solver.
+//! Lists of legal moves, computed by the reference solver (Popeye).
 
 use crate::reference::read;
 use roque::{Move, Position};
@@ -19,7 +19,7 @@ struct Entry {
 }
 
 #[test]
-fn moves_checks_and_mates_match_the_reference_solver() {
+fn legal_moves_checks_and_mates_match_the_reference_solver() {
     let mut compared = 0;
     for entry in read::<File>("moves.json").positions {
         let rules = entry.rules.parse().unwrap();

@@ -1,4 +1,4 @@
-//! Positions: legal moves and mating material.
+//! Tests positions: legal moves and mating material.
 
 mod between;
 mod doubts;

@@ -1,4 +1,4 @@
-//! Dead positions by material, and draws despite a resignation or flag fall, under all rules.
+//! Tests dead positions by material, and draws after a resignation or flag fall, under all rules.
 
 use roque::{Color, Game, Outcome, Position, Reason, Rules};
 
@@ -50,36 +50,37 @@ fn a_king_with_at_most_one_bishop_or_knight_never_mates_a_bare_king() {
 }
 
 #[test]
-fn bishops_on_one_colour_are_dead_unless_castling_can_change_a_bishops_colour() {
+fn bishops_on_squares_of_one_colour_are_dead_unless_castling_can_change_the_colour_of_their_squares() {
     let dead = ["orthodox", "rokagogo", "exchange", "take-make", "take-make+rokagogo", "take-make+exchange"];
     assert_eq!(dead_in(BISHOPS_OF_ONE_COLOR), dead);
     assert_eq!(dead_in(PAIR_OF_ONE_COLOR), dead);
 }
 
 #[test]
-fn bishops_on_both_colours_two_knights_or_a_pawn_can_mate_with_help() {
+fn bishops_on_squares_of_both_colours_two_knights_or_a_pawn_can_mate_with_help() {
     for fen in [BISHOPS_OF_BOTH_COLORS, PAIR_OF_BOTH_COLORS, KNIGHTS, PAWN] {
         assert_eq!(dead_in(fen), Vec::<String>::new(), "{fen}");
     }
 }
 
 #[test]
-fn a_remaining_exchange_right_can_change_a_bishops_colour() {
+fn a_remaining_exchange_right_can_change_the_colour_of_a_bishops_squares() {
     for rules in ["exchange", "take-make+exchange"] {
         for right in ["X", "x", "Xx"] {
             let fen = BISHOPS_OF_ONE_COLOR.replace(" - - ", &format!(" {right} - "));
             assert_eq!(position(rules, &fen).outcome(), None, "{rules}: {fen}");
         }
     }
-    // The exchange adds no pieces: a lone bishop or knight still cannot mate.
+    // An exchange adds no material: a lone bishop or knight still cannot mate.
     for fen in [KING, BISHOP, KNIGHT] {
         assert!(position("exchange", &fen.replace(" - - ", " Xx - ")).is_dead(), "{fen}");
     }
 }
 
 #[test]
-fn the_last_exchange_ends_the_game_if_it_leaves_bishops_of_one_colour() {
-    // The king stands on a dark square, its bishop on a light one, and Black's bishop on a dark one.
+fn the_last_exchange_ends_the_game_if_all_bishops_are_then_on_squares_of_one_colour() {
+    // White's king stands on a dark square, its bishop on a light square, and Black's bishop on a dark
+    // square.
     let mut game = Game::new(position("exchange", "8/8/2kb4/8/8/2K5/4B3/8 w X - 0 1"));
     assert_eq!(game.outcome(), None);
     game.play(game.position().parse_move("c3xe2").unwrap()).unwrap();
@@ -87,14 +88,14 @@ fn the_last_exchange_ends_the_game_if_it_leaves_bishops_of_one_colour() {
 }
 
 #[test]
-fn taking_the_last_piece_that_could_mate_ends_the_game_although_a_make_follows() {
+fn capturing_the_last_piece_that_could_mate_ends_the_game_although_a_make_follows() {
     let mut game = Game::new(position("take-make", "8/8/2k5/8/8/2Kr4/8/8 w - - 0 1"));
     game.play(game.position().parse_move("c3d3h3").unwrap()).unwrap();
     assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::DeadPosition));
 }
 
 #[test]
-fn a_promotion_to_a_lone_bishop_or_knight_ends_the_game_and_to_a_rook_does_not() {
+fn a_promotion_to_a_lone_bishop_or_knight_ends_the_game_and_a_promotion_to_a_rook_does_not() {
     for (role, ended) in [("N", true), ("B", true), ("R", false), ("Q", false)] {
         let mut game = Game::new(position("orthodox", "8/4P3/8/8/8/2K5/8/k7 w - - 0 1"));
         game.play(game.position().parse_move(&format!("e8={role}")).unwrap()).unwrap();
@@ -103,14 +104,15 @@ fn a_promotion_to_a_lone_bishop_or_knight_ends_the_game_and_to_a_rook_does_not()
 }
 
 #[test]
-fn a_bishop_mates_a_king_with_a_knight_except_in_take_make() {
+fn a_bishop_can_mate_against_a_knight_except_in_take_make() {
     for rules in ALL {
         let can = position(rules, BISHOP_AGAINST_KNIGHT).can_mate(Color::White);
         assert_eq!(can, !rules.starts_with("take-make"), "{rules}");
     }
 }
 
-/// White resigns or runs out of time. Black's mating material decides the result.
+/// Positions in which White resigns or runs out of time. Black's mating material decides between loss and
+/// draw.
 const LOST_BY_WHITE: [(&str, &str, bool); 20] = [
     ("orthodox", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false),
     ("orthodox", "4kn2/8/8/8/8/8/8/3QK3 w - - 0 1", false),
@@ -143,7 +145,7 @@ fn lost(could: bool, lost: Reason, cannot_mate: Reason) -> Outcome {
 }
 
 #[test]
-fn resigning_draws_if_the_opponent_cannot_mate_by_any_series_of_legal_moves() {
+fn resigning_is_a_draw_if_the_opponent_cannot_mate_by_any_series_of_legal_moves() {
     for (rules, fen, could) in LOST_BY_WHITE {
         let mut game = Game::new(position(rules, fen));
         game.resign(Color::White).unwrap();
@@ -153,7 +155,7 @@ fn resigning_draws_if_the_opponent_cannot_mate_by_any_series_of_legal_moves() {
 }
 
 #[test]
-fn a_flag_fall_draws_if_the_opponent_cannot_mate_by_any_series_of_legal_moves() {
+fn a_flag_fall_is_a_draw_if_the_opponent_cannot_mate_by_any_series_of_legal_moves() {
     for (rules, fen, could) in LOST_BY_WHITE {
         let mut game = Game::new(position(rules, fen));
         game.flag_fall(Color::White).unwrap();

@@ -1,4 +1,4 @@
-//! Mating material of three and four pieces under all rules, compared with tables of all positions.
+//! Tests the mating material of three and four pieces under all rules against tables of all positions.
 
 use crate::reference::{Random, in_parallel};
 use crate::tables::{Tables, materials, some_position};
@@ -27,7 +27,7 @@ fn with_three_or_four_pieces_can_mate_is_true_only_if_some_position_shows_a_mate
 }
 
 #[test]
-fn a_side_that_cannot_mate_never_can_again() {
+fn a_side_that_cannot_mate_can_never_mate_later() {
     let games: Vec<Rules> = Rules::all().collect();
     in_parallel(&games, |&rules| {
         let mut random = Random(7);

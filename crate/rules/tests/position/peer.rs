@@ -1,4 +1,4 @@
-//! Compares random positions, move by move, with cozy-chess, a crate that shares no code with this one.
+//! Compares random positions, move by move, with the crate cozy-chess, which shares no code with this one.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -7,7 +7,7 @@ use roque::{Move, MoveKind, Position, Role, Rules};
 
 const POSITIONS: usize = 1_000_000;
 
-/// A move in the format of cozy-chess: from, to (the rook's square in castling) and promotion.
+/// A move in the format of cozy-chess: origin, destination (in castling, the rook's square) and promotion.
 type Plain = (u8, u8, Option<u8>);
 
 fn plain(mv: Move) -> Plain {

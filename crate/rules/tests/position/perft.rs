@@ -1,4 +1,4 @@
-//! Perft counts of other programs.
+//! Compares perft counts with those of other programs.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ struct FairyPosition {
     nodes: Vec<u64>,
 }
 
-/// Counts above this are tested separately: eight of them make nine tenths of all moves.
+/// Larger counts are tested separately: eight of them contain nine tenths of all moves.
 const LARGE: u64 = 20_000_000;
 
 fn count_orthodox(wanted: impl Fn(u64) -> bool) -> usize {
@@ -41,7 +41,8 @@ fn count_orthodox(wanted: impl Fn(u64) -> bool) -> usize {
             }
         }
     }
-    // The longest counts come first, so that no long one starts when the other processors have finished.
+    // The largest counts are tested first, so that no long count is left when the other processors have
+    // finished.
     cases.sort_by_key(|&(count, ..)| std::cmp::Reverse(count));
     in_parallel(&cases, |&(count, depth, ref fen)| {
         let position = Position::from_fen(fen, Rules::ORTHODOX).unwrap();
@@ -51,7 +52,7 @@ fn count_orthodox(wanted: impl Fn(u64) -> bool) -> usize {
 }
 
 #[test]
-fn the_orthodox_counts_of_public_suites_are_exact() {
+fn the_orthodox_perft_counts_of_public_suites_match() {
     let counted = count_orthodox(|count| count <= LARGE);
     assert!(counted > 1_600, "only {counted}");
 }
@@ -63,7 +64,7 @@ fn the_largest_orthodox_counts_of_public_suites_are_exact() {
 }
 
 #[test]
-fn the_counts_of_the_reference_solver_are_exact() {
+fn the_perft_counts_of_the_reference_solver_match() {
     let mut counted = 0;
     for position in read::<Fairy>("perft-fairy.json").positions {
         let rules = position.rules.parse().unwrap();

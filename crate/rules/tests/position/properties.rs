@@ -1,4 +1,4 @@
-//! Properties of every input and every position.
+//! Tests properties that hold for every input and every position.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -28,7 +28,7 @@ fn any_setup() -> impl Strategy<Value = Setup> {
             setup.board.set(Square::new(square).unwrap(), Some(king));
         }
         setup.turn = color(white);
-        // Rights are usually empty, because they have to match the pieces.
+        // Most setups have no castling rights, because rights require certain pieces.
         setup.rights = Bitboard(if rights.is_multiple_of(8) { rights & 0x8100_0000_0000_0081 } else { 0 });
         setup.en_passant = en_passant.filter(|_| rights.is_multiple_of(3)).and_then(Square::new);
         (setup.halfmove_clock, setup.move_number) = (halfmove_clock, move_number);
@@ -44,7 +44,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2_000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn no_text_makes_the_readers_panic(text in "\\PC*", start in select(vec!["8/8/8", "rnbqkbnr/pppppppp/", "4k3/8/8/8/8/8/8/4K3 w "])) {
+    fn no_text_makes_the_parsers_panic(text in "\\PC*", start in select(vec!["8/8/8", "rnbqkbnr/pppppppp/", "4k3/8/8/8/8/8/8/4K3 w "])) {
         for fen in [text.clone(), format!("{start}{text}")] {
             if let Ok(setup) = Setup::from_fen(&fen) {
                 let _ = setup.faults(Rules::ORTHODOX);
@@ -60,7 +60,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_like_a_move_makes_the_readers_panic(text in "[KQRBNPOA-Ha-h1-8x=+#0♘é().:/<> -]{0,9}") {
+    fn no_text_that_resembles_a_move_makes_the_parsers_panic(text in "[KQRBNPOA-Ha-h1-8x=+#0♘é().:/<> -]{0,9}") {
         let position = Position::from_fen("r3k2r/P6P/8/3pP3/8/8/p6p/R3K2R w KQkq d6 0 1", Rules::ORTHODOX).unwrap();
         let typed = [Letters::ENGLISH, french(), Letters::FIGURINE].map(|letters| position.parse_typed(&text, letters));
         for mv in typed.into_iter().chain([position.parse_move(&text)]).flatten() {
@@ -69,7 +69,7 @@ proptest! {
     }
 
     #[test]
-    fn well_formed_notation_is_read_as_typed_in_any_case(position in any_position()) {
+    fn well_formed_notation_is_read_as_typed_in_any_case_of_letters(position in any_position()) {
         for (mv, san) in position.san_moves() {
             for letters in [Letters::ENGLISH, french(), Letters::FIGURINE] {
                 prop_assert_eq!(position.parse_typed(&letters.from_english(&san), letters), Ok(mv), "{}", san);
@@ -77,21 +77,21 @@ proptest! {
                 prop_assert_eq!(position.parse_typed(&coordinates, letters), Ok(mv));
                 prop_assert_eq!(position.parse_typed(&coordinates.to_uppercase(), letters), Ok(mv));
             }
-            // In capitals a bishop looks like a pawn of the b-file.
+            // In upper case, a bishop's letter cannot be distinguished from a pawn on the b-file.
             let shouted = position.parse_typed(&san.to_uppercase(), Letters::ENGLISH);
             prop_assert!(shouted == Ok(mv) || san.starts_with(['b', 'B']), "{}: {:?}", san, shouted);
         }
     }
 
     #[test]
-    fn a_setup_is_read_back_from_its_fen(setup in any_setup()) {
+    fn a_setup_is_the_same_after_it_is_written_as_a_fen_and_read(setup in any_setup()) {
         let mut expected = setup.clone();
         expected.move_number = expected.move_number.max(1);
         prop_assert_eq!(Setup::from_fen(&setup.fen()), Ok(expected));
     }
 
     #[test]
-    fn a_position_equals_the_one_read_from_its_fen(position in any_position()) {
+    fn a_position_is_the_same_after_it_is_written_as_a_fen_and_read(position in any_position()) {
         let again = Position::from_fen(&position.fen(), Rules::ORTHODOX).unwrap();
         prop_assert_eq!((again, again.key()), (position, position.key()));
         prop_assert_eq!(again.fen(), position.fen());
@@ -106,7 +106,8 @@ proptest! {
         for mv in moves {
             let mut next = position;
             next.play_unchecked(mv);
-            // The position has no check, rights with their pieces, and a possible en passant square.
+            // After the move, the position is valid: the moved side is not in check, rights match the pieces,
+            // and the en passant square is possible.
             let again = Position::new(&next.setup(), Rules::ORTHODOX);
             prop_assert!(again.is_ok(), "{:?} after {}: {:?}", position, mv, again);
             let pieces = |position: &Position| position.board().occupied().len();
@@ -116,7 +117,7 @@ proptest! {
     }
 
     #[test]
-    fn every_legal_move_is_read_back_from_its_notations(position in any_position()) {
+    fn every_legal_move_is_read_back_from_each_of_its_notations(position in any_position()) {
         for (mv, san) in position.san_moves() {
             prop_assert_eq!(position.parse_move(&san), Ok(mv), "{}", san);
             prop_assert_eq!(position.parse_move(&mv.to_string()), Ok(mv));
@@ -125,14 +126,14 @@ proptest! {
     }
 
     #[test]
-    fn a_refusal_exists_exactly_if_no_legal_move_leads_there(position in any_position()) {
+    fn a_refusal_exists_exactly_if_no_legal_move_leads_from_one_square_to_the_other(position in any_position()) {
         let moves = position.legal_moves();
         for from in Square::all() {
             for to in Square::all() {
                 let legal = moves.iter().any(|mv| mv.from() == from && mv.to() == to);
                 let refusal = position.refusal(from, to);
                 prop_assert_eq!(refusal.is_none(), legal, "{}{} in {:?}: {:?}", from, to, position, refusal);
-                // Refusals because of attackers or blockers name them.
+                // Refusals that are caused by attackers or blockers name these pieces.
                 let silent = ["stillInCheck", "kingWouldBeAttacked", "castlingInCheck", "castlingBlocked", "pathBlocked"];
                 if let Some(refusal) = refusal && silent.contains(&refusal.name()) {
                     prop_assert!(!refusal.squares().is_empty(), "{}{} in {:?}: {:?}", from, to, position, refusal);

@@ -1,10 +1,10 @@
-//! Random games under all rules.
+//! Tests random games under all rules.
 
 use crate::reference::{Random, in_parallel};
 use roque::{Captures, Castling, Move, MoveKind, Position, Role, Rules};
 
 #[test]
-fn random_games_under_all_rules_keep_the_invariants() {
+fn random_games_under_all_rules_keep_the_invariants_of_positions_and_moves() {
     play_at_random(150_000, 0x5eed);
 }
 
@@ -27,7 +27,8 @@ fn play_at_random(plies_of_each: usize, seed: u64) {
                 if moves.is_empty() {
                     break;
                 }
-                // Captures and castling are rare among so many moves, so they are preferred every other time.
+                // Captures and castling are rare among random moves, so every other move is one of them if
+                // possible.
                 let special: Vec<Move> = moves
                     .iter()
                     .copied()
@@ -64,14 +65,15 @@ fn check_move(before: &Position, mv: Move) -> Position {
     let mut after = *before;
     after.play(mv).unwrap();
 
-    // The number of pieces is one less after a capture, and otherwise the same. Both kings remain, and the king of the
-    // side that moved is safe.
+    // After a capture there is one piece less, and otherwise the number of pieces stays the same. Both kings
+    // remain on the board, and the king of the side that moved is safe.
     let pieces = |position: &Position| position.board().occupied().len();
     assert_eq!(pieces(&after) + u32::from(mv.captured().is_some()), pieces(before), "{mv} in {before:?}");
     let reread = Position::new(&after.setup(), rules);
     assert!(reread.is_ok(), "{mv} in {before:?}: {reread:?}");
 
-    // Makes occur in all captures of take-make and nowhere else, and a captured pawn's is never diagonal.
+    // All captures of take-make, and no other moves, have a Make; the Make of a captured pawn is never
+    // diagonal.
     assert_eq!(mv.has_make(), mv.captured().is_some() && rules.captures == Captures::TakeMake);
     if mv.has_make() && mv.captured() == Some(Role::Pawn) {
         assert_eq!(mv.via().file(), mv.to().file(), "{mv} in {before:?}");
@@ -81,7 +83,7 @@ fn check_move(before: &Position, mv: Move) -> Position {
         assert!(before.rights().len() == after.rights().len() + 1, "{mv} in {before:?}");
     }
 
-    // Each notation reads back as its move.
+    // Each notation of a move is read back as the same move.
     let san = before.san(mv).unwrap();
     assert_eq!(before.parse_move(&san), Ok(mv), "{san} in {before:?}");
     assert_eq!(before.parse_move(&mv.to_string()), Ok(mv), "{mv} in {before:?}");
@@ -91,9 +93,9 @@ fn check_move(before: &Position, mv: Move) -> Position {
     after
 }
 
-/// Taking back a game restores every position under all rules.
+/// Taking back all moves of a game restores every position, under all rules.
 #[test]
-fn taking_back_restores_the_key_under_all_rules() {
+fn taking_back_moves_restores_the_key_of_the_position_under_all_rules() {
     for rules in Rules::all() {
         let mut random = Random(7);
         let mut game = roque::Game::new(Position::initial(rules));

@@ -1,11 +1,11 @@
 //! Determines which pieces can mate by enumerating all their positions: an independent check of
-//! `Position::can_mate`. There are no pawns, so boards may be rotated and mirrored.
+//! `Position::can_mate`. Pawns are excluded, so boards may be rotated and mirrored.
 
 use std::collections::HashMap;
 
 use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Role, Rules, Setup, Square};
 
-/// A piece besides the kings. Bishops of equal `shade` stand on squares of one colour.
+/// A piece other than a king. Bishops with equal `shade` stand on squares of one colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct ShadedPiece {
     pub color: Color,
@@ -14,7 +14,7 @@ pub struct ShadedPiece {
 }
 
 impl ShadedPiece {
-    /// `B` and `D` are bishops on squares of different colours.
+    /// The letters `B` and `D` mean bishops on squares of different colours.
     pub fn read(letter: char) -> Option<Self> {
         let plain = match letter {
             'd' => 'b',
@@ -46,7 +46,7 @@ impl ShadedPiece {
         *first_bishop.get_or_insert(light) == light
     }
 
-    /// Returns whether the piece would attack one square from the other on an empty board.
+    /// Returns whether the piece, on one square, would attack the other square on an empty board.
     fn looks_at(self, from: Square, to: Square) -> bool {
         let files = from.file().index().abs_diff(to.file().index());
         let ranks = from.rank().index().abs_diff(to.rank().index());
@@ -60,10 +60,10 @@ impl ShadedPiece {
     }
 }
 
-/// The pieces besides the kings, in order.
+/// The pieces other than the kings, in order.
 pub type Material = Vec<ShadedPiece>;
 
-/// Results about all positions of some pieces with one side in check.
+/// The results for all positions of some pieces in which one side is in check.
 #[allow(dead_code, reason = "not every user reads all fields")]
 #[derive(Clone, Debug, Default)]
 pub struct Table {
@@ -72,16 +72,16 @@ pub struct Table {
     pub example: Option<String>,
 }
 
-/// Enumerates every position in which the side to be mated is on move, in check and without its exchange
-/// right, which would only add moves. Other rights have no effect in check. With `all` every mate is
-/// counted, otherwise the search stops at the first.
+/// Enumerates the positions in which the side to be mated is to move, in check and without its exchange
+/// right, which would only add moves. Other castling rights have no effect while the side is in check. With
+/// `all` every mate is counted, otherwise the enumeration stops at the first mate.
 pub fn go_through(material: &[ShadedPiece], mating: Color, rules: Rules, all: bool) -> Table {
     // Pieces that can give check come first, so that most placements can be skipped.
     let mut material = material.to_vec();
     material.sort_by_key(|&shaded| (shaded.color != mating, shaded));
     let mut table = Table::default();
     let king = Piece { color: !mating, role: Role::King };
-    // By symmetry the king may be restricted to these squares.
+    // By symmetry, it suffices to place the king on these squares.
     for square in Square::all().filter(|s| s.file().index() < 4 && s.rank().index() <= s.file().index()) {
         let mut setup = Setup::empty();
         setup.turn = !mating;
@@ -156,7 +156,7 @@ impl Search<'_> {
     }
 }
 
-/// The results for one set of rules.
+/// The mating results for one set of rules.
 pub struct Tables {
     rules: Rules,
     known: HashMap<Material, bool>,
@@ -167,8 +167,8 @@ impl Tables {
         Self { rules, known: HashMap::new() }
     }
 
-    /// Returns whether a side can mate with these pieces, or with those that captures leave. `right`: whether a side
-    /// still has its exchange right.
+    /// Returns whether a side can mate with these pieces, or with the pieces that remain after captures.
+    /// `right` is whether a side still has its exchange right.
     pub fn can_mate(&mut self, material: &[ShadedPiece], mating: Color, right: bool) -> bool {
         // Castling chess and an exchange can move a bishop to squares of the other colour.
         let shifts = self.rules.castling == Castling::CastlingChess || right;
@@ -186,13 +186,13 @@ impl Tables {
         }) || (0..material.len()).any(|taken| {
             let mut left = material.to_vec();
             left.remove(taken);
-            // A Make can do so, too.
+            // A Make can also move a bishop to squares of the other colour.
             self.any_mate(&left, mating, shifts || self.rules.captures == Captures::TakeMake)
         })
     }
 
     fn mates(&mut self, mut material: Material, mating: Color) -> bool {
-        // Only the relative colours of the bishops matter.
+        // For mates, it matters only whether bishops are on squares of the same colour.
         if material.iter().find(|shaded| shaded.role == Role::Bishop).is_some_and(|shaded| shaded.shade) {
             for shaded in &mut material {
                 shaded.shade ^= shaded.role == Role::Bishop;
@@ -213,7 +213,7 @@ impl Tables {
     }
 }
 
-/// All combinations of this number of pieces without pawns, with bishops in every shade.
+/// All combinations of this number of pieces other than kings and pawns, with bishops of every `shade`.
 pub fn materials(count: usize) -> Vec<Material> {
     let letters = "QRBDNqrbdn";
     let mut all: Vec<Material> = vec![vec![]];
@@ -232,7 +232,7 @@ pub fn materials(count: usize) -> Vec<Material> {
     all
 }
 
-/// A random position of these pieces with the given rights.
+/// A random position of these pieces, with the given exchange right.
 pub fn some_position(material: &[ShadedPiece], rules: Rules, right: bool, seed: u64) -> Position {
     let mut state = seed;
     loop {

@@ -1,4 +1,4 @@
-//! Walls of pawns that prevent any mate, compared with an enumeration of all play.
+//! Tests walls of pawns that prevent any mate against an enumeration of all play.
 
 use std::collections::HashSet;
 
@@ -8,15 +8,15 @@ use roque::{Captures, Castling, Color, File, MoveKind, Piece, Position, Rank, Ro
 /// The possible results of enumerating the play from a wall.
 #[derive(PartialEq, Eq, Debug)]
 enum Walk {
-    /// Only the kings ever move, and there is no mate.
+    /// Only the kings ever move, and neither side is ever mated.
     Locked,
     /// A pawn can move or be captured, or a king can castle.
     Open,
-    /// One side is mated.
+    /// One side is mated in some line of play.
     Mate,
 }
 
-/// Enumerates all play until a piece other than a king moves.
+/// Enumerates all play until a piece other than a king can move.
 fn walk(start: Position) -> Walk {
     let mut seen = HashSet::from([start]);
     let mut open = vec![start];
@@ -37,12 +37,12 @@ fn walk(start: Position) -> Walk {
     Walk::Locked
 }
 
-/// On most files two pawns face each other, some with further pawns behind them.
+/// A random wall: on most files two pawns face each other, some with further pawns behind them.
 fn random_wall(random: &mut Random, rules: Rules) -> Option<Position> {
     let mut setup = Setup::empty();
     let mut rank = 1 + random.below(5);
     for file in 0..8 {
-        // The ranks of neighbouring pawns must differ, or they could capture each other.
+        // Pawns on neighbouring files must differ in rank so that they cannot capture each other.
         let steps = if rules.captures == Captures::Orthodox { [0, 2, 0, 2] } else { [0, 1, 1, 2] };
         rank = (rank + steps[random.below(4)]).clamp(2, 6) - 1;
         if random.below(30) == 0 {
@@ -69,7 +69,7 @@ fn random_wall(random: &mut Random, rules: Rules) -> Option<Position> {
     Position::new(&setup, rules).ok().filter(Position::has_legal_move)
 }
 
-/// Returns the number of walls recognized as dead, and the number that are locked.
+/// Returns the number of walls recognized as dead, and the number of walls that are locked.
 fn told(rules: Rules, count: usize) -> (usize, usize) {
     let mut random = Random(11);
     let (mut told, mut locked) = (0, 0);
@@ -89,11 +89,11 @@ fn told(rules: Rules, count: usize) -> (usize, usize) {
 fn a_wall_is_recognized_as_dead_only_if_nothing_but_kings_ever_moves() {
     let games: Vec<Rules> = Rules::all().collect();
     in_parallel(&games, |&rules| {
-        // Without captures half of the walls are locked, and their enumeration takes long.
+        // If pawns cannot capture, half of the walls are locked, and their enumeration takes long.
         let often = rules.captures == Captures::TakeMake && rules.castling != Castling::CastlingChess;
         let (told, locked) = told(rules, if often { 1_000 } else { 10_000 });
         println!("{rules}: {told} of {locked} locked walls are told");
-        // A coup-roque reaches nearly every pawn, so hardly a wall stays locked.
+        // A coup-roque can move nearly every pawn, so hardly any wall stays locked.
         if rules.castling == Castling::CastlingChess {
             assert!(rules.captures == Captures::Orthodox || told > 20, "{rules}: {told} of {locked}");
         } else {
@@ -106,7 +106,7 @@ fn a_wall_is_recognized_as_dead_only_if_nothing_but_kings_ever_moves() {
 fn doubled_pawns_behind_a_wall_keep_it_dead() {
     for (fen, dead) in [
         ("8/6k1/4p1p1/4PpP1/1p1p1P1p/pPpP1P1P/P1P5/6K1 w - - 0 1", true),
-        // The pawn on c2 has a step.
+        // The pawn on c2 can still make a step.
         ("8/6k1/4p1p1/4PpP1/1p1p1P1p/pP1P1P1P/P1P5/6K1 w - - 0 1", false),
     ] {
         let position = Position::from_fen(fen, Rules::ORTHODOX).unwrap();

@@ -1,11 +1,11 @@
-//! Helpers for several test files: reference data from `tests/data`, parallel work, reproducible random
+//! Helpers for several test files: reference data from `tests/data`, parallel execution, reproducible random
 //! numbers.
 
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-/// Reads a file of `tests/data`.
+/// Reads a file from `tests/data`.
 #[allow(dead_code, reason = "not every test file reads data")]
 pub fn read<T: DeserializeOwned>(name: &str) -> T {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data").join(name);
@@ -29,13 +29,14 @@ pub fn in_parallel<T: Sync>(items: &[T], work: impl Fn(&T) + Sync) {
     });
 }
 
-/// xorshift64*, from Vigna, "An experimental exploration of Marsaglia's xorshift generators" (2014).
+/// The generator is xorshift64*, from Vigna, "An experimental exploration of Marsaglia's xorshift generators"
+/// (2014).
 #[allow(dead_code, reason = "not every test file plays at random")]
 pub struct Random(pub u64);
 
 #[allow(dead_code, reason = "not every test file plays at random")]
 impl Random {
-    /// Returns a number below the bound.
+    /// Returns a random number below the bound.
     pub fn below(&mut self, bound: usize) -> usize {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;

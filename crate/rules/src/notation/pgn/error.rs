@@ -5,10 +5,10 @@ use std::fmt;
 use crate::notation::fen::FenError;
 use crate::notation::san::MoveTextError;
 
-/// The reason why a game of a file cannot be read, and its line.
+/// The reason why a game of a PGN file cannot be read, with the line of the fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PgnError {
-    /// The line of the file, 1 for the first.
+    /// The line of the fault in the file; the first line is 1.
     pub line: usize,
     /// The fault.
     pub fault: PgnFault,
@@ -23,15 +23,15 @@ pub enum PgnFault {
     Variant(String),
     /// The `FEN` tag contains no playable position.
     Fen(FenError),
-    /// This text is not a legal move in its position, or the whole text is not a game.
+    /// This text is not a legal move in its position, or the whole input is not a game.
     Move(String, MoveTextError),
-    /// A null move: the player passes, which no rules allow.
+    /// A null move (the player passes), which no rules allow.
     NullMove(String),
     /// A comment is not closed.
     OpenComment,
     /// A variation is not closed, or is closed without having been opened, or is opened before any move.
     Parenthesis,
-    /// Variations are nested too deeply.
+    /// The nesting of variations is too deep.
     TooDeep,
 }
 

@@ -3,9 +3,9 @@
 /// A token of the text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Token<'a> {
-    /// `[Name "value"]`; `None` if it is malformed.
+    /// A tag such as `[Name "value"]`; `None` if it is malformed.
     Tag(Option<Tag<'a>>),
-    /// The text between braces, or after a semicolon.
+    /// A comment: the text between braces, or after a semicolon.
     Comment(&'a str),
     /// An opening brace that is never closed.
     OpenComment,
@@ -13,9 +13,9 @@ pub(super) enum Token<'a> {
     Nag(&'a str),
     Open,
     Close,
-    /// `1-0` and the like.
+    /// A result, such as `1-0`.
     Result(&'static str),
-    /// Any other word: a move with its marks.
+    /// Any other word: a move, with its annotation marks.
     Word(&'a str),
 }
 
@@ -30,12 +30,13 @@ pub(super) struct Tag<'a> {
 }
 
 impl<'a> Tag<'a> {
-    /// Reads the tag at the start of a text, and returns the rest. A tag may contain line ends, but no empty line and
-    /// no line that begins with a bracket; such a line means that the closing quote is missing.
+    /// Reads the tag at the start of a text, and returns it with the rest of the text. A tag may contain line
+    /// ends, but no empty line and no line that begins with a bracket, because such a line indicates a
+    /// missing closing quote.
     #[inline(never)]
     fn read(text: &'a str) -> Option<(Self, &'a str)> {
         let text = after_blanks(text.strip_prefix('[')?);
-        // A name with a backslash would make the next quote look escaped to the previous tag, and the text would be
+        // A backslash in a name is rejected: it would make the next quote look escaped, and the text would be
         // read repeatedly.
         let name = text.split(|c: char| is_blank(c) || matches!(c, '"' | '[' | ']' | '\\')).next()?;
         let value = text.strip_prefix(name).filter(|_| !name.is_empty())?;
@@ -105,7 +106,7 @@ pub(super) fn on_one_line(text: &str) -> String {
     line
 }
 
-/// Returns the text without leading blanks.
+/// Returns the text without leading whitespace.
 #[inline(never)]
 fn after_blanks(text: &str) -> &str {
     text.trim_start_matches(is_blank)
@@ -118,9 +119,9 @@ pub(super) struct Lexer<'a> {
     at: usize,
     /// The byte where the last token began.
     pub(super) start: usize,
-    /// The line where it began.
+    /// The line where the last token began.
     pub(super) line: usize,
-    /// The line at the current position.
+    /// The line number at the current position.
     pub(super) next_line: usize,
 }
 
@@ -129,7 +130,7 @@ impl<'a> Lexer<'a> {
         Self { text, at, start: at, line, next_line: line }
     }
 
-    /// Returns to a byte on the given line.
+    /// Moves the reader back to a byte on the given line.
     pub(super) const fn go_back(&mut self, at: usize, line: usize) {
         (self.at, self.next_line) = (at, line);
     }
@@ -148,8 +149,8 @@ impl<'a> Lexer<'a> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    /// Skips this many bytes and returns them.
-    // Not inlined, which makes the wasm a kilobyte smaller.
+    /// Moves the reader forward by this many bytes, and returns them as text.
+    // The function is not inlined, which makes the wasm a kilobyte smaller.
     #[inline(never)]
     fn advance(&mut self, bytes: usize) -> &'a str {
         let (read, rest) = self.rest().split_at_checked(bytes).unwrap_or((self.rest(), ""));
@@ -165,35 +166,36 @@ impl<'a> Lexer<'a> {
         read
     }
 
-    /// Skips the text before the next of these bytes, or all the rest, and returns it.
+    /// Skips the text before the next of these bytes (or all remaining text) and returns it.
     #[inline(never)]
     fn until(&mut self, stops: [u8; 2]) -> &'a str {
         self.advance(self.rest().bytes().take_while(|byte| !stops.contains(byte)).count())
     }
 
-    /// Skips blanks and line ends.
+    /// Skips whitespace and line ends.
     pub(super) fn skip_blanks(&mut self) {
         self.advance(self.rest().len() - after_blanks(self.rest()).len());
     }
 
-    /// Skips all text without a meaning.
+    /// Skips all text that has no meaning in PGN.
     fn skip(&mut self) {
         self.skip_blanks();
-        // A percent sign in the first column hides its line.
+        // A percent sign in the first column makes the reader ignore the line.
         while self.rest().starts_with('%') && self.before().ends_with(LINE_ENDS) {
             self.until(LINE_END);
             self.skip_blanks();
         }
     }
 
-    /// Returns the text before the current position; a line end at the start of the file.
+    /// Returns the text before the current position, or a line end if the position is the start of the file.
     fn before(&self) -> &'a str {
-        // A byte order mark does not count as a column.
+        // A byte order mark does not occupy a column.
         let read = self.text.get(..self.at).unwrap_or_default().trim_end_matches('\u{feff}');
         if read.is_empty() { "\n" } else { read }
     }
 
-    /// Reads the token that begins with this character, the next one. Returns `None` for a token without a meaning.
+    /// Reads the token that begins with the given character, the next one of the text. Returns `None` if the
+    /// token has no meaning in PGN.
     fn token(&mut self, first: char) -> Option<Token<'a>> {
         if let '{' | ';' | '(' | ')' | '$' = first {
             self.advance(1);
@@ -208,7 +210,7 @@ impl<'a> Lexer<'a> {
                     self.until(LINE_END);
                     Token::Tag(None)
                 }
-                // This form occurs in the movetext: "[%clk 0:01:00]" without its braces.
+                // Some files write commands without braces in the movetext: "[%clk 0:01:00]".
                 None => {
                     let rest = self.rest();
                     let end = rest.find([']', '\n', '\r']).unwrap_or(rest.len());
@@ -221,7 +223,7 @@ impl<'a> Lexer<'a> {
                 if self.advance(1).is_empty() { Token::OpenComment } else { Token::Comment(comment) }
             }
             ';' => Token::Comment(self.until(LINE_END)),
-            // A draw offer, as written on score sheets, becomes a comment on the move.
+            // A draw offer in the notation of score sheets becomes a comment on the move.
             '(' if self.rest().starts_with("=)") => {
                 self.advance(2);
                 Token::Comment("(=)")
@@ -236,7 +238,7 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// Reads a result, or a move with its annotations. Returns `None` for a move number.
+    /// Reads a result, or a move with its annotations. Returns `None` if the word is a move number.
     #[inline(never)]
     fn word(&mut self) -> Option<Token<'a>> {
         let rest = self.rest();
@@ -258,7 +260,7 @@ impl<'a> Lexer<'a> {
             }
             end = at + c.len_utf8();
         }
-        // An unmatched closing brace is a word, so that every word has a character.
+        // An unmatched closing brace counts as a word, so that no word is empty.
         let word = self.advance(end.max(1));
         if let Some(result) = read_result(word) {
             // "1/2 - 1/2"
@@ -269,7 +271,7 @@ impl<'a> Lexer<'a> {
             }
             return Some(Token::Result(result));
         }
-        // "12.", "12...", "12.e4"; castling written with zeros has no dot.
+        // Move numbers look like "12.", "12..." or "12.e4"; castling written with zeros ("0-0") has no dot.
         let unnumbered = word.trim_start_matches(|c: char| c.is_ascii_digit());
         let undotted = unnumbered.trim_start_matches(['.', '…']);
         let is_number = undotted.len() < unnumbered.len() || unnumbered.is_empty();
@@ -295,7 +297,8 @@ impl<'a> Iterator for Lexer<'a> {
     }
 }
 
-/// The greatest length of a value after an unescaped quote, so that a text of many quotes is not read repeatedly.
+/// The greatest length in bytes of a tag value after an unescaped quote, so that a text of many quotes is not
+/// read repeatedly.
 const MOST_LOOSE: usize = 1000;
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
 const LINE_END: [u8; 2] = *b"\n\r";

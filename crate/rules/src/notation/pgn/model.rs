@@ -1,10 +1,10 @@
-//! The contents of a PGN game.
+//! The contents of a PGN game as data types.
 
 use crate::board::moves::Move;
 use crate::position::position::Position;
 
-/// A PGN game: its tags, its moves with comments and variations, and its result. [`Games`](crate::Games) reads it;
-/// `Display` writes it in the export format of the standard.
+/// A PGN game: its tags, its moves with comments and variations, and its result. [`Games`](crate::Games)
+/// reads such games; `Display` writes them in the export format of the PGN standard.
 ///
 /// ```
 /// let text = "[White \"Morphy\"]\n\n1. e4 {best by test} e5 (1... c5) 1-0";
@@ -16,44 +16,45 @@ use crate::position::position::Position;
 /// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Pgn {
-    /// Names and values, in the order of the file. `Variant`, `SetUp` and `FEN` are left out, because [`Pgn::start`]
-    /// contains them.
+    /// The names and values of the tags, in the order of the file. `Variant`, `SetUp` and `FEN` are left out,
+    /// because [`Pgn::start`] contains them.
     pub tags: Vec<(String, String)>,
-    /// The start position, with its rules.
+    /// The start position of the game, with its rules.
     pub start: Position,
-    /// The main line.
+    /// The main line of the game.
     pub line: Line,
     /// `1-0`, `0-1`, `1/2-1/2`, or `*` for a game without a result.
     pub result: &'static str,
-    /// Parts that were not read literally; at most the first hundred.
+    /// Notes about parts of the file that were not read literally; at most the first hundred.
     pub notes: Vec<Note>,
 }
 
-/// A part of a file that was not read literally, in a game that was still read.
+/// A note: this part of the file was not read literally, but the game was still read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// The line of the file, 1 for the first.
+    /// The line of this part in the file; the first line is 1.
     pub line: usize,
-    /// How the part was handled.
+    /// How the reader handled this part.
     pub kind: NoteKind,
-    /// The beginning of the text, or the name of a tag.
+    /// The beginning of the text in question, or the name of the tag.
     pub text: String,
 }
 
-/// How a part that was not read literally was handled.
+/// How the reader handled a part that it did not read literally.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoteKind {
     /// Text without a meaning was skipped.
     Skipped,
-    /// An unplayable variation was kept as a comment.
+    /// A variation that cannot be played was kept as a comment.
     Aside,
-    /// The main line has a null move. The main line ends there, and the rest was kept as a comment. The text is the
-    /// move with
-    /// its number.
+    /// The main line has a null move. The main line ends before the null move, and the rest was kept as a
+    /// comment. The text of the note is the null move with its number.
     EndsAtNullMove,
-    /// The main line has an illegal move. An illegal move is handled like a null move.
+    /// The main line has an illegal move. The main line ends before the illegal move, and the rest was kept
+    /// as a comment.
     EndsAtMove,
-    /// A comment or a parenthesis is unmatched. The main line ends there, and the rest was kept as a comment.
+    /// A comment or a parenthesis is unmatched. The main line ends at the unmatched character, and the rest
+    /// was kept as a comment.
     EndsAtText,
     /// A tag with an invalid or repeated name was left out, or a quote in its value had no backslash.
     Tag,
@@ -88,17 +89,17 @@ pub struct Line {
 pub struct Annotated {
     /// The move.
     pub mv: Move,
-    /// Numeric annotation glyphs: 1 for `!`, 2 for `?`, and so on.
+    /// Numeric annotation glyphs, such as 1 for `!` and 2 for `?`.
     pub nags: Vec<u8>,
-    /// The comment after the move. A run of spaces or line ends is one space, because programs wrap comments
-    /// anywhere.
+    /// The comment after the move. Several spaces or line ends in a row become one space, because programs
+    /// wrap comments anywhere.
     pub comment: String,
     /// The alternatives to this move.
     pub variations: Vec<Line>,
 }
 
 impl Pgn {
-    /// Returns the value of a tag.
+    /// Returns the value of the tag with this name.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str())

@@ -1,4 +1,4 @@
-//! Reading of PGN: games one after another, each in time slices if needed.
+//! Reads PGN games one after another, each in time slices if needed.
 
 use super::error::{PgnError, PgnFault};
 use super::lexer::{Lexer, Token};
@@ -16,17 +16,18 @@ const MOST_NOTES: usize = 100;
 
 /// Receives the contents of a game, in the order of its text.
 pub trait Sink {
-    /// A move of the innermost open line, with the position before it.
+    /// A move of the innermost open variation (or the main line), with the position before the move.
     fn play(&mut self, before: &Position, mv: Move);
     /// A numeric annotation glyph of the last move.
     fn annotate(&mut self, nag: u8);
-    /// A comment on the last move, or before the first. More words may follow after the variations. See [`say`].
+    /// A comment on the last move, or before the first move. More words of the comment may follow after the
+    /// variations. See [`say`].
     fn say(&mut self, text: &str);
     /// A variation on the last move begins.
     fn open(&mut self);
     /// The innermost open variation ends.
     fn close(&mut self);
-    /// The innermost open variation is discarded, because it cannot be played.
+    /// The innermost open variation is discarded, because its moves cannot be played.
     fn abandon(&mut self);
 }
 
@@ -41,7 +42,7 @@ pub fn say(comment: &mut String, text: &str) {
     }
 }
 
-/// The data of a game besides its moves.
+/// The data of a game apart from its moves.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Head {
     /// As [`Pgn::tags`](super::model::Pgn::tags).
@@ -54,14 +55,14 @@ pub struct Head {
     pub notes: Vec<Note>,
 }
 
-/// The result of a reading step.
+/// The result of one reading step.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Progress {
     /// The game is not complete yet.
     More,
-    /// The end of a game, or of an unreadable one.
+    /// A complete game has been read, or an unreadable game has been skipped.
     Game(Result<Head, PgnError>),
-    /// The end of the text.
+    /// The reader has reached the end of the text.
     End,
 }
 
@@ -71,32 +72,32 @@ pub(super) struct State {
     pub(super) head: Head,
     /// The main line and the open variations; empty between two games.
     pub(super) levels: Vec<Level>,
-    /// Whether the game contains anything: tags, moves or comments.
+    /// Whether the reader has found any tags, moves or comments of the game.
     pub(super) is_game: bool,
-    /// Whether the last comment contained an opening brace. Braces do not nest, so the following text is the rest of
-    /// the comment, until a move or a closing brace.
+    /// Whether the last comment contained an opening brace. Braces do not nest, so all text up to a move or a
+    /// closing brace belongs to the comment.
     in_prose: bool,
 }
 
 /// A line that is still being read.
 #[derive(Clone, Debug)]
 pub(super) struct Level {
-    /// The position before its last move, from which variations start.
+    /// The position before the last move of the line; variations start there.
     before: Position,
     now: Position,
     has_moves: bool,
-    /// Whether a variation on one of its moves was kept as a comment.
+    /// Whether a variation on a move of the line was kept as a comment.
     has_aside: bool,
-    /// The start of its text: byte and line.
+    /// The byte and the line where the text of the variation starts.
     start: (usize, usize),
 }
 
-/// The state of a reader, without its text. [`Games::resume`] continues from it.
+/// The state of a PGN reader, without the text that it reads. [`Games::resume`] continues from such a state.
 #[derive(Clone, Debug)]
 pub struct Bookmark {
     /// The number of bytes read.
     pub position: usize,
-    /// The line of the file at this position, 1 for the first.
+    /// The line of the file at the current position; the first line is 1.
     pub line: usize,
     state: State,
 }
@@ -147,13 +148,13 @@ impl<'a> Games<'a> {
         self.lexer.position()
     }
 
-    /// Skips the blanks before a game. Returns the number of bytes read so far, and the line.
+    /// Skips the whitespace before a game. Returns the number of bytes read so far, and the line.
     pub fn skip_blanks(&mut self) -> (usize, usize) {
         self.lexer.skip_blanks();
         (self.lexer.position(), self.lexer.next_line)
     }
 
-    /// Returns the readable tags at the start of a text, for the listing of an unreadable game.
+    /// Returns the readable tags at the start of a text, so that a list can show an unreadable game.
     #[must_use]
     pub fn tags(text: &str) -> Vec<(String, String)> {
         let is_tag = |token: &Token| matches!(token, Token::Tag(_));
@@ -162,8 +163,8 @@ impl<'a> Games<'a> {
         read.map(|tag| (tag.name.to_owned(), tag.value())).collect()
     }
 
-    /// Reads at most this many tokens. If the game turns out to be unreadable, ignore what the sink has received of
-    /// it.
+    /// Reads at most this many tokens. If the game turns out to be unreadable, ignore the parts that the sink
+    /// has already received.
     pub fn advance(&mut self, tokens: usize, sink: &mut dyn Sink) -> Progress {
         let mut read = if self.state.levels.is_empty() { self.begin(sink) } else { Ok(true) };
         for _ in 0..tokens {
@@ -185,7 +186,7 @@ impl<'a> Games<'a> {
         Progress::Game(read.map(|_| state.head))
     }
 
-    /// Returns the next token, unless it satisfies `stops`.
+    /// Returns the next token, unless the predicate `stops` accepts that token.
     pub(super) fn next_unless(&mut self, stops: impl Fn(&Token) -> bool) -> Option<Token<'a>> {
         let before = self.lexer.clone();
         let token = self.lexer.next()?;
@@ -219,7 +220,7 @@ impl<'a> Games<'a> {
         let read = match token {
             None if depth == 1 => return self.end(None, sink),
             None | Some(Token::Tag(_)) => Err(PgnFault::Parenthesis),
-            // A result within a variation is not the game's.
+            // A result within a variation is not the result of the game.
             Some(Token::Result(told)) if depth == 1 => return self.end(Some(told), sink),
             Some(Token::Result(_)) => Ok(()),
             Some(Token::Comment(text)) => {
@@ -229,7 +230,7 @@ impl<'a> Games<'a> {
             }
             Some(Token::OpenComment) => Err(PgnFault::OpenComment),
             Some(Token::Nag(digits)) => {
-                // The standard defines 0 to 255, and 0 has no meaning.
+                // The PGN standard defines glyphs 0 to 255; glyph 0 has no meaning.
                 match digits.parse() {
                     Ok(0) if has_moves => {}
                     Ok(nag) if has_moves => sink.annotate(nag),
@@ -259,7 +260,7 @@ impl<'a> Games<'a> {
         if is_aside && self.put_aside(sink) { Ok(true) } else { self.break_off(fault, sink) }
     }
 
-    // Called once for each move of a file; not inlined, to save code size.
+    // The function is called once for each move of a file; it is not inlined, to save code size.
     #[inline(never)]
     fn play(&mut self, word: &str, sink: &mut dyn Sink) -> Result<(), PgnFault> {
         let Some(level) = self.state.levels.last_mut() else { return Ok(()) };
@@ -291,13 +292,13 @@ impl<'a> Games<'a> {
         Ok(())
     }
 
-    /// Keeps an unplayable variation, such as one with a null move, as a comment on the move. Returns false if it is
-    /// not closed.
+    /// Keeps an unplayable variation, such as one with a null move, as a comment on the move. Returns `false`
+    /// if the variation is not closed.
     #[inline(never)]
     fn put_aside(&mut self, sink: &mut dyn Sink) -> bool {
         let levels = &self.state.levels;
-        // If this happens twice in a variation, keep all of the variation as text, so that no text is read more than
-        // three times.
+        // A second unplayable part in a variation turns the whole variation into a comment, so that no text
+        // is read more than three times.
         let inner = levels.len() - 1;
         let depth = if levels.last().is_some_and(|level| level.has_aside) { 1 } else { inner };
         let Some(&Level { start: (start, line), .. }) = levels.get(depth) else { return false };
@@ -316,8 +317,8 @@ impl<'a> Games<'a> {
         true
     }
 
-    /// Reads text up to the parenthesis that closes the `open` ones, or up to the end of the game if `open` is 0.
-    /// Returns `None` if the parentheses are not closed.
+    /// Reads text up to the parenthesis that closes `open` open ones, or up to the end of the game if `open`
+    /// is 0. Returns `None` if the parentheses are not closed.
     fn read_as_text(&mut self, first: &str, mut open: usize) -> Option<String> {
         let (is_variation, mut text) = (open > 0, String::from(first));
         let mut from = self.lexer.position();
@@ -331,7 +332,7 @@ impl<'a> Games<'a> {
                 None => break,
                 Some(Token::Open) => open += 1,
                 Some(Token::Close) => open = open.saturating_sub(1),
-                // Comments do not nest.
+                // Comments in PGN do not nest.
                 Some(Token::Comment(said)) => {
                     for part in [self.lexer.slice(from, self.lexer.start), " ", said, " "] {
                         text.push_str(part);
@@ -347,8 +348,8 @@ impl<'a> Games<'a> {
         Some(words)
     }
 
-    /// Ends the main line before an unreadable part, and keeps the rest as a comment on the last move. Fails if there
-    /// is nothing to show before it.
+    /// Ends the main line before an unreadable part, and keeps the rest of the game as a comment on the last
+    /// move. Fails if no move and no custom start position precede the unreadable part.
     #[inline(never)]
     fn break_off(&mut self, fault: PgnFault, sink: &mut dyn Sink) -> Result<bool, PgnError> {
         let Some(main) = self.state.levels.first() else { return Err(self.fault(fault)) };
@@ -357,7 +358,7 @@ impl<'a> Games<'a> {
         }
         let dots = if main.now.turn() == Color::White { "." } else { "..." };
         let number = format!("{}{dots} ", main.now.move_number());
-        // The text includes a whole variation with its opening parenthesis.
+        // The kept text includes the whole variation with its opening parenthesis.
         let (start, line) = match self.state.levels.get(1) {
             Some(variation) => (variation.start.0 - 1, variation.start.1),
             None => (self.lexer.start, self.lexer.line),
@@ -375,7 +376,7 @@ impl<'a> Games<'a> {
         }
         self.state.levels.truncate(1);
         self.lexer.go_back(start, line);
-        // "4.Bxa9" already has its number; "Bxa9" needs one.
+        // A text such as "4.Bxa9" already has its move number; "Bxa9" needs one.
         let words = self.read_as_text(if is_bare { &number } else { "" }, 0).unwrap_or_default();
         sink.say(&words);
         let (kind, text) = match fault {
@@ -383,7 +384,7 @@ impl<'a> Games<'a> {
             PgnFault::Move(word, _) if is_main => (NoteKind::EndsAtMove, number + &word),
             _ => (NoteKind::EndsAtText, shorten(&words)),
         };
-        // Makes room for this note, even if there are many others.
+        // The list of notes is shortened if necessary, so that this note always fits.
         self.state.head.notes.truncate(MOST_NOTES - 1);
         self.lexer.line = line;
         self.note(kind, &text);

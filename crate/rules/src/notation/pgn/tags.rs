@@ -1,4 +1,4 @@
-//! Reading the tags of a game.
+//! Reads the tags of a PGN game.
 
 use super::error::{PgnError, PgnFault};
 use super::lexer::{Tag, Token};
@@ -35,8 +35,8 @@ impl Games<'_> {
         rules: &mut Rules,
         fen: &mut Option<(String, usize)>,
     ) -> Result<(), PgnError> {
-        // The line on which the next tag must start to belong to this game, and a bit set of the roster tags read so
-        // far.
+        // The line by which the next tag must start to belong to this game, and a bit set of the roster tags
+        // read so far.
         let (mut follows, mut seen) = (0, 0_u32);
         let mut has_tag = false;
         loop {
@@ -52,7 +52,7 @@ impl Games<'_> {
                     let is_again = seen & bit != 0;
                     seen |= bit;
                     if is_again && self.lexer.line > follows {
-                        // A game without moves or a result may be followed by another game.
+                        // A repeated tag starts another game, because a game may have no moves and no result.
                         self.lexer = before;
                         return Ok(());
                     }
@@ -71,7 +71,7 @@ impl Games<'_> {
                     follows = 0;
                 }
                 Some(Token::Word(word)) if word.starts_with('[') => return Err(self.fault(PgnFault::Tag)),
-                // Skip prose and headlines before the tags. After the tags, a move must follow.
+                // Before the tags, prose and headlines are skipped. After the tags, only a move may follow.
                 Some(Token::Word(word)) if is_prose(&Word::read(word), has_tag) => {
                     self.note(NoteKind::Skipped, word);
                 }
@@ -89,7 +89,7 @@ impl Games<'_> {
         rules: &mut Rules,
         fen: &mut Option<(String, usize)>,
     ) -> Result<(), PgnError> {
-        // A misspelt tag must not lose the rules or the start position.
+        // The names of the tags that define the rules and the start position are recognized even if misspelt.
         let name = clean_name(tag.name);
         let special = SPECIAL.into_iter().find(|special| special.eq_ignore_ascii_case(&name));
         let value = tag.value();
@@ -115,7 +115,7 @@ impl Games<'_> {
     }
 }
 
-/// Returns whether a word before the first move is skipped.
+/// Returns whether a word before the first move is prose, which is skipped.
 const fn is_prose(word: &Word, has_tag: bool) -> bool {
     match word {
         Word::Move(..) | Word::Null => false,
@@ -124,7 +124,7 @@ const fn is_prose(word: &Word, has_tag: bool) -> bool {
     }
 }
 
-/// Returns the rules of a `Variant` tag. Orthodox chess has several names in use.
+/// Returns the rules of a `Variant` tag. Several names for orthodox chess are in use.
 fn read_variant(name: &str) -> Result<Rules, PgnFault> {
     match name {
         "" | "Standard" | "standard" | "Chess" | "normal" | "From Position" => Ok(Rules::ORTHODOX),

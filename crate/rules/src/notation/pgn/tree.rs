@@ -1,4 +1,4 @@
-//! Builds the tree of moves of a game.
+//! Builds the move tree of a PGN game.
 
 use super::error::PgnError;
 use super::model::{Annotated, Line, Pgn};
@@ -27,7 +27,7 @@ impl Iterator for Games<'_> {
     }
 }
 
-/// The open lines, the innermost last.
+/// The open variations and the main line, the innermost last.
 struct Tree {
     lines: Vec<Line>,
 }

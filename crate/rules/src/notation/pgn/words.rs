@@ -1,23 +1,24 @@
-//! Classification of the words of a file.
+//! Classifies the words of a PGN file.
 
 use super::lexer::is_dash;
 
 /// The meaning of a word in the movetext.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Word<'a> {
-    /// The notation of a move, legal or not, without its annotations, and the annotations as numeric glyphs.
+    /// The notation of a move (legal or not) without its annotations, and the annotations as numeric glyphs.
     Move(&'a str, Vec<u8>),
-    /// An annotation of the last move as numeric glyphs; empty if the notation already implies it, as with `ch`.
+    /// An annotation of the last move as numeric glyphs; none if the notation already implies the mark, as
+    /// with `ch` for check.
     Mark(Vec<u8>),
     /// A null move: the player passes.
     Null,
-    /// Known text without a meaning.
+    /// A known word that has no meaning for the game.
     Noise,
     /// Anything else.
     Fault,
 }
 
-/// The annotation signs and their numeric glyphs. Longer signs come before their own suffixes.
+/// The annotation signs with their numeric glyphs. A sign comes before all shorter signs that it ends with.
 const SIGNS: [(&str, u8); 27] = [
     ("!!", 3),
     ("??", 4),
@@ -48,7 +49,7 @@ const SIGNS: [(&str, u8); 27] = [
     ("∞", 13),
 ];
 
-/// The glyphs of a theoretical novelty and of a diagram.
+/// The numeric glyphs of a theoretical novelty and of a diagram.
 const NOVELTY: u8 = 146;
 const DIAGRAM: u8 = 220;
 
@@ -76,10 +77,10 @@ impl<'a> Word<'a> {
     }
 }
 
-/// Classifies a word that is not a move, if it is known.
+/// Classifies a known word that is not a move.
 fn alone(word: &str) -> Option<Word<'static>> {
     Some(match word {
-        // Check and en passant follow from the move itself, so their marks are dropped.
+        // The move itself implies check and en passant, so their marks are dropped.
         "" | "+" | "++" | "#" | "ch" | "ch." | "check" | "mate" | "dis" | "dis." | "disch" | "dbl"
         | "e.p." | "ep." | "ep" => Word::Mark(vec![]),
         "N" | "TN" | "novelty" | "Novelty" => Word::Mark(vec![NOVELTY]),
@@ -87,13 +88,13 @@ fn alone(word: &str) -> Option<Word<'static>> {
         "RR" | "}" | "-" | "–" | "," | "resigns" | "draw" | "forfeit" | "adjourned" | "unplayed" => {
             Word::Noise
         }
-        // A command outside of a comment: "[%clk 0:01:00]".
+        // Some files have commands outside of comments: "[%clk 0:01:00]".
         _ if word.starts_with("[%") => Word::Noise,
         _ => return None,
     })
 }
 
-/// Splits the annotation sign from the end of a word.
+/// Splits the annotation sign from the end of a move text.
 fn sign_of(word: &str) -> Option<(&str, u8)> {
     // "e8N", "e8=N" and "e8(N" are promotions, "Nf3N" and "Nf8N" novelties.
     if let Some(before) = word.strip_suffix('N') {
@@ -104,7 +105,7 @@ fn sign_of(word: &str) -> Option<(&str, u8)> {
     SIGNS.into_iter().find_map(|(sign, glyph)| Some((word.strip_suffix(sign)?, glyph)))
 }
 
-/// Removes a word for check or mate attached to a move: "Qf7ch", "O-Omate".
+/// Removes a word for check or mate that is attached to a move: "Qf7ch", "O-Omate".
 fn without_check(word: &str) -> &str {
     let moves = ["ch", "ch.", "mate", "dis.ch", "dis.ch.", "disch"]
         .into_iter()
@@ -115,14 +116,14 @@ fn without_check(word: &str) -> &str {
 /// The tags that define the rules and the start position.
 pub(super) const SPECIAL: [&str; 3] = ["Variant", "SetUp", "FEN"];
 
-/// Returns the letters, digits and underscores of a tag's name, the only characters allowed in it.
+/// Returns the letters, digits and underscores of a tag's name, because it may contain no other characters.
 #[inline(never)]
 pub(super) fn clean_name(name: &str) -> String {
     name.chars().filter(|&c| c.is_ascii_alphanumeric() || c == '_').collect()
 }
 
-/// Returns whether a word looks like a move: a letter or a figurine first, and a digit; or castling; or a pawn
-/// capture without ranks.
+/// Returns whether a word looks like a move: a letter or figurine followed by a digit somewhere, castling, or
+/// a pawn capture without ranks.
 fn is_like_a_move(word: &str) -> bool {
     let is_castling = |c| matches!(c, 'O' | 'o' | '0') || is_dash(c);
     let first = word.starts_with(|c: char| c.is_ascii_alphanumeric() || ('♔'..='♟').contains(&c));
@@ -154,7 +155,7 @@ mod tests {
     use super::Word;
 
     #[test]
-    fn each_word_is_a_move_a_mark_a_null_move_noise_or_a_fault() {
+    fn each_word_of_a_pgn_file_is_a_move_a_mark_a_null_move_a_known_word_without_meaning_or_a_fault() {
         let mv = |san, glyphs: &[u8]| Word::Move(san, glyphs.to_vec());
         let mark = |glyphs: &[u8]| Word::Mark(glyphs.to_vec());
         for (word, expected) in [

@@ -1,4 +1,4 @@
-//! Writing of PGN.
+//! Writes games as PGN.
 
 use std::fmt;
 
@@ -14,7 +14,8 @@ use crate::position::position::Position;
 pub(super) const ROSTER: [(&str, &str); 6] =
     [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?"), ("White", "?"), ("Black", "?")];
 
-/// Writes the export format: the roster, the other tags, and the moves in lines of fewer than eighty characters.
+/// Writes a game in the export format: the roster, the other tags, and the moves in lines of fewer than
+/// eighty characters.
 impl fmt::Display for Pgn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut writer = Writer::new(&self.tags, &self.start, self.result);
@@ -42,28 +43,30 @@ fn write_line(line: &Line, start: Position, writer: &mut Writer) {
     }
 }
 
-/// Writes a game word by word, as a [`Sink`].
+/// Writes a PGN game word by word, as a [`Sink`].
 #[derive(Clone, Debug)]
 pub struct Writer {
-    /// The text written so far, without the last word. The caller may take the text, which is then empty.
+    /// The text written so far, without the last word. The caller may take this text; the writer then
+    /// continues with an empty one.
     pub text: String,
     column: usize,
     /// The last word, to which a closing parenthesis may still be added.
     word: String,
-    /// Opening parentheses and braces to write before the next word.
+    /// The opening parentheses and braces that are written before the next word.
     opened: String,
-    /// Whether the last word ends its line.
+    /// Whether a line end must follow the last word.
     ends_line: bool,
     /// Whether a move of Black needs no number, because it directly follows White's.
     is_numbered: bool,
 }
 
 impl Writer {
-    /// Writes the tags: the roster, with "?" for unknown values, and the others.
+    /// Writes the tags: the roster, with "?" for unknown values, then all others.
     #[must_use]
     pub fn new(tags: &[(String, String)], start: &Position, result: &str) -> Self {
         let mut text = String::new();
-        // Keep only letters, digits and underscores, because other characters could end the line or the tag.
+        // Only letters, digits and underscores are kept, because other characters could end the line or the
+        // tag.
         let tags: Vec<(String, &str)> =
             tags.iter().map(|(name, value)| (clean_name(name), value.as_str())).collect();
         for (name, unknown) in ROSTER {
@@ -99,7 +102,7 @@ impl Writer {
         self.text.push('\n');
     }
 
-    /// Writes a comment with a closing brace as semicolon comments, which end with their line.
+    /// Writes a comment that contains a closing brace as semicolon comments, which end with their line.
     fn say_to_line_ends(&mut self, text: &str) {
         let mut line = String::new();
         for word in text.split_whitespace() {
@@ -116,7 +119,7 @@ impl Writer {
         self.is_numbered = false;
     }
 
-    /// Writes the previous word, and keeps this one.
+    /// Writes the previous word, and holds back this one.
     #[inline(never)]
     fn put(&mut self, word: &str) {
         let length = self.word.chars().count();
@@ -152,7 +155,7 @@ impl Sink for Writer {
             Color::Black => {}
         }
         let mut san = before.san(mv).unwrap_or_default();
-        // PGN does not write "e.p.".
+        // PGN omits the suffix "e.p.".
         if let Some((move_alone, mark)) = san.split_once(' ') {
             san = [move_alone, mark.strip_prefix("e.p.").unwrap_or_default()].concat();
         }
@@ -164,15 +167,15 @@ impl Sink for Writer {
         self.put(&format!("${nag}"));
     }
 
-    /// Wraps the words of a comment like the moves.
+    /// Wraps the words of a comment in the same way as the moves.
     fn say(&mut self, text: &str) {
         if text.contains('}') {
             return self.say_to_line_ends(text);
         }
         let mut is_open = false;
         for word in text.split_whitespace() {
-            // A line must not begin with a percent sign, or with a bracket that looks like a tag, and a command must
-            // not be broken.
+            // A line must not begin with a percent sign or with a bracket that looks like a tag, and a
+            // command must stay on one line.
             if is_open && (word.starts_with(['%', '[']) || is_open_command(&self.word)) {
                 self.word.push(' ');
                 self.word.push_str(word);
@@ -209,7 +212,7 @@ fn push_tag(name: &str, value: &str, text: &mut String) {
     for part in ["[", name, " \""] {
         text.push_str(part);
     }
-    // A tag is one line, and its value is between quotes.
+    // A tag is written on one line, with its value between quotes.
     for c in on_one_line(value).chars() {
         if let '"' | '\\' = c {
             text.push('\\');
@@ -219,7 +222,7 @@ fn push_tag(name: &str, value: &str, text: &mut String) {
     text.push_str("\"]\n");
 }
 
-/// Returns whether the text ends within a command such as `[%clk 0:05:00]`, which is short.
+/// Returns whether the text ends within a short command such as `[%clk 0:05:00]`.
 fn is_open_command(words: &str) -> bool {
     let command = words.rsplit_once('[').map_or("", |(_, command)| command);
     command.starts_with('%') && command.len() < 40 && !command.contains(']')

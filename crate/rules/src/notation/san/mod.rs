@@ -50,7 +50,7 @@ impl fmt::Display for MoveTextError {
 impl std::error::Error for MoveTextError {}
 
 impl Game {
-    /// The moves of the line in algebraic notation with these letters.
+    /// The moves of the game in algebraic notation with the given piece letters.
     #[must_use]
     pub fn san(&self, letters: Letters) -> Vec<String> {
         (1..=self.plies()).filter_map(|ply| self.san_to(ply, letters)).collect()
@@ -81,7 +81,7 @@ impl Position {
         Some(text)
     }
 
-    /// All legal moves with their notation.
+    /// All legal moves of the position, each with its notation.
     #[must_use]
     pub fn san_moves(&self) -> Vec<(Move, String)> {
         let legal = self.legal_moves();
@@ -139,7 +139,7 @@ impl Position {
                 return Ok(mv);
             }
         }
-        // "b5xc6" may also be algebraic notation with the full origin of a pawn.
+        // "b5xc6" may be coordinates, or algebraic notation with the full origin of a pawn.
         match self.parse_san(text, Letters::ENGLISH) {
             Err(MoveTextError::Syntax) if is_coordinates => Err(MoveTextError::Illegal),
             read => read,
@@ -148,13 +148,13 @@ impl Position {
 
     /// Parses a legal move in algebraic notation.
     ///
-    /// Common deviations are accepted: the marks `+ # ! ?` may be missing or wrong, the origin may be
-    /// longer than necessary (`Ng1-f3`), `x` may be missing, and castling may use zeros. Popeye's long
-    /// forms are read too: `Rc8*c4-a2`, `Kh1-f1/wSe1-g1`, with S for the knight. The rest of the text must match
+    /// Common deviations are accepted: wrong or missing marks `+ # ! ?`, a longer origin than necessary
+    /// (`Ng1-f3`), a missing `x`, and castling with zeros. The parser also reads Popeye's long forms, such as
+    /// `Rc8*c4-a2` and `Kh1-f1/wSe1-g1`, with S for the knight. The text without such marks must match
     /// exactly one legal move.
     ///
     /// # Errors
-    /// Fails if the text is not notation of a move, or if it matches no or several legal moves.
+    /// Fails if the text is not notation of a move, or if no legal move or several legal moves match.
     pub fn parse_san(&self, text: &str, letters: Letters) -> Result<Move, MoveTextError> {
         let text = if letters == Letters::ENGLISH { text.to_owned() } else { letters.to_english(text) };
         let pattern = Pattern::read(&text).ok_or(MoveTextError::Syntax)?;
@@ -167,7 +167,7 @@ impl Position {
     }
 }
 
-/// Appends the part of the origin that distinguishes a move from others of the same role to the same
+/// Appends the part of the origin that distinguishes a move from other moves of the same role to the same
 /// square. This part is the file if the file is enough, else the rank, else both.
 fn push_origin(mv: Move, legal: &[Move], out: &mut String) {
     let (mut several, mut same_file, mut same_rank) = (false, false, false);

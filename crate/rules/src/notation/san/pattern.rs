@@ -1,4 +1,4 @@
-//! The parsed form of a move text in algebraic notation.
+//! Parses a move text in algebraic notation into a pattern.
 
 use crate::board::letters::{Place, Reader};
 use crate::board::moves::Move;
@@ -11,7 +11,7 @@ use crate::rules::castling::written::Written;
 pub(super) enum Pattern {
     /// A castling.
     Castling(Written),
-    /// A move other than castling.
+    /// Any move except castling.
     Piece {
         role: Role,
         origin: Place,
@@ -33,7 +33,7 @@ impl Pattern {
             None => (text, false),
         };
         let pattern = Self::read_piece(text)?;
-        // "e.p." is allowed only with a Make, where it is part of the notation.
+        // "e.p." is allowed only before a Make, where it is part of the notation.
         let fits = !en_passant || matches!(pattern, Self::Piece { make: Some(_), takes: true, .. });
         fits.then_some(pattern)
     }
@@ -54,7 +54,7 @@ impl Pattern {
             if second.is_empty() && !parted { (Place::default(), first) } else { (first, second) };
         let make = if takes && text.skip("-") { Some(text.place().square()?) } else { None };
         let promotion = if text.skip("=") { Some(text.any_role()?) } else { None };
-        // The capture of a pawn must include its file.
+        // The notation of a pawn's capture must include the pawn's file.
         if !text.0.is_empty() || role == Role::Pawn && takes && origin.file.is_none() {
             return None;
         }

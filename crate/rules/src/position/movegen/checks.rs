@@ -13,18 +13,17 @@ use crate::position::position::Position;
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
 
-/// The squares from which the side to move gives check, computed once for a position.
+/// The squares from which the side to move gives check, computed once per position.
 #[derive(Clone, Copy, Debug)]
 pub struct Checking {
     /// The squares from which a piece gives check, by role number.
     from: [Bitboard; 8],
-    /// The pieces of either side that are the only one between the enemy king and a slider of the side to
-    /// move.
+    /// The pieces of either side that alone stand between the enemy king and a slider of the side to move.
     screens: Bitboard,
 }
 
 impl Checking {
-    /// Returns whether a legal move gives check, or `None` if that can only be found out by playing it.
+    /// Returns whether a legal move gives check; `None` if only playing the move can decide that.
     #[must_use]
     #[inline]
     pub fn tells(&self, mv: Move) -> Option<bool> {
@@ -73,7 +72,7 @@ impl Position {
     }
 }
 
-/// Not inlined, so that both callers share one copy.
+/// The function is not inlined, so that both callers share one copy.
 #[inline(never)]
 fn list(position: &Position, mates: bool, moves: &mut Vec<Move>) {
     let view = view(position);
@@ -84,7 +83,7 @@ fn list(position: &Position, mates: bool, moves: &mut Vec<Move>) {
     generate_dyn(position, &mut Checks { view: &view, king, screens, flights, to });
 }
 
-/// The pieces that are the only one between a king and one of these sliders.
+/// The pieces that alone stand between a king and one of these sliders.
 #[inline]
 fn screens(board: &Board, king: Square, sliders: Bitboard, occupied: Bitboard) -> Bitboard {
     let tables = attacks_made();
@@ -101,16 +100,16 @@ fn screens(board: &Board, king: Square, sliders: Bitboard, occupied: Bitboard) -
     screens
 }
 
-/// A sink that forwards only moves that may give check, including all that do.
+/// A sink that passes on only moves that may give check, including all that do.
 struct Checks<'a> {
     view: &'a View<'a>,
-    /// The king to be checked.
+    /// The king that the moves may check.
     king: Square,
-    /// The pieces that are the only one between the king and a slider of the side to move.
+    /// The pieces that alone stand between the king and a slider of the side to move.
     screens: Bitboard,
-    /// The free, unattacked squares next to the king, for mating moves only; `None` until computed.
+    /// For mating moves only: the free, unattacked squares next to the king; `None` until computed.
     flights: Option<Bitboard>,
-    /// The sink that receives the remaining moves.
+    /// The sink that receives the moves that may give check.
     to: &'a mut dyn Sink,
 }
 
@@ -125,8 +124,8 @@ impl Checks<'_> {
         }
     }
 
-    /// The squares of `to` from which a piece leaves the king no flight square. `left` are the squares that
-    /// the move empties.
+    /// The squares of `to` from which a piece takes every flight square from the king. `left` are the squares
+    /// that the move empties.
     fn closing(&mut self, role: Role, left: Bitboard, to: Bitboard) -> Bitboard {
         if to.is_empty() {
             return to;
@@ -188,7 +187,7 @@ impl Sink for Checks<'_> {
     }
 
     fn makes(&mut self, take: Move, to: Bitboard, promoting: Bitboard) {
-        // The capturer and the captured piece leave their squares.
+        // A Take empties the squares of the capturer and of the captured piece.
         let left = Bitboard::from(take.from()) | take.captured_on().map_or(Bitboard::EMPTY, Bitboard::from);
         let occupied = self.view.occupied & !left;
         let sliders = self.view.own & !left;
@@ -239,7 +238,7 @@ mod tests {
     }
 
     #[test]
-    fn the_generated_moves_contain_all_checks_and_all_mates() {
+    fn the_generated_checks_and_mates_include_all_moves_that_check_or_mate() {
         for rules in Rules::all() {
             for fen in [
                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1",

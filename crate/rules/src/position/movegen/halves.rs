@@ -23,7 +23,7 @@ impl Position {
     }
 }
 
-/// Not inlined, so that both halves share one copy of the generator.
+/// The function is not inlined, so that captures and quiet moves share one copy of the generator.
 #[inline(never)]
 fn list(position: &Position, captures: bool, moves: &mut Vec<Move>) {
     let view = view(position);

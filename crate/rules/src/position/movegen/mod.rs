@@ -1,7 +1,7 @@
 //! The generator of legal moves, which passes sets of moves to a sink.
 //!
-//! Only the generator depends on the rules. Each query, such as the number of moves or a list of them, is a
-//! sink of a few lines.
+//! Only the generator depends on the rules. Each query about the moves, such as their number or their list,
+//! is a sink of a few lines.
 
 pub(crate) mod checks;
 mod halves;
@@ -36,8 +36,8 @@ fn generate<S: Sink + ?Sized>(position: &Position, sink: &mut S) {
     rules.castling.generate(&view, sink);
 }
 
-/// Like `generate`, through one copy of the generator for all sinks that are not performance-critical. This
-/// makes the wasm a quarter smaller. A sink is called about ten times for each position.
+/// Like `generate`, but one copy of the generator serves all sinks that are not performance-critical. Sharing
+/// this copy makes the wasm a quarter smaller. A sink is called about ten times for each position.
 #[inline(never)]
 fn generate_dyn(position: &Position, sink: &mut dyn Sink) {
     generate(position, sink);
@@ -84,8 +84,8 @@ impl Position {
         self.legal_moves().contains(&mv)
     }
 
-    /// Returns the number of move sequences of this length, the standard test of move generators. Each
-    /// promotion counts separately. Moves of the last ply are counted without being played.
+    /// Returns the number of move sequences of this length (perft), the standard test of move generators.
+    /// Each promotion counts separately. Moves of the last ply are counted without being played.
     ///
     /// ```
     /// assert_eq!(roque::Position::default().perft(3), 8_902);

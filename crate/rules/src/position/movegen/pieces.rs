@@ -18,7 +18,8 @@ pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: 
     if CHECK && view.checkers.is_several() {
         return;
     }
-    // The allowed destinations for pieces other than the king: in check they must capture or interpose.
+    // The allowed destinations of pieces other than the king: in check, such a piece must capture the
+    // checking piece or interpose.
     let mut target = reach;
     if CHECK && let Some(checker) = view.checkers.first() {
         target &= view.checkers | view.tables.between(view.king, checker);
@@ -42,8 +43,8 @@ pub(super) fn generate<S: Sink + ?Sized, const CHECK: bool>(view: &View, reach: 
         let to = view.tables.of_officer(Role::Queen, from, view.occupied) & target;
         officer(Role::Queen, from, to, sink);
     }
-    // In check a pinned piece has no move: the line of the pin and the line of the check meet only in the
-    // king.
+    // In check a pinned piece has no move, because the line of the pin and the line of the check meet only in
+    // the king.
     if !CHECK && !view.pinners.is_empty() {
         pinned(view, reach, sink);
     }
@@ -56,7 +57,7 @@ fn officer<S: Sink + ?Sized>(role: Role, from: Square, to: Bitboard, sink: &mut 
     }
 }
 
-/// Steps and captures of unpinned pawns to the squares of `target`.
+/// Passes steps and captures of unpinned pawns to the squares of `target` to the sink.
 #[inline]
 fn pawns<S: Sink + ?Sized>(view: &View, pawns: Bitboard, target: Bitboard, sink: &mut S) {
     let us = view.us;
@@ -79,8 +80,8 @@ fn pawns<S: Sink + ?Sized>(view: &View, pawns: Bitboard, target: Bitboard, sink:
     }
 }
 
-/// Passes promotions that capture nothing to the sink. A pinned pawn has no such move: it would leave the line of
-/// the pin, or the pinning piece blocks it.
+/// Passes promotions that capture nothing to the sink. A pinned pawn cannot promote without capturing: it
+/// would leave the line of the pin, or the pinning piece blocks it.
 pub(super) fn promotions<S: Sink + ?Sized, const CHECK: bool>(view: &View, sink: &mut S) {
     let seventh = Bitboard::from(Rank::SEVENTH.relative_to(view.us));
     let ready = view.board.by_role(Role::Pawn) & view.own & seventh & !view.pinned;
@@ -94,7 +95,7 @@ pub(super) fn promotions<S: Sink + ?Sized, const CHECK: bool>(view: &View, sink:
     pawns(view, ready, target, sink);
 }
 
-/// Moves of the pinned pieces along the line of the pin.
+/// Passes moves of the pinned pieces along the line of the pin to the sink.
 #[inline(never)]
 fn pinned<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {
     for pinner in view.pinners {
@@ -107,7 +108,7 @@ fn pinned<S: Sink + ?Sized>(view: &View, reach: Bitboard, sink: &mut S) {
                     let to = view.tables.of_officer(role, from, view.occupied) & target;
                     officer(role, from, to, sink);
                 }
-                // A knight always leaves the line of the pin.
+                // A knight always leaves the line of a pin.
                 _ => {}
             }
         }

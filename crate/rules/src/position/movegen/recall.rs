@@ -1,4 +1,4 @@
-//! Checks moves that come from other positions, for example from a transposition table.
+//! Checks whether moves that come from other positions, for example from a transposition table, are legal.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -37,8 +37,8 @@ impl Position {
         }
     }
 
-    /// Like [`Position::recall`], but only for moves that need no generation. Returns `None` for castling, en
-    /// passant captures and Takes with a Make.
+    /// Like [`Position::recall`], but only for moves that can be checked without generating others. Returns
+    /// `None` for castling, en passant captures and Takes with a Make.
     #[must_use]
     pub fn recall_ordinary(&self, bits: u32) -> Option<Move> {
         let mv = Move::of_bits(bits);
@@ -48,8 +48,8 @@ impl Position {
         (is_ordinary && self.leaves_king_safe(mv)).then_some(mv)
     }
 
-    /// Returns whether a piece moves like that, ignoring the safety of its king, and whether the bits are
-    /// those that the generator would produce.
+    /// Returns whether a piece moves like that, apart from the safety of its king, and whether the generator
+    /// would produce the same bits.
     fn is_ordinary(&self, mv: Move, piece: Piece) -> bool {
         let (board, us, tables) = (self.board(), self.turn(), attacks_made());
         let (from, to) = (mv.from(), mv.to());
@@ -77,7 +77,7 @@ impl Position {
         reach.contains(to) && written == mv && promotes == Bitboard::BACK_RANKS.contains(to)
     }
 
-    /// Returns whether the king is safe after a move that captures, if at all, on its destination.
+    /// Returns whether the king is safe after a move that captures nothing or captures on its destination.
     fn leaves_king_safe(&self, mv: Move) -> bool {
         let (us, there) = (self.turn(), Bitboard::from(mv.to()));
         let king: Square = if mv.role() == Role::King { mv.to() } else { self.king_of(us) };

@@ -1,4 +1,4 @@
-//! Computes the facts about a position that the generator needs.
+//! Computes the facts about a position that the move generator needs.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -7,7 +7,7 @@ use crate::board::piece::{Color, Role};
 use crate::position::position::Position;
 use crate::rules::view::View;
 
-/// Computes the facts that the generator needs repeatedly.
+/// Computes the facts that the move generator needs repeatedly.
 #[inline]
 pub(super) fn view(position: &Position) -> View<'_> {
     let (board, tables, us) = (position.board(), attacks_made(), position.turn());

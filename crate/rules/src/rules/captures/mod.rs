@@ -1,4 +1,4 @@
-//! Capture rules: one file for each rule, and the list of all.
+//! Capture rules: each rule has one file, and this module lists them all.
 
 mod orthodox;
 pub(crate) mod rule;
@@ -20,10 +20,10 @@ use orthodox::Orthodox;
 use rule::{Attempt, Rule};
 use take_make::TakeMake;
 
-/// The capture rule of a game.
+/// The capture rule of a game, such as orthodox or Take&Make.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Captures {
-    /// A capture ends on the square of the captured piece, except en passant (FIDE 3.1 to 3.9).
+    /// Orthodox captures end on the square of the captured piece, except en passant (FIDE 3.1 to 3.9).
     #[default]
     Orthodox,
     /// Take&Make: the capturer continues at once with a move that captures nothing, in the manner of the
@@ -31,7 +31,8 @@ pub enum Captures {
     TakeMake,
 }
 
-/// Evaluates an expression with the rule of a captures value. No other code maps values to files.
+/// Evaluates an expression with the implementation of a capture rule. Only this macro maps capture rules to
+/// their files.
 macro_rules! ask {
     ($captures:expr, $rule:ident => $answer:expr) => {
         match $captures {
@@ -50,14 +51,15 @@ macro_rules! ask {
 impl Captures {
     /// All capture rules, the orthodox one first.
     pub const ALL: [Self; 2] = {
-        // A new rule causes a compile error here. Append it to the end of the list.
+        // A new rule that is missing in this list causes a compile error. Append a new rule to the end of the
+        // list.
         match Self::Orthodox {
             Self::Orthodox | Self::TakeMake => {}
         }
         [Self::Orthodox, Self::TakeMake]
     };
 
-    /// Returns the stable name of the rule.
+    /// Returns the stable name of the capture rule.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.names().game
@@ -89,7 +91,7 @@ impl Captures {
     #[inline]
     pub(crate) fn en_passant_is_legal(self, board: &Board, us: Color, passed: Square) -> bool {
         let pawns = attacks_made().pawn(!us, passed) & board.by_role(Role::Pawn) & board.by_color(us);
-        // The function decides most cases at once, because nearly every double step passes no enemy pawn.
+        // Most cases need no further test, because nearly every double step passes no enemy pawn.
         !pawns.is_empty() && ask!(self, rule => rule.en_passant_is_legal(board, us, passed))
     }
 

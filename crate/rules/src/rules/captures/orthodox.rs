@@ -1,5 +1,4 @@
-//! Captures of orthodox chess (FIDE 3.1 to 3.9): a capture ends on the captured piece's square, except en
-//! passant.
+//! Captures of orthodox chess (FIDE 3.1 to 3.9), which end on the captured piece's square, except en passant.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -36,7 +35,7 @@ impl Rule for Orthodox {
         !view.own
     }
 
-    /// Only en passant captures, because the generator finds all other captures by [`Rule::reach`].
+    /// Generates only en passant captures, because the generator finds all other captures by [`Rule::reach`].
     #[inline]
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S) {
         if let Some(passed) = view.en_passant {
@@ -87,8 +86,8 @@ impl Rule for Orthodox {
     fn permit(self, _side: &Side, _mv: Move, _reasons: &mut Vec<Permission>) {}
 }
 
-/// The pawns that can legally capture en passant on this square. Such a capture empties two squares of one
-/// rank, which may expose the king, so each is checked on the resulting board.
+/// The pawns that can legally capture en passant on this square. An en passant capture empties two squares of
+/// one rank, which may expose the king, so each capture is checked on the resulting board.
 #[inline(never)]
 fn en_passant_capturers(board: Board, us: Color, passed: Square) -> Bitboard {
     let tables = attacks_made();

@@ -1,5 +1,5 @@
 //! Take&Make: the capturer continues at once with a move that captures nothing, in the manner of the
-//! captured piece. For a captured pawn, its colour decides the direction.
+//! captured piece. If a pawn is captured, its colour decides the direction of the Make.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -15,8 +15,8 @@ use crate::rules::side::{Side, walk};
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
 
-/// All positions with up to this number of pieces, none of them a pawn, have been enumerated by
-/// `examples/mates.rs`. [`Position::can_mate`](crate::Position::can_mate) uses the results.
+/// `examples/mates.rs` has enumerated all pawnless positions with up to this number of pieces.
+/// [`Position::can_mate`](crate::Position::can_mate) uses the results of this enumeration.
 const GONE_THROUGH: u32 = 5;
 
 #[derive(Clone, Copy)]
@@ -40,7 +40,7 @@ impl Rule for TakeMake {
         !view.occupied
     }
 
-    /// All captures. Not inlined, to keep the code of ordinary moves small.
+    /// All captures. The function is not inlined, to keep the code of ordinary moves small.
     #[inline(never)]
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S) {
         let prey = view.their & !view.board.by_role(Role::King);
@@ -75,7 +75,7 @@ impl Rule for TakeMake {
         pawns.any(|from| !en_passant_makes(board, us, from, passed).is_empty())
     }
 
-    /// A Make can bring a pawn back to its own first rank; on its last rank it promotes.
+    /// A Make can bring a pawn back to its own first rank; a Make to the last rank promotes the pawn.
     fn no_place_for_pawns(self, board: &Board) -> Bitboard {
         Color::ALL.into_iter().fold(Bitboard::EMPTY, |squares, color| {
             let last = Bitboard::from(Rank::EIGHTH.relative_to(color));
@@ -83,7 +83,7 @@ impl Rule for TakeMake {
         })
     }
 
-    /// The capture removes one piece, so three of four pieces remain, which cannot mate.
+    /// A capture removes a piece: if there were four pieces, the three that remain cannot mate.
     fn recolors_bishops(self, pieces: u32) -> bool {
         pieces > 4
     }
@@ -96,7 +96,7 @@ impl Rule for TakeMake {
         pieces <= GONE_THROUGH
     }
 
-    /// A captured pawn would allow only a step forward, which the wall blocks.
+    /// A captured pawn of a wall would allow only a step forward, and the wall blocks that step.
     fn breaks_walls(self) -> bool {
         false
     }
@@ -108,7 +108,7 @@ impl Rule for TakeMake {
         Some(if makes.is_empty() {
             Refusal::NoMake(taken)
         } else if from == side.king {
-            // The pieces that guard the possible ends of the capture.
+            // The pieces that guard the possible squares of the Make.
             Refusal::KingWouldBeAttacked(
                 makes
                     .into_iter()
@@ -174,7 +174,7 @@ impl Rule for TakeMake {
             }
             return;
         }
-        // The capturer stands on the square of the Take, so a piece captured there no longer attacks.
+        // After the Take, the capturer occupies the square, so a piece captured there no longer attacks.
         let between = side.attackers_among(side.king, left | mv.via().into()) & !Bitboard::from(taken);
         if !between.is_empty() {
             reasons.push(Permission::SelfCheckBetween(between));
@@ -195,7 +195,7 @@ fn hand_over<S: Sink + ?Sized>(view: &View, take: Move, makes: Bitboard, sink: &
     if makes.is_empty() {
         return;
     }
-    // A pawn promotes by the square where the move ends, not where it captures.
+    // A pawn promotes according to the square of the Make, not the square of the Take.
     let last = match take.role() {
         Role::Pawn => Rank::EIGHTH.relative_to(view.us).into(),
         _ => Bitboard::EMPTY,
@@ -212,8 +212,8 @@ fn en_passant_makes(board: &Board, us: Color, from: Square, passed: Square) -> B
     makes(board, us, from, passed, taken)
 }
 
-/// The squares where a capture may end. The capturer reaches them from the square of the Take in the way
-/// the captured piece moves, without capturing, and its king must be safe at the end. Check in between does
+/// The squares where a Take with its Make may end. From the square of the Take, the capturer moves like the
+/// captured piece, without capturing, to a square where its king is safe. A check between Take and Make does
 /// not matter.
 #[inline]
 fn makes(board: &Board, us: Color, from: Square, take: Square, taken: Square) -> Bitboard {
@@ -221,7 +221,8 @@ fn makes(board: &Board, us: Color, from: Square, take: Square, taken: Square) ->
     let (Some(captured), Some(king)) = (board.role_at(taken), board.king_of(us)) else {
         return Bitboard::EMPTY;
     };
-    // The captured piece is gone from the board. The capturer has left its origin and may return to it.
+    // After the Take, the captured piece is gone from the board. After the Take, the capturer has left its
+    // origin and may return to it.
     let left = board.occupied() & !Bitboard::from(from) & !Bitboard::from(taken);
     let makes = walk(captured, !us, take, left);
     if makes.is_empty() {

@@ -1,7 +1,7 @@
-//! The coup-roque: the king moves two squares toward the first piece in a direction, which is at least two
-//! empty squares away. The partner lands on the square that the king passed. The partner may belong to either side, and
-//! both pieces may have moved before. Castling chess allows any partner in any direction, Rokagogo only rooks
-//! along ranks and files.
+//! The coup-roque: the king moves two squares toward the first piece in a direction, if at least two empty
+//! squares lie between. The castling partner lands on the square that the king passed over. The partner may
+//! belong to either side, and both pieces may have moved before. Castling chess allows any partner in any
+//! direction, Rokagogo only rooks along ranks and files.
 
 use crate::board::attacks::attacks_made;
 use crate::board::bitboard::Bitboard;
@@ -24,7 +24,7 @@ use crate::rules::view::View;
 
 #[derive(Clone, Copy)]
 pub(super) struct CoupRoque {
-    /// Whether the partner must be a rook on the king's rank or file.
+    /// Whether the castling partner must be a rook on the king's rank or file.
     only_rooks: bool,
 }
 
@@ -69,7 +69,8 @@ impl Rule for CoupRoque {
         !self.only_rooks
     }
 
-    /// The enemy king may stand in front of a pawn, but cannot be a partner: it would land next to the king.
+    /// The enemy king may stand in front of a pawn, but cannot be a castling partner, because it would land
+    /// next to the king.
     fn breaks_walls(self, walk: Bitboard, pawns: Bitboard) -> bool {
         let tables = attacks_made();
         !self.only_rooks
@@ -95,8 +96,8 @@ impl Rule for CoupRoque {
                 continue;
             }
             let (mv, passed) = castle(view.king, partner);
-            // A partner that attacks the square passed forbids castling. Its attack on the destination does
-            // not count, because castling moves the partner.
+            // Castling is illegal if its partner attacks the square that the king passes over. An attack of
+            // the partner on the king's destination does not count, because castling moves the partner.
             if !view.attacked.contains(passed) && attackers_after(&view.side(), mv).is_empty() {
                 sink.one(mv);
             }
@@ -136,7 +137,7 @@ impl Rule for CoupRoque {
         if side.attackers(mv.to()).contains(partner) {
             reasons.push(Permission::FurtiveCheck(partner));
         }
-        // A king away from its initial square must have moved.
+        // A king that is not on its initial square must have moved.
         if moved.contains(mv.from()) || mv.from() != home(side.us) {
             reasons.push(Permission::KingMayHaveMoved(mv.from()));
         }
@@ -150,12 +151,13 @@ impl Rule for CoupRoque {
         let tables = attacks_made();
         let straight = tables.straight_rays(side.king);
         let lines = if self.only_rooks { straight } else { straight | tables.diagonal_rays(side.king) };
-        // A partner may appear on any square that leaves at least two squares in between.
+        // After the opponent's move, a partner may stand on any square with at least two squares between it
+        // and the king.
         let partners = lines.into_iter().filter(|&partner| tables.between(side.king, partner).is_several());
         partners.map(|partner| castle(side.king, partner).0.to()).collect()
     }
 
-    /// `Kf1(Ng1)`: the destination of the king, then the landing square of the partner.
+    /// Castling is written `Kf1(Ng1)`: the destination of the king, then the landing square of the partner.
     fn write(self, side: &Side, mv: Move, out: &mut String) {
         if is_orthodox(side, mv) {
             return write_orthodox(mv, out);
@@ -170,7 +172,7 @@ impl Rule for CoupRoque {
         out.push(')');
     }
 
-    /// `Kf1(Ng1)`, or `Kh1-f1/wSe1-g1` as Popeye writes it.
+    /// Parses `Kf1(Ng1)`, or Popeye's form `Kh1-f1/wSe1-g1`.
     fn read(self, text: &str) -> Option<Written> {
         let (king, partner) = text.split_once(['(', '/'])?;
         let mut king = Reader(king);
@@ -178,7 +180,7 @@ impl Rule for CoupRoque {
         let first = king.place();
         let (origin, to) = if king.skip("-") { (first, king.place()) } else { (Place::default(), first) };
         let mut partner = Reader(partner.strip_suffix(')').unwrap_or(partner));
-        // Popeye writes colour and piece; "b" without a piece is a file.
+        // Popeye writes a colour letter and a piece letter; "b" without a piece letter is a file.
         let uncolored = partner.0.strip_prefix(['w', 'b']);
         if let Some(piece) = uncolored.filter(|piece| piece.starts_with(|c: char| c.is_ascii_uppercase())) {
             partner.0 = piece;
@@ -198,8 +200,8 @@ impl Rule for CoupRoque {
     }
 }
 
-/// The coup-roque with a partner on a line with the king, at least three steps away, and the square that
-/// the king passes.
+/// A coup-roque with a partner on a line with the king, at least three steps away, and the square that the
+/// king passes over.
 #[inline]
 fn castle(king: Square, partner: Square) -> (Move, Square) {
     let (passed, to) = (king.toward(partner, 1), king.toward(partner, 2));

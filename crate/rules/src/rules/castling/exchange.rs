@@ -1,6 +1,6 @@
 //! Exchange castling: once in a game a king exchanges places with a piece of its own other than a pawn, at
-//! any distance. Both pieces may have moved before, and check or attacked squares in between do not matter. The
-//! king must only be safe afterwards.
+//! any distance. Both pieces may have moved before; check and attacked squares in between do not matter.
+//! After the exchange, the king must be safe.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
@@ -34,7 +34,8 @@ impl Rule for Exchange {
         Partners::Pieces
     }
 
-    /// Each side has one right. Because an exchange right names no partner, the king's initial square stands for it.
+    /// Each side has one right to an exchange. Because an exchange right names no partner, the king's initial
+    /// square stands for it.
     fn rights(self) -> &'static [(char, Square)] {
         const RIGHTS: [(char, Square); 2] =
             [('X', Square::at(File::E, Rank::FIRST)), ('x', Square::at(File::E, Rank::EIGHTH))];
@@ -115,7 +116,7 @@ impl Rule for Exchange {
     }
 }
 
-/// The pieces of the side except its pawns and king.
+/// The pieces that the side may exchange with: all except its pawns and its king.
 fn partners(side: &Side) -> Bitboard {
     side.board.by_color(side.us) & !side.board.by_role(Role::Pawn) & !Bitboard::from(side.king)
 }

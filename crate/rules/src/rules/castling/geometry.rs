@@ -23,8 +23,8 @@ pub(crate) const fn home(color: Color) -> Square {
     Square::at(File::E, Rank::FIRST.relative_to(color))
 }
 
-/// Returns whether a castling is written O-O or O-O-O: the king on its initial square with its own rook in
-/// a corner, whether they have moved or not.
+/// Returns whether a castling move is written O-O or O-O-O: the king is on its initial square, and its rook
+/// in a corner.
 pub(super) fn is_orthodox(side: &Side, mv: Move) -> bool {
     let rook = Some(Piece { color: side.us, role: Role::Rook });
     mv.from() == home(side.us) && corners(side.us).contains(mv.via()) && side.board.piece_at(mv.via()) == rook
@@ -35,7 +35,7 @@ pub(super) fn write_orthodox(mv: Move, out: &mut String) {
     out.push_str(if mv.to().file() > mv.from().file() { "O-O" } else { "O-O-O" });
 }
 
-/// The placement after castling of any kind.
+/// The placement of the pieces after a castling move of any kind.
 fn after(board: &Board, mv: Move) -> Board {
     let mut board = *board;
     if let Some((from, to)) = mv.partner() {
@@ -47,13 +47,13 @@ fn after(board: &Board, mv: Move) -> Board {
     board
 }
 
-/// The enemy pieces that attack the king after castling of any kind.
+/// The enemy pieces that attack the king after a castling move of any kind.
 pub(super) fn attackers_after(side: &Side, mv: Move) -> Bitboard {
     let board = after(side.board, mv);
     attacks_made().attackers(&board, mv.to(), !side.us, board.occupied())
 }
 
-/// The reason why an otherwise correct castling endangers the king: on its origin, on the square `passed`,
+/// The reason why an otherwise legal castling move endangers the king: on its origin, on the square `passed`,
 /// or on its destination.
 pub(super) fn why_in_danger(side: &Side, mv: Move, passed: Square) -> Refusal {
     let checkers = side.checkers();
@@ -64,7 +64,7 @@ pub(super) fn why_in_danger(side: &Side, mv: Move, passed: Square) -> Refusal {
     if !on_the_way.is_empty() {
         return Refusal::CastlingThroughAttack(passed, on_the_way);
     }
-    // By then, the partner has left its square.
+    // The attackers are computed after the partner has left its square.
     let others = attackers_after(side, mv) & !Bitboard::from(passed);
     if others.is_empty() {
         Refusal::CastlingPartnerAttacks(mv.via())
@@ -73,7 +73,7 @@ pub(super) fn why_in_danger(side: &Side, mv: Move, passed: Square) -> Refusal {
     }
 }
 
-/// Appends the reasons about the rook: it may pass over an attacked square, and may itself be attacked.
+/// Appends the reasons about the rook: it may pass over an attacked square, and may be attacked itself.
 pub(super) fn permit_rook(side: &Side, mv: Move, reasons: &mut Vec<Permission>) {
     let partner = mv.via();
     if !(side.board.by_role(Role::Rook) & side.board.by_color(side.us)).contains(partner) {

@@ -1,4 +1,4 @@
-//! Castling rules: one file for each rule, and the list of all.
+//! Castling rules: each rule has one file, and this module lists them all.
 
 mod coup_roque;
 mod exchange;
@@ -24,22 +24,23 @@ use orthodox::Orthodox;
 use rule::{Partners, Rule};
 use written::Written;
 
-/// The castling rule of a game.
+/// The castling rule of a game, such as orthodox or exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Castling {
-    /// O-O and O-O-O with unmoved rooks (FIDE 3.8.2).
+    /// Orthodox castling: O-O and O-O-O with unmoved rooks (FIDE 3.8.2).
     #[default]
     Orthodox,
-    /// Castling chess: a coup-roque with the first piece in any direction, moved or not.
+    /// Castling chess: the king castles (coup-roque) with the first piece in any direction, moved or not.
     CastlingChess,
-    /// Rokagogo: a coup-roque only with rooks, along a rank or file.
+    /// Rokagogo: the king castles (coup-roque) only with rooks, along a rank or file.
     Rokagogo,
     /// Exchange castling: once in a game the king exchanges places with a piece of its own other than a
     /// pawn.
     Exchange,
 }
 
-/// Evaluates an expression with the rule of a castling value. Only this macro maps values to files.
+/// Evaluates an expression with the implementation of a castling rule. Only this macro maps castling rules to
+/// their files.
 macro_rules! ask {
     ($castling:expr, $rule:ident => $answer:expr) => {
         match $castling {
@@ -66,14 +67,15 @@ macro_rules! ask {
 impl Castling {
     /// All castling rules, the orthodox one first.
     pub const ALL: [Self; 4] = {
-        // A new rule fails to compile here. Append it to the end of the list.
+        // A new rule that is missing in this list causes a compile error. Append a new rule to the end of the
+        // list.
         match Self::Orthodox {
             Self::Orthodox | Self::CastlingChess | Self::Rokagogo | Self::Exchange => {}
         }
         [Self::Orthodox, Self::CastlingChess, Self::Rokagogo, Self::Exchange]
     };
 
-    /// Returns the stable name of the rule.
+    /// Returns the stable name of the castling rule.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.names().game
@@ -91,18 +93,18 @@ impl Castling {
         ask!(self, rule => rule.partners())
     }
 
-    /// The rights under this rule: their letters in a FEN, and the squares that represent them.
+    /// The castling rights under this rule: their letters in a FEN, and the squares that represent them.
     pub(crate) fn rights(self) -> &'static [(char, Square)] {
         ask!(self, rule => rule.rights())
     }
 
-    /// All rights that a colour can have.
+    /// All castling rights that a colour can have.
     pub(crate) fn rights_of(self, color: Color) -> Bitboard {
         let of_color = self.rights().iter().filter(|right| Color::of_letter(right.0) == color);
         of_color.map(|right| right.1).collect()
     }
 
-    /// All rights that both sides can have.
+    /// All castling rights that both sides can have.
     pub(crate) fn all_rights(self) -> Bitboard {
         self.rights().iter().map(|right| right.1).collect()
     }
@@ -120,7 +122,7 @@ impl Castling {
         ask!(self, rule => rule.recolors_bishops())
     }
 
-    /// Returns whether a bishop can still change the colour of its squares by castling, given these rights.
+    /// Returns whether castling can still move a bishop to squares of the other colour, given these rights.
     pub(crate) fn may_recolor_bishops(self, rights: Bitboard) -> bool {
         self.recolors_bishops() && (self.rights().is_empty() || !rights.is_empty())
     }
@@ -150,8 +152,8 @@ impl Castling {
         ask!(self, rule => rule.write(side, mv, out));
     }
 
-    /// Parses castling notation of any rule. If a text is well formed but belongs to another rule, the move
-    /// is illegal rather than a syntax error.
+    /// Parses castling notation of any rule. Well-formed notation of another castling rule is an illegal
+    /// move, not a syntax error.
     pub(crate) fn read(text: &str) -> Option<Written> {
         Self::ALL.into_iter().find_map(|castling| ask!(castling, rule => rule.read(text)))
     }

@@ -107,8 +107,8 @@ impl Rule for Orthodox {
     }
 }
 
-/// FIDE 3.8.2: no piece stands between king and rook, and the king neither passes over nor reaches an
-/// attacked square. The castling right implies that neither piece has moved.
+/// Castling is legal if no piece stands between king and rook, and the king neither passes over nor reaches
+/// an attacked square (FIDE 3.8.2). The castling right implies that neither the king nor the rook has moved.
 #[inline]
 fn one<S: Sink + ?Sized>(view: &View, partner: Square, sink: &mut S) {
     let (mv, passed) = castle(view.king, partner);
@@ -120,7 +120,7 @@ fn one<S: Sink + ?Sized>(view: &View, partner: Square, sink: &mut S) {
     }
 }
 
-/// The castling of a king on the e-file with the rook on this square, and the square that the king passes
+/// A castling move of a king on the e-file with the rook on this square, and the square that the king passes
 /// over.
 #[inline]
 fn castle(king: Square, partner: Square) -> (Move, Square) {

@@ -1,4 +1,4 @@
-//! The interface of a castling rule.
+//! The trait that each castling rule implements.
 
 use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
@@ -27,7 +27,7 @@ pub enum Partners {
 }
 
 impl Partners {
-    /// Returns the stable name.
+    /// Returns the stable name of these partners.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -39,46 +39,46 @@ impl Partners {
     }
 }
 
-/// A castling rule. No method has a default, so a new rule must answer every question.
+/// A castling rule. No method has a default, so a new rule must implement all of them.
 pub(super) trait Rule: Copy {
-    /// The names of the rule.
+    /// The names of the rule in records and in PGN.
     fn names(self) -> Names;
 
-    /// The number of the rule in a link. Links must stay readable forever, so a number never changes and is
-    /// never reused.
+    /// The number that identifies the rule in a game link. Links must stay readable forever, so a number
+    /// never changes and is never reused.
     fn number(self) -> u32;
 
     /// The pieces that the king may castle with.
     fn partners(self) -> Partners;
 
-    /// The rights under this rule: their letters in a FEN (White's in upper case), and the squares that
-    /// represent them, each on the side's first rank. The list is empty if there are no rights; the castling field of a
-    /// FEN is then ignored.
+    /// The castling rights under this rule: their FEN letters (White's in upper case), and the squares on the
+    /// side's first rank that represent them. The list is empty if the rule has no castling rights; the
+    /// castling field of a FEN is then ignored.
     fn rights(self) -> &'static [(char, Square)];
 
-    /// Returns whether the pieces stand where these rights of a side require them.
+    /// Returns whether the king and the partners stand on the squares that these rights of a side require.
     fn rights_have_pieces(self, board: &Board, color: Color, rights: Bitboard) -> bool;
 
-    /// Returns whether a right is also lost when the king moves, or when a piece moves from or to the
-    /// square of the right. Castling itself always ends all rights of the side.
+    /// Returns whether a right is lost when the king moves, or when a piece moves from or to the square of
+    /// the right. Castling always ends all castling rights of the side.
     fn moves_end_rights(self) -> bool;
 
     /// Returns whether a bishop can change the colour of its squares by castling.
     fn recolors_bishops(self) -> bool;
 
     /// Returns whether a king that can reach the squares `walk` could castle with a pawn of a wall and so
-    /// break the wall.
+    /// open the wall.
     fn breaks_walls(self, walk: Bitboard, pawns: Bitboard) -> bool;
 
     /// Passes every legal castling move to the sink.
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S);
 
     /// The reason why the king cannot castle by moving to this square, or `None` if the move is not a
-    /// castling attempt. The function is not called for legal castling.
+    /// castling attempt. The function is not called if castling to this square is legal.
     fn refusal(self, side: &Side, to: Square) -> Option<Refusal>;
 
-    /// Appends the reasons why a legal castling may look illegal. `moved` are the pieces known to have
-    /// moved.
+    /// Appends the reasons why a legal castling move may look illegal. `moved` are the squares of pieces
+    /// known to have moved.
     fn permit(self, side: &Side, mv: Move, moved: Bitboard, reasons: &mut Vec<Permission>);
 
     /// The squares that the king might castle to after some move of the opponent.
@@ -87,6 +87,6 @@ pub(super) trait Rule: Copy {
     /// Appends the algebraic notation of a castling move, in English letters.
     fn write(self, side: &Side, mv: Move, out: &mut String);
 
-    /// Parses castling notation in the form of this rule, or returns `None`.
+    /// Parses castling notation in the form of this rule; returns `None` for any other text.
     fn read(self, text: &str) -> Option<Written>;
 }

@@ -7,16 +7,16 @@ use crate::board::square::Square;
 use crate::rules::castling::geometry::is_orthodox;
 use crate::rules::side::Side;
 
-/// The content of a castling notation.
+/// The parts of a castling notation.
 pub(crate) enum Written {
     /// O-O, or O-O-O.
     Orthodox { short: bool },
-    /// The origins and destinations of the king and its partner, as far as the text gives them.
+    /// The origins and destinations of the king and its partner, as far as the notation gives them.
     Squares { kind: MoveKind, role: Role, king: (Place, Square), partner: (Place, Place) },
 }
 
 impl Written {
-    /// Returns whether the notation matches this legal move.
+    /// Returns whether the castling notation matches this legal move.
     pub(crate) fn fits(&self, side: &Side, mv: Move) -> bool {
         let Some((from, landing)) = mv.partner() else { return false };
         match *self {

@@ -1,4 +1,4 @@
-//! Castling under each castling rule, for the judge.
+//! Castling under each castling rule, for the independent judge.
 
 use super::{
     Judge, Verdict, attackers, direction, file, first_then, is_pawn, pieces_between, rank, ray, refuse, with,
@@ -37,7 +37,8 @@ impl Judge {
         self.judge_castled(king, to, corner)
     }
 
-    /// The first piece on the line, at least two empty squares away; in Rokagogo a rook.
+    /// The castling partner is the first piece on the line, at least two empty squares away; in Rokagogo it
+    /// must be a rook.
     fn judge_coup_roque(&self, king: u8, to: u8) -> Verdict {
         let mut line = ray(king, direction(king, to));
         let Some(met) = line.find(|&at| self.piece(at) != b'.') else {
@@ -73,7 +74,8 @@ impl Judge {
         if pieces.is_empty() { None } else { Some(("kingWouldBeAttacked", pieces)) }
     }
 
-    /// A king may exchange once in a game, with any own piece except a pawn. Only the final position must be safe.
+    /// A king may exchange places once in a game, with any own piece except a pawn. In exchange castling,
+    /// only the position after the exchange must be safe.
     fn judge_exchange(&self, king: u8, to: u8) -> Verdict {
         if !self.rights.contains(if self.white { 'X' } else { 'x' }) {
             return refuse("exchangeUsed", []);

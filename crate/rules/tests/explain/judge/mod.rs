@@ -3,7 +3,8 @@
 
 mod castling;
 
-/// Squares are numbers from a1 = 0 to h8 = 63. A piece is its FEN letter, an empty square a dot.
+/// A square is a number from a1 = 0 to h8 = 63. A piece is represented by its FEN letter, and an empty square
+/// by a dot.
 type Pieces = [u8; 64];
 
 /// The reason why an input is illegal, with the squares that cause it; `None` if it is legal.
@@ -21,7 +22,7 @@ pub struct Judge {
     checkers: Vec<u8>,
 }
 
-/// The effect of a capture: where it arrives, and where the captured piece stands.
+/// A capture: the square where the capturer arrives, and the square of the captured piece.
 #[derive(Clone, Copy)]
 struct Capture {
     at: u8,
@@ -40,7 +41,7 @@ fn square(file: i8, rank: i8) -> Option<u8> {
     ((0..8).contains(&file) && (0..8).contains(&rank)).then_some((rank * 8 + file).cast_unsigned())
 }
 
-/// The squares from one on in a direction, up to the edge of the board.
+/// The squares from a square to the edge of the board, in one direction.
 fn ray(from: u8, (files, ranks): (i8, i8)) -> impl Iterator<Item = u8> {
     (1..8).map_while(move |n| square(file(from) + n * files, rank(from) + n * ranks))
 }
@@ -49,20 +50,20 @@ fn direction(from: u8, to: u8) -> (i8, i8) {
     ((file(to) - file(from)).signum(), (rank(to) - rank(from)).signum())
 }
 
-/// The pieces strictly between two squares of one line, the nearest first.
+/// The occupied squares strictly between two squares of one line, the nearest first.
 fn met(pieces: &Pieces, from: u8, to: u8) -> impl Iterator<Item = u8> {
     let between = ray(from, direction(from, to)).take_while(move |&at| at != to);
     between.filter(|&at| pieces[at as usize] != b'.')
 }
 
-/// Like `met`, but sorted by square.
+/// The occupied squares strictly between two squares of one line, in the order of the squares.
 fn pieces_between(pieces: &Pieces, from: u8, to: u8) -> Vec<u8> {
     let mut squares: Vec<u8> = met(pieces, from, to).collect();
     squares.sort_unstable();
     squares
 }
 
-/// Returns whether a piece other than a pawn moves from one square to another on an empty board.
+/// Returns whether a piece other than a pawn could move from one square to another on an empty board.
 fn goes(piece: u8, from: u8, to: u8) -> bool {
     let (files, ranks) = ((file(to) - file(from)).abs(), (rank(to) - rank(from)).abs());
     let (straight, diagonal) = ((files == 0) != (ranks == 0), files == ranks && files != 0);
@@ -84,7 +85,7 @@ fn is_pawn(piece: u8) -> bool {
     piece.eq_ignore_ascii_case(&b'p')
 }
 
-/// The direction of pawns.
+/// The direction in which the pawns of a colour move, in ranks.
 fn ahead(white: bool) -> i8 {
     if white { 1 } else { -1 }
 }
@@ -148,7 +149,8 @@ impl Judge {
         judge
     }
 
-    /// Judges a move from one square to another; in take-make `to` is the square of the Take.
+    /// Decides whether a move from one square to another is legal; in take-make `to` is the square of the
+    /// Take.
     pub fn judge(&self, from: u8, to: u8) -> Verdict {
         let piece = self.piece(from);
         if piece == b'.' {
@@ -179,7 +181,7 @@ impl Judge {
         })
     }
 
-    /// Judges a Take on `take` that continues to `to`.
+    /// Decides whether a Take on `take` with a Make to `to` is legal.
     pub fn judge_make(&self, from: u8, take: u8, to: u8) -> Verdict {
         if let Some(refusal) = self.judge(from, take) {
             return Some(refusal);
@@ -243,7 +245,7 @@ impl Judge {
         attackers(pieces, king, !self.white)
     }
 
-    /// The capture made by a pseudo-legal move.
+    /// The capture that a pseudo-legal move makes, or `None`.
     fn capture(&self, from: u8, to: u8) -> Option<Capture> {
         if self.is_enemy(to) {
             return Some(Capture { at: to, taken: to });
@@ -253,7 +255,7 @@ impl Judge {
         en_passant.then_some(Capture { at: to, taken: beside })
     }
 
-    /// Pawns: one step, two from the second rank, captures one step diagonally forward.
+    /// Moves of pawns: one step, two steps from the second rank, captures one step diagonally forward.
     fn judge_pawn(&self, from: u8, to: u8) -> (Verdict, Option<Capture>) {
         let files = (file(to) - file(from)).abs();
         let ranks = (rank(to) - rank(from)) * ahead(self.white);
@@ -301,7 +303,7 @@ impl Judge {
         }
     }
 
-    /// Judges whether a move without a Make leaves its own king attacked.
+    /// Decides whether a move without a Make leaves its own king attacked.
     fn judge_safety(&self, from: u8, to: u8, taken: Option<u8>) -> Verdict {
         let after = with(&self.pieces, &[(taken.unwrap_or(to), b'.'), (from, b'.'), (to, self.piece(from))]);
         let attackers_after = self.attackers_of_king(&after);
@@ -321,7 +323,7 @@ impl Judge {
         Some((reason, attackers_after))
     }
 
-    /// A Take is legal if one of its Makes is.
+    /// A Take is legal if at least one of its Makes is legal.
     fn judge_take(&self, from: u8, capture: Capture) -> Verdict {
         let captured = self.piece(capture.taken);
         let left = with(&self.pieces, &[(from, b'.'), (capture.taken, b'.')]);
@@ -354,20 +356,20 @@ impl Judge {
         Some(self.why_attacked(from, Some(capture.taken), self.attackers_of_king(&left)))
     }
 
-    /// The reason why these pieces attack the king, which has not moved, after the move from `from`.
+    /// The reason why these pieces attack the king, if the king has not moved but a piece has left `from`.
     fn why_attacked(&self, from: u8, taken: Option<u8>, pieces: Vec<u8>) -> (&'static str, Vec<u8>) {
         let still: Vec<u8> = pieces.iter().copied().filter(|piece| self.checkers.contains(piece)).collect();
         if !still.is_empty() {
             return ("stillInCheck", still);
         }
-        // A piece is pinned by the pieces that give check when it is lifted from the board.
+        // The pinner of a piece is the attacker that gives check when the piece is lifted from the board.
         let lifted = self.attackers_of_king(&with(&self.pieces, &[(from, b'.')]));
         let pinner =
             lifted.into_iter().find(|piece| !self.checkers.contains(piece) && pieces.contains(piece));
         match (pinner, taken) {
             (Some(pinner), _) => ("pinned", vec![pinner]),
             (None, Some(taken)) => ("captureOpensLine", first_then(taken, pieces)),
-            (None, None) => panic!("no piece opens this line"),
+            (None, None) => panic!("no piece opens this line to the king"),
         }
     }
 }
