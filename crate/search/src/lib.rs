@@ -1,8 +1,9 @@
-//! The search engine for every variant that [`roque`] plays: opponent, hints and analysis.
+//! The search engine for every variant of [`roque`]: it plays as the opponent, gives hints and analyses
+//! games.
 //!
-//! A worker keeps one [`Search`], which owns the transposition table and the running search. A [`Task`] names
-//! the position and the limits. [`Search::run`] works in steps counted in nodes. The result depends only on
-//! the task, not on the size of the steps, the machine or the time.
+//! A worker keeps one [`Search`], which owns the transposition table and the running search. A [`Task`]
+//! describes the position to search and the limits of the search. [`Search::run`] searches a given number of
+//! nodes per call. The result depends only on the task, not on the nodes per call, the machine or the time.
 //!
 //! ```
 //! use roque::{Position, Rules};

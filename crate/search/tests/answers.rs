@@ -1,4 +1,4 @@
-//! Search results are the same on every machine.
+//! Tests that search results are the same on every machine.
 
 #[path = "../examples/answers/answer.rs"]
 mod answer;

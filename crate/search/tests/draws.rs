@@ -1,4 +1,4 @@
-//! The search respects the draw policy of the game.
+//! Tests that the search respects the draw policy of the game.
 
 use roque::{DrawPolicy, Game, Position};
 use roque_search::{Limit, Score, Search, Step, Task};
@@ -44,7 +44,7 @@ fn the_stronger_side_avoids_repetition() {
 }
 
 #[test]
-fn the_fifty_move_rule_draws_under_the_automatic_policy_but_not_in_a_record() {
+fn the_fifty_move_rule_gives_a_draw_under_the_automatic_policy_but_not_in_a_recorded_game() {
     let fen = "8/8/8/3k4/8/8/1Q6/K7 w - - 96 90";
     let of = |draws| {
         let game = played(fen, "orthodox", draws, &[]);

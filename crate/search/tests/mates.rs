@@ -1,4 +1,4 @@
-//! Announced mates are correct, compared with problems solved by another program and with brute force.
+//! Tests that announced mates are correct, by problems that another program solved and by brute force.
 
 #[path = "../examples/endure/exhaustive.rs"]
 mod exhaustive;
@@ -14,7 +14,7 @@ fn search(position: Position, limit: Limit) -> Search {
     search
 }
 
-/// Take & Make problems, with the keys found by Popeye 4.104.
+/// Take & Make problems, with the keys that Popeye 4.104 found.
 const PROBLEMS: [(&str, i32, &[&str]); 7] = [
     ("2Q3B1/3pkP1R/8/p2R2P1/8/7n/2K5/B7 w - - 0 1", 2, &["c8b8"]),
     ("1Q4B1/1KNpkP1R/8/3R2P1/3p3n/8/8/8 w - - 0 1", 2, &["c7b5"]),
@@ -26,7 +26,7 @@ const PROBLEMS: [(&str, i32, &[&str]); 7] = [
 ];
 
 #[test]
-fn problem_keys_are_found_and_their_mates_announced() {
+fn the_keys_of_problems_are_found_and_their_mates_announced() {
     for (fen, moves, keys) in PROBLEMS {
         let position = Position::from_fen(fen, "take-make".parse().unwrap()).unwrap();
         let found =

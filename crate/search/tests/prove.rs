@@ -1,4 +1,4 @@
-//! Verdicts on which sides can still mate, compared with known positions and with the material rules.
+//! Tests verdicts on which sides can still mate against known positions and the material rules.
 
 use roque::{Color, Piece, Position, Role, Rules, Setup, Square};
 use roque_search::prove::{MOST_POSITIONS, Verdict, can_mate};
@@ -7,7 +7,7 @@ fn verdict(fen: &str, rules: Rules, winner: Color) -> Verdict {
     can_mate(&Position::from_fen(fen, rules).unwrap(), winner, MOST_POSITIONS, &mut |_| true)
 }
 
-/// Returns whether the line of a verdict is legal and mates the other side.
+/// Returns whether the line in a verdict is legal and mates the other side.
 fn mates(start: &Position, verdict: &Verdict, winner: Color) -> bool {
     let Verdict::Can(line) = verdict else { return false };
     let end = line.iter().fold(*start, |position, mv| {
@@ -18,14 +18,14 @@ fn mates(start: &Position, verdict: &Verdict, winner: Color) -> bool {
 }
 
 #[test]
-fn behind_a_pawn_wall_a_bishop_of_the_wrong_colour_cannot_mate() {
+fn behind_a_pawn_wall_a_bishop_that_cannot_attack_the_pawns_cannot_mate() {
     // No pawn can move, the gaps are guarded, and the light-squared bishop cannot capture Black's pawns on
     // dark squares.
     let wall = "4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/4KB2 w - - 0 1";
     for winner in Color::ALL {
         assert_eq!(verdict(wall, Rules::ORTHODOX, winner), Verdict::Cannot);
     }
-    // A dark-squared bishop captures a pawn and opens the position.
+    // A dark-squared bishop can capture a pawn and so open the position.
     let open = "4k3/8/1p1p1p1p/1P1P1P1P/8/8/8/2B1K3 w - - 0 1";
     assert!(matches!(verdict(open, Rules::ORTHODOX, Color::White), Verdict::Can(_)));
 }
@@ -40,7 +40,7 @@ fn a_pawn_wall_with_a_gap_lets_both_sides_mate() {
 }
 
 #[test]
-fn a_checkmate_on_the_board_counts_and_a_stalemate_does_not() {
+fn a_checkmate_on_the_board_counts_as_a_possible_mate_and_a_stalemate_does_not() {
     assert_eq!(
         verdict("R5k1/5ppp/8/8/8/8/8/4K3 b - - 0 1", Rules::ORTHODOX, Color::White),
         Verdict::Can(vec![])
@@ -52,7 +52,7 @@ fn a_checkmate_on_the_board_counts_and_a_stalemate_does_not() {
 
 #[test]
 fn a_forced_capture_can_remove_the_mating_material() {
-    // The king's only move captures the rook, which leaves bare kings.
+    // The king's only legal move captures the rook, and only the kings are left.
     let rook = "k7/1R6/8/8/8/8/8/K7 b - - 0 1";
     assert!(Position::from_fen(rook, Rules::ORTHODOX).unwrap().can_mate(Color::White));
     assert_eq!(verdict(rook, Rules::ORTHODOX, Color::White), Verdict::Cannot);
@@ -94,8 +94,8 @@ fn verdicts_with_few_pieces_agree_with_the_material_rules_in_every_variant() {
                 if !position.can_mate(white) {
                     assert_eq!(verdict, Verdict::Cannot, "{rules} {}", position.fen());
                 } else if verdict != Verdict::Open {
-                    // A forced capture may prevent a mate that the material allows. A line proves its
-                    // verdict.
+                    // The verdict may be "cannot" although the material allows a mate, because a forced
+                    // capture may prevent it. The line of moves in a verdict proves that a side can mate.
                     assert!(verdict == Verdict::Cannot || mates(&position, &verdict, white));
                 }
             }
@@ -104,7 +104,7 @@ fn verdicts_with_few_pieces_agree_with_the_material_rules_in_every_variant() {
 }
 
 #[test]
-fn a_smaller_limit_leaves_the_verdict_open() {
+fn with_a_smaller_limit_of_positions_the_verdict_stays_undecided() {
     let start = Position::initial(Rules::ORTHODOX);
     assert_eq!(can_mate(&start, Color::White, 10, &mut |_| true), Verdict::Open);
     let far = can_mate(&start, Color::White, MOST_POSITIONS, &mut |_| true);
@@ -112,8 +112,9 @@ fn a_smaller_limit_leaves_the_verdict_open() {
 }
 
 #[test]
-fn the_callback_stops_the_proof() {
-    // One side's bishops roam behind a wall that a king may pass, so there are too many positions to explore.
+fn the_callback_stops_the_mating_proof() {
+    // One side's bishops move freely behind a wall that a king may pass, so there are too many positions to
+    // explore.
     let walled = "8/b1b5/k6p/2b2p1P/1b3p2/5PpK/6P1/8 w - - 0 1";
     let position = Position::from_fen(walled, Rules::ORTHODOX).unwrap();
     let mut asked = 0;

@@ -1,4 +1,4 @@
-//! Solves every published puzzle again: no second solution and no faster mate.
+//! Solves every published puzzle again, to find second solutions and faster mates.
 
 #[path = "../examples/puzzles/written.rs"]
 mod written;
@@ -41,7 +41,7 @@ macro_rules! every_puzzle {
     )* };
 }
 
-// One test per variant, so that they run in parallel.
+// Each variant has its own test, so that the tests run in parallel.
 every_puzzle! {
     every_puzzle_of_chess_has_one_solution "orthodox",
     every_puzzle_of_castling_chess_has_one_solution "castling-chess",
@@ -75,9 +75,10 @@ fn position(fen: &str) -> Position {
 }
 
 #[test]
-fn a_mate_with_two_keys_is_no_puzzle() {
+fn a_mate_with_two_keys_is_not_a_puzzle() {
     let mut search = Search::new(1 << 20);
-    // One rook mates on the last rank. With two adjacent rooks, either one mates.
+    // With one rook on the first rank, only one move mates on the last rank. With two adjacent rooks, either
+    // of them mates, so the key is not unique.
     let one = position("6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1");
     let found = find(&mut search, &one, None).unwrap();
     assert_eq!((found.aim, found.line[0].to_string().as_str(), found.grade), (Aim::Mate(1), "a1a8", 1));
@@ -99,9 +100,9 @@ fn a_puzzle_with_a_faster_mate_is_incorrect() {
 }
 
 #[test]
-fn a_mere_recapture_is_no_puzzle() {
+fn a_mere_recapture_is_not_a_puzzle() {
     let mut search = Search::new(1 << 20);
-    // Black has just captured a queen on e4, which the knight recaptures.
+    // Black has just captured a queen on e4, and the knight can recapture.
     let before = position("4r1k1/5ppp/8/8/4Q3/2N5/5PPP/6K1 b - - 0 1");
     let takes = before.legal_moves().into_iter().find(|mv| mv.to_string() == "e8e4").unwrap();
     let after = before.after(takes);
@@ -109,24 +110,24 @@ fn a_mere_recapture_is_no_puzzle() {
 }
 
 #[test]
-fn an_only_move_saves_if_the_game_is_balanced_after_it_and_is_the_only_good_move_otherwise() {
+fn the_task_of_an_only_move_is_save_if_the_game_is_balanced_after_it_and_only_otherwise() {
     let mut search = Search::new(1 << 20);
     let mut aim = |fen: &str, text: &str| {
         let position = position(fen);
         let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == text).unwrap();
         rescue(&mut search, &position, mv)
     };
-    // Rook against rook, and a draw by capturing the last pawn.
+    // After these only moves the game is balanced: rook against rook, and a draw by capturing the last pawn.
     assert_eq!(aim("4k1r1/8/8/8/8/8/3q4/4K2R w - - 0 1", "e1d2"), Aim::Save);
     assert_eq!(aim("8/8/8/8/8/8/k2p4/3K4 w - - 0 1", "d1d2"), Aim::Save);
-    // A rook up, two rooks down, and mate.
+    // After these only moves one side is better: a rook up, two rooks down, and mate.
     assert_eq!(aim("4k3/8/8/8/8/8/3q4/4K2R w - - 0 1", "e1d2"), Aim::Only);
     assert_eq!(aim("4krr1/8/8/8/8/8/3q4/4K3 w - - 0 1", "e1d2"), Aim::Only);
     assert_eq!(aim("7k/8/6K1/8/8/8/8/R7 w - - 0 1", "a1a8"), Aim::Only);
 }
 
 #[test]
-fn a_save_puzzle_is_incorrect_if_its_move_wins() {
+fn a_puzzle_with_the_task_save_is_incorrect_if_its_move_wins() {
     let mut search = Search::new(8 << 20);
     let rules = Rules::ORTHODOX;
     let winning =
@@ -136,7 +137,7 @@ fn a_save_puzzle_is_incorrect_if_its_move_wins() {
     assert!(!is_right(&mut search, &Puzzle { aim: Aim::Save, ..winning }));
 }
 
-/// Returns a puzzle from its text.
+/// Returns a puzzle from its FEN, task and line as text.
 fn puzzle(rules: &str, fen: &str, aim: &str, line: &[&str]) -> Puzzle {
     let position = Position::from_fen(fen, rules.parse().unwrap()).unwrap();
     let mut after = position;
@@ -149,13 +150,13 @@ fn puzzle(rules: &str, fen: &str, aim: &str, line: &[&str]) -> Puzzle {
 }
 
 #[test]
-fn a_puzzle_needs_a_rule_if_its_first_move_or_its_line_is_no_solution_without_it() {
+fn a_puzzle_needs_a_rule_if_its_first_move_or_its_line_is_no_solution_without_the_rule() {
     let mut search = Search::new(1 << 20);
     let mut needs = |puzzle: &Puzzle| {
         let others: Vec<_> = without_one_rule(puzzle.position.rules()).collect();
         others.into_iter().map(|other| need(&mut search, puzzle, other)).collect::<Vec<_>>()
     };
-    // A coup-roque mates in two, a capture with a Make mates at once.
+    // In the first puzzle a coup-roque mates in two; in the second a capture with a Make mates at once.
     let castling = "8/8/2pk3P/p3q3/r5pK/8/8/8 b - - 0 63";
     assert_eq!(
         needs(&puzzle("castling-chess", castling, "#2", &["d6f6", "e6e7", "e5h2"])),
@@ -163,26 +164,28 @@ fn a_puzzle_needs_a_rule_if_its_first_move_or_its_line_is_no_solution_without_it
     );
     let make = "8/6bp/1pp4k/p5p1/PP6/N2q1r1P/K7/7R b - - 1 37";
     assert_eq!(needs(&puzzle("take-make", make, "#1", &["d3a3c2"])), [Some(Need::Key)]);
-    // The first move mates without the rule, too, but other moves do as well, or the defence is another one.
+    // The first move also mates without the rule, but then other moves mate as well, or the defence is
+    // different.
     let line = "3b3r/1br2k2/pp1p1pn1/7p/7P/PPP1q3/8/5K2 b - - 0 33";
     assert_eq!(needs(&puzzle("take-make", line, "#2", &["c7c5", "a3a4", "c5f5"])), [Some(Need::Line)]);
-    // A mate on the last rank needs neither rule of a pair, and orthodox chess has no rule to leave out.
+    // A mate on the last rank needs neither rule of a pair; orthodox chess has no rule that could be left
+    // out.
     let plain = "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1";
     assert_eq!(needs(&puzzle("take-make+exchange", plain, "#1", &["a1a8"])), [Some(Need::None); 2]);
     assert!(needs(&puzzle("orthodox", plain, "#1", &["a1a8"])).is_empty());
 }
 
 #[test]
-fn a_win_is_complete_only_if_its_line_ends_with_the_gain() {
+fn a_puzzle_with_the_task_win_is_complete_only_if_its_line_ends_with_the_gain() {
     let fen = "rn2k1nr/ppp3pp/4Np2/3qP3/8/b1P5/PP2PPPP/R1B1KB1R w KQkq - 0 9";
     let fork = puzzle("orthodox", fen, "win", &["e6c7", "e8d7", "c7d5"]);
     assert!(is_complete(&fork));
-    // The fork alone wins nothing yet.
+    // The first move of the line, the fork, does not win material yet.
     assert!(!is_complete(&Puzzle { line: fork.line[..1].to_vec(), ..fork }));
 }
 
 #[test]
-fn puzzle_tasks_survive_parsing_and_formatting() {
+fn puzzle_tasks_are_the_same_after_formatting_and_parsing() {
     for text in ["#1", "#4", "#5", "win", "save", "only", "h#2", "h#2.5", "h#3", "s#2"] {
         assert_eq!(text.parse::<Aim>().unwrap().to_string(), text);
     }
@@ -192,17 +195,18 @@ fn puzzle_tasks_survive_parsing_and_formatting() {
 }
 
 #[test]
-fn a_helpmate_needs_a_unique_solution() {
+fn a_helpmate_puzzle_needs_a_unique_solution() {
     let mut search = Search::new(1 << 20);
     let one = position("7k/8/8/6K1/8/2N5/R7/8 w - - 0 1");
     let found = problem(&one, Aim::Help(3)).unwrap();
     let moves: Vec<_> = found.line.iter().map(ToString::to_string).collect();
     assert_eq!((moves.join(" ").as_str(), found.grade), ("g5g6 h8g8 a2a8", 3));
     assert!(is_right(&mut search, &found));
-    // Without the knight, the king has a second square.
+    // Without the white knight, Black's king has a second square.
     let two = position("7k/8/5K2/8/8/8/R7/8 w - - 0 1");
     assert!(problem(&two, Aim::Help(3)).is_none());
-    // A line that is longer than necessary is no solution, and White has no selfmate here.
+    // A helpmate that is longer than necessary has no unique solution, and White has no selfmate in this
+    // position.
     assert!(problem(&one, Aim::Help(5)).is_none() && problem(&one, Aim::Selfmate(2)).is_none());
     let other = Puzzle { aim: Aim::Help(4), ..found };
     assert!(!is_right(&mut search, &other));

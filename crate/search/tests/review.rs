@@ -1,4 +1,4 @@
-//! Game reviews: each move is judged by the search, in every variant by its own rules.
+//! Tests game reviews: the search judges each move by the rules of its variant.
 
 #[path = "../examples/review/report.rs"]
 mod report;
@@ -31,7 +31,8 @@ fn losing_a_knight_for_a_pawn_in_the_elephant_trap_is_a_blunder() {
     assert_eq!(moves[10].played.outcome, Outcome::Loses(Gain::For(Role::Knight, Role::Pawn, 1)));
 }
 
-/// A white knight on e4 moves to d6, where Black's pawn can capture it; the rooks are even, or White has one more.
+/// White's knight on e4 can move to d6, where Black's pawn captures it; White has as many rooks as Black, or
+/// one more.
 const FEN: [(&str, &str); 2] = [
     ("even", "r3k3/ppppbppp/8/8/4N3/8/PPPPBPPP/R3K3 w - - 0 1"),
     ("ahead", "4k3/ppppbppp/8/8/4N3/8/PPPPBPPP/R3K3 w - - 0 1"),
@@ -39,7 +40,7 @@ const FEN: [(&str, &str); 2] = [
 
 #[test]
 fn giving_away_a_knight_is_at_least_a_mistake_and_retreating_it_is_not() {
-    // In Take & Make, a knight on c3 allows a bishop to come to b4.
+    // In Take & Make, a knight on c3 would allow a bishop to come to b4, so another move is the safe one.
     for (rules, safe) in [("orthodox", "Nc3"), ("take-make", "Bc4"), ("castling-chess", "Nc3")] {
         for (name, fen) in FEN {
             let given = &review(rules, fen, "Nd6+", 20_000)[0];
@@ -66,7 +67,7 @@ fn a_mate_after_a_move_is_counted_from_that_move() {
 }
 
 #[test]
-fn results_do_not_depend_on_the_first_ply_or_the_size_of_the_steps() {
+fn reviews_do_not_depend_on_the_first_ply_or_the_size_of_the_steps() {
     for rules in ["orthodox", "take-make"] {
         let rules: Rules = rules.parse().unwrap();
         let game = reviewed::random_game(rules, 3);
@@ -118,13 +119,13 @@ fn reviews_give_the_stored_results_on_every_machine() {
     assert_eq!(reviews.len(), expected.len());
 }
 
-/// Returns the lines that the example prints for a PGN.
+/// Returns the lines that the example `review` prints for a PGN text.
 fn printed(pgn: &str) -> Vec<Result<String, String>> {
     Games::new(pgn).map(|game| report::lines(game, 1_000)).collect()
 }
 
 #[test]
-fn the_example_prints_verdict_and_chance_for_each_ply() {
+fn the_example_review_prints_verdict_and_chance_for_each_ply() {
     let pgn = "[Event \"A\"]\n\n1. f3 e5 (1... d5) 2. g4 {?} Qh4# 0-1\n";
     let lines = printed(pgn)[0].clone().unwrap();
     let fields: Vec<Vec<&str>> = lines.lines().map(|line| line.split(' ').collect()).collect();
@@ -140,7 +141,7 @@ fn the_example_prints_verdict_and_chance_for_each_ply() {
 }
 
 #[test]
-fn the_example_reads_every_variant_and_skips_unreadable_games() {
+fn the_example_review_reads_every_variant_and_skips_unreadable_games() {
     for rules in Rules::all() {
         let mut pgn = roque::Pgn { start: Position::initial(rules), ..roque::Pgn::default() };
         let mv = pgn.start.parse_move("e4").unwrap();

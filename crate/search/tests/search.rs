@@ -1,4 +1,4 @@
-//! Behaviour of the search in every variant.
+//! Tests the behaviour of the search in every variant.
 
 use roque::{Position, Rules};
 use roque_search::{Limit, Score, Search, Step, Strength, Task};
@@ -7,14 +7,14 @@ fn position(fen: &str, rules: &str) -> Position {
     Position::from_fen(fen, rules.parse().unwrap()).unwrap()
 }
 
-/// Runs a task to its end, in steps of `slice` nodes.
+/// Runs a search task to its end, in steps of `slice` nodes.
 fn done(search: &mut Search, task: &Task, slice: u64) {
     search.begin(task);
     while search.run(slice) == Step::Going {}
 }
 
 #[test]
-fn results_do_not_depend_on_the_size_of_the_steps() {
+fn search_results_do_not_depend_on_the_size_of_the_steps() {
     for rules in Rules::all() {
         let fen = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - - 0 1";
         for lines in [1, 3] {
@@ -57,10 +57,10 @@ fn a_depth_is_completed_only_after_all_its_moves_are_searched() {
                 assert!(search.depth() >= search.completed_depth());
                 assert_eq!(search.run(1), Step::Going);
             }
-            // Quiescence search counts its nodes at once.
+            // The tolerance is one node, because quiescence search counts its nodes at once.
             assert!(search.nodes().abs_diff(nodes) <= 1, "{depth}: {} instead of {nodes}", search.nodes());
         }
-        // Midway through a depth, the best line may already come from that depth.
+        // Before a depth is completed, the best line may already come from that depth.
         while search.depth() == search.completed_depth() {
             assert_eq!(search.run(1), Step::Going);
         }
@@ -69,7 +69,7 @@ fn a_depth_is_completed_only_after_all_its_moves_are_searched() {
 }
 
 #[test]
-fn only_the_given_root_moves_are_searched_and_the_next_task_searches_all() {
+fn the_search_uses_only_the_given_root_moves_and_the_next_task_searches_all_moves() {
     let mate = position("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "orthodox");
     let quiet: Vec<_> = mate.legal_moves().into_iter().filter(|mv| mv.to_string() != "a1a8").collect();
     let mut search = Search::new(1 << 18);
@@ -83,7 +83,7 @@ fn only_the_given_root_moves_are_searched_and_the_next_task_searches_all() {
 }
 
 #[test]
-fn every_line_consists_of_legal_moves_in_all_variants() {
+fn every_line_of_the_search_consists_of_legal_moves_in_all_variants() {
     let mut search = Search::new(1 << 20);
     for rules in Rules::all() {
         let mut game = vec![Position::initial(rules)];
@@ -111,7 +111,7 @@ fn every_line_consists_of_legal_moves_in_all_variants() {
 }
 
 #[test]
-fn a_position_without_moves_has_no_lines_and_is_done_at_once() {
+fn the_search_of_a_position_without_moves_has_no_lines_and_ends_at_once() {
     let mut search = Search::new(0);
     for fen in ["7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "6rk/5Npp/8/8/8/8/8/4K3 b - - 0 1"] {
         done(&mut search, &Task::of(position(fen, "orthodox")), 100);
@@ -147,7 +147,7 @@ fn the_shortest_mate_is_found_and_announced() {
 }
 
 #[test]
-fn a_strength_plays_the_same_move_from_the_same_seed_and_stays_within_its_nodes() {
+fn a_limited_strength_plays_the_same_move_from_the_same_seed_and_stays_within_its_nodes() {
     let start = Position::initial("take-make".parse().unwrap());
     for elo in (200..=2_500).step_by(230) {
         let strength = Strength::from_elo(elo).unwrap();
@@ -161,9 +161,9 @@ fn a_strength_plays_the_same_move_from_the_same_seed_and_stays_within_its_nodes(
     }
 }
 
-/// Returns in how many of a hundred games a strength leaves its attacked knight en prise.
+/// Returns in how many of a hundred games the engine, limited to `elo`, leaves its attacked knight en prise.
 fn knights_left(elo: u32) -> usize {
-    // A bishop attacks the undefended knight from afar, and there is no other threat.
+    // A bishop attacks the undefended knight from afar, and no other piece is threatened.
     let position = position("4k3/pp3ppp/8/8/8/2N5/1P3PPP/b3K3 w - - 0 1", "orthodox");
     let leaves = |&seed: &u64| {
         let mut search = Search::new(1 << 16);
@@ -178,7 +178,7 @@ fn knights_left(elo: u32) -> usize {
 }
 
 #[test]
-fn weak_strengths_often_overlook_a_threat_middle_ones_seldom_and_high_ones_never() {
+fn weak_strengths_often_overlook_a_threat_medium_ones_seldom_and_high_ones_never() {
     let [first, middle, strong] = [200, 1_530, 2_440].map(knights_left);
     assert!(first >= 10 && first > 2 * middle && strong == 0, "{first}, {middle}, {strong} of 100");
 }

@@ -1,13 +1,15 @@
-//! Every statement of a review about a move is true: a checker that shares no code with the review plays its
-//! proof.
+//! Tests that every statement of a review about a move is true, with a checker that shares no code with the
+//! review.
 //!
-//! The test run checks a hundred statements. The following command checks ten thousand, over games of all eight kinds:
+//! The normal test run checks a hundred statements. The following command checks ten thousand statements,
+//! from games of all eight variants:
 //!
 //! ```sh
 //! ROQUE_SENTENCES=10000 cargo test --release -p roque-search --test sentences
 //! ```
 //!
-//! `ROQUE_NODES` sets the nodes of the reviews, and `ROQUE_ENDGAMES=1` begins the games with few pieces.
+//! `ROQUE_NODES` sets the nodes of the reviews, and `ROQUE_ENDGAMES=1` starts the games from positions with
+//! few pieces.
 
 #[path = "sentences/motifs.rs"]
 mod motifs;
@@ -18,13 +20,13 @@ use roque::{Board, Color, Game, Move, Piece, Position, Role, Rules};
 use roque_search::review::{Followed, Gain, JudgedMove, Outcome, Review, TABLE_BYTES};
 use roque_search::{Limit, Search, Step, Task};
 
-/// Nodes per position of the reviews checked.
+/// The number of nodes per position of the reviews.
 const NODES: u64 = 3_000;
-/// Maximum length of a game, in plies.
+/// The maximum length of a game, in plies.
 const PLIES: usize = 70;
-/// Maximum number of positions of a mate proof.
+/// The maximum number of positions in the proof of a mate.
 const MOST_POSITIONS: u64 = 40_000_000;
-/// Maximum number of captures of a proof that a position is quiet.
+/// The maximum number of captures in the proof that a position is quiet.
 const MOST_CAPTURES: u64 = 2_000_000;
 
 /// A generator of pseudo-random numbers.
@@ -37,7 +39,7 @@ impl Random {
     }
 }
 
-/// Returns a position with a few random pieces beside the kings.
+/// Returns a position with a few random pieces besides the kings.
 fn endgame(rules: Rules, random: &mut Random) -> Position {
     const PIECES: [char; 14] = ['Q', 'R', 'R', 'B', 'N', 'P', 'P', 'q', 'r', 'r', 'b', 'n', 'p', 'p'];
     loop {
@@ -73,7 +75,7 @@ fn game(start: Position, random: &mut Random, search: &mut Search) -> Game {
     game
 }
 
-/// Usual values of the pieces.
+/// The usual values of the pieces, in points.
 fn points(role: Role) -> i32 {
     match role {
         Role::Pawn => 1,
@@ -88,7 +90,7 @@ fn count(board: &Board, color: Color, role: Role) -> i32 {
     i32::try_from(board.by_piece(Piece { color, role }).len()).unwrap()
 }
 
-/// Returns the points of a side less those of the other.
+/// Returns the material of a side minus the material of the other side, in points.
 fn balance(board: &Board, color: Color) -> i32 {
     Role::ALL
         .into_iter()
@@ -104,8 +106,8 @@ fn play(start: &Position, line: &[Move]) -> Position {
     })
 }
 
-/// Returns the most points that the side to move has more than its opponent after captures and promotions.
-/// Points between `alpha` and `beta` are exact.
+/// Returns the best material balance, in points, that the side to move can reach by captures and promotions.
+/// A balance between `alpha` and `beta` is exact; any other is a bound.
 fn settled(position: &Position, alpha: i32, beta: i32, left: &mut u64) -> i32 {
     let mut best = balance(position.board(), position.turn());
     let mut moves = position.legal_moves();
@@ -121,7 +123,7 @@ fn settled(position: &Position, alpha: i32, beta: i32, left: &mut u64) -> i32 {
     best
 }
 
-/// Searches for forced mates without pruning.
+/// Proves forced mates by a search without pruning.
 #[derive(Default)]
 struct Prover {
     known: HashMap<(u64, u32), bool>,
@@ -129,8 +131,8 @@ struct Prover {
 }
 
 impl Prover {
-    /// Returns whether the side to move mates in at most this many moves. The result is `None` if the proof would take
-    /// too long.
+    /// Returns whether the side to move mates in at most this many moves. The result is `None` if the proof
+    /// would take too many positions.
     fn mates(&mut self, position: &Position, moves: u32, hint: &[Move]) -> Option<bool> {
         let key = (position.key(), moves);
         if let Some(&known) = self.known.get(&key) {
@@ -155,12 +157,12 @@ impl Prover {
         Some(mates)
     }
 
-    /// Returns whether the side to move is mated in at most this many moves of the other.
+    /// Returns whether the side to move is mated within this many moves of the other side.
     fn is_mated(&mut self, position: &Position, moves: u32, hint: &[Move]) -> Option<bool> {
         if let Some(outcome) = position.outcome() {
             return Some(outcome.winner == Some(!position.turn()));
         }
-        // Without a check, a mate in no more moves is impossible.
+        // Without a check, there is no mate in zero moves.
         if moves == 0 {
             return Some(false);
         }
@@ -173,7 +175,7 @@ impl Prover {
         Some(true)
     }
 
-    /// Checks that the side to move mates in exactly this many moves, and that the line shows it.
+    /// Checks that the side to move mates in exactly this many moves, and that the line ends with this mate.
     fn check(&mut self, start: &Position, moves: u32, line: &[Move]) -> Result<(), String> {
         let end = play(start, line);
         if line.len() + 1 != 2 * moves as usize {
@@ -187,7 +189,7 @@ impl Prover {
             Some(false) => return Err("the mate is not forced".into()),
             None => return Err("the mate takes too long to prove".into()),
         }
-        // The check looks for a shorter mate as far as that is feasible.
+        // A shorter mate is searched only if the proof is short enough.
         if (2..=3).contains(&moves) && self.mates(start, moves - 1, &[]) == Some(true) {
             return Err("there is a shorter mate".into());
         }
@@ -195,8 +197,8 @@ impl Prover {
     }
 }
 
-/// Returns the pieces that one side lost more than the other, by role: knights and bishops together, promoted
-/// pawns as what they became.
+/// Returns the pieces that one side lost more than the other, by role; bishops and knights count together,
+/// and promoted pawns by their new role.
 fn net_losses(start: &Board, end: &Board, color: Color) -> [i32; 4] {
     let lost = |role| {
         let lost = |color| count(start, color, role) - count(end, color, role);
@@ -242,8 +244,8 @@ fn check_loss(start: &Position, line: &[Move], color: Color, gain: Gain) -> Resu
     if net == claimed { Ok(()) } else { Err(format!("lost {net:?}, claimed {claimed:?}")) }
 }
 
-/// Checks the statement about one of the two lines of a move: 0 for the move played, 1 for the better one. Returns
-/// whether there is one.
+/// Checks the statement about a line of a judged move: `which` is 0 for the move played, 1 for the better
+/// move. Returns whether there is a statement.
 fn check(start: &Position, judged: &JudgedMove, which: usize) -> Result<bool, String> {
     let lines = [&judged.played, &judged.better];
     let (line, color) = (lines[which], judged.color);
@@ -255,7 +257,7 @@ fn check(start: &Position, judged: &JudgedMove, which: usize) -> Result<bool, St
     let after = line.moves.first().map_or(*start, |&mv| start.after(mv));
     match line.outcome {
         Outcome::Even => return Ok(false),
-        // No sentence says that the move played wins.
+        // The review makes no statement that the move played wins.
         Outcome::Wins(_) | Outcome::Promotes | Outcome::Mate(_) if which == 0 => return Ok(false),
         Outcome::Mate(moves) => Prover::default().check(start, moves, &line.moves)?,
         Outcome::Mated(moves) => {

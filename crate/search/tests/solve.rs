@@ -1,4 +1,4 @@
-//! The solver compared with a brute-force solver that follows the definitions of the stipulations.
+//! Tests the solver against a brute-force solver that follows the definitions of the stipulations.
 
 use roque::{Color, Move, Position, Rules};
 use roque_search::{Goal, Play, Solution, SolveError, Stipulation, solve};
@@ -14,7 +14,7 @@ fn reached(goal: Goal, mv: Move, after: &Position) -> bool {
     }
 }
 
-/// Brute-force solver that follows the definitions.
+/// A brute-force solver that follows the definitions of the stipulations.
 struct Plain {
     goal: Goal,
     play: Play,
@@ -63,7 +63,7 @@ impl Plain {
             let after = position.after(mv);
             line.push(mv);
             if plies > 1 && plies % 2 == 1 && reached(self.goal, mv, &after) {
-                // The goal is reached too soon, so the line ends here.
+                // The goal is reached before the last ply, so the line ends here without being a solution.
             } else if plies > 1 {
                 self.help(&after, plies - 1, line, found);
             } else if reached(self.goal, mv, &after) {
@@ -81,11 +81,11 @@ impl Plain {
             let after = position.after(mv);
             line.push(mv);
             if moves > 1 && self.play == Play::Direct && reached(self.goal, mv, &after) {
-                // The goal is reached too soon, so the line ends here.
+                // The goal is reached before the last move, so the line ends here without being a solution.
             } else if moves > 1 {
                 let mut setup = after.setup();
                 (setup.turn, setup.en_passant) = (position.turn(), None);
-                // In check, the side to move cannot pass.
+                // If the side to move is in check, it cannot pass, so the series ends.
                 if let Ok(next) = Position::new(&setup, after.rules()) {
                     self.series(&next, moves - 1, line, found);
                 }
@@ -107,7 +107,7 @@ impl Plain {
     }
 }
 
-/// Returns the lines as sorted text.
+/// Returns the lines as texts, in alphabetical order.
 fn sorted(lines: impl IntoIterator<Item = Vec<Move>>) -> Vec<String> {
     let text = |line: Vec<Move>| line.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     let mut sorted: Vec<_> = lines.into_iter().map(text).collect();
@@ -153,7 +153,7 @@ const POSITIONS: [&str; 7] = [
 ];
 
 #[test]
-fn every_two_move_stipulation_is_solved_by_its_definition_in_all_variants() {
+fn every_two_move_stipulation_has_the_solutions_of_its_definition_in_all_variants() {
     let mut solutions = 0;
     for rules in Rules::all() {
         for fen in POSITIONS {
@@ -204,8 +204,8 @@ fn help_play_begins_with_black_or_with_white_after_a_half_move_whichever_side_is
 }
 
 #[test]
-fn a_mate_in_three_has_the_keys_of_its_definition() {
-    // The rook waits on the seventh rank while the king approaches the corner.
+fn a_mate_in_three_has_the_keys_that_follow_from_its_definition() {
+    // In the solution, the rook waits on the seventh rank while the king approaches the corner.
     let position = Position::from_fen("k7/8/2K5/8/8/8/8/7R w - - 0 1", Rules::ORTHODOX).unwrap();
     assert_eq!(solved(&position, "#2".parse().unwrap()), by_definition(&position, "#2".parse().unwrap()));
     assert_eq!(solved(&position, "#3".parse().unwrap()), by_definition(&position, "#3".parse().unwrap()));
@@ -222,7 +222,7 @@ fn the_callback_stops_the_solver_and_too_many_solutions_give_an_error() {
 
 #[test]
 fn a_position_that_is_illegal_for_the_beginning_side_gives_its_faults() {
-    // Black begins a helpmate, but White is in check.
+    // Black begins a helpmate, but White, who is in check, would have to move.
     let position = Position::from_fen("k7/8/8/8/8/8/8/K6r w - - 0 1", Rules::ORTHODOX).unwrap();
     let error = solve(&position, "h#1".parse().unwrap(), TABLE, &mut |_| true).unwrap_err();
     assert!(matches!(error, SolveError::Position(_)), "{error}");

@@ -1,9 +1,11 @@
-//! Laws of the strength dial, checked by code that shares nothing with the search.
+//! Tests rules that every playing strength of the engine must obey, with code that shares nothing with the
+//! search.
 
 use roque::{Board, Color, DrawPolicy, Game, Move, Piece, Position, Role, Rules};
 use roque_search::{Limit, Score, Search, Step, Strength, Task};
 
-/// Returns the size of a check: that in the environment variable `ROQUE_LAWS`, or a small one for the test run.
+/// Returns the number of games to test: the environment variable `ROQUE_LAWS`, or a small number for the
+/// normal test run.
 fn size(small: usize) -> usize {
     std::env::var("ROQUE_LAWS").map_or(small, |size| size.parse().expect("a number of games"))
 }
@@ -22,14 +24,14 @@ fn position(fen: &str, rules: &str) -> Position {
     Position::from_fen(fen, rules.parse().unwrap()).unwrap()
 }
 
-/// Returns the move that a strength plays in a game.
+/// Returns the move that the engine plays in a game at a limited strength.
 fn move_of(search: &mut Search, game: &Game, elo: u32, seed: u64) -> Move {
     search.begin(&Task { strength: Strength::from_elo(elo), seed, ..Task::of_game(game) });
     while search.run(u64::MAX) == Step::Going {}
     search.best().unwrap()
 }
 
-/// Returns the move that a strength plays in a position without a history.
+/// Returns the move that the engine plays at a limited strength in a position without a history.
 fn answer(search: &mut Search, position: Position, elo: u32, seed: u64) -> Move {
     move_of(search, &Game::new(position), elo, seed)
 }
@@ -38,7 +40,7 @@ fn is_mate_in_one(position: &Position) -> bool {
     position.legal_moves().into_iter().any(|mv| position.after(mv).is_checkmate())
 }
 
-/// Returns positions with a mate in one, from games of random moves in all eight variants.
+/// Returns positions with a mate in one, taken from games of random moves in all eight variants.
 fn mates_in_one(count: usize) -> Vec<Position> {
     let mut random = Random(1);
     let mut found = Vec::new();
@@ -63,7 +65,7 @@ fn mates_in_one(count: usize) -> Vec<Position> {
 }
 
 #[test]
-fn mates_in_one_are_taken_in_half_of_the_cases_at_400_nearly_always_at_800_and_always_from_1200() {
+fn mates_in_one_are_played_in_half_of_the_cases_at_elo_400_nearly_always_at_800_and_always_from_1200() {
     let positions = mates_in_one(size(240));
     let mut search = Search::new(1 << 18);
     let mut taken = |elo| {
@@ -79,7 +81,7 @@ fn mates_in_one_are_taken_in_half_of_the_cases_at_400_nearly_always_at_800_and_a
     assert_eq!(counts[2..], [all; 4]);
 }
 
-/// Usual values of the pieces.
+/// The usual values of the pieces, in points.
 fn points(role: Role) -> i32 {
     match role {
         Role::Pawn => 1,
@@ -90,13 +92,13 @@ fn points(role: Role) -> i32 {
     }
 }
 
-/// Returns the points of a side less those of the other.
+/// Returns the material of a side minus the material of the other side, in points.
 fn balance(board: &Board, color: Color) -> i32 {
     let count = |color, role| i32::try_from(board.by_piece(Piece { color, role }).len()).unwrap();
     Role::ALL.into_iter().map(|role| (count(color, role) - count(!color, role)) * points(role)).sum()
 }
 
-/// Returns the most points that the side to move has more than its opponent after captures and promotions.
+/// Returns the best material balance, in points, that the side to move can reach by captures and promotions.
 fn settled(position: &Position, alpha: i32, beta: i32, depth: u32) -> i32 {
     let mut best = balance(position.board(), position.turn());
     let mut moves = position.legal_moves();
@@ -111,8 +113,8 @@ fn settled(position: &Position, alpha: i32, beta: i32, depth: u32) -> i32 {
     best
 }
 
-/// Returns the points that a move gives away at once: the best result of captures after another move, minus the best
-/// result after this move.
+/// Returns the points that a move gives away at once: the best result of captures after any other move, minus
+/// the best result after this move.
 fn given(position: &Position, mv: Move) -> i32 {
     let after = |mv: Move| -settled(&position.after(mv), -99, 99, 8);
     let best = position.legal_moves().into_iter().map(after).max().unwrap();
@@ -131,9 +133,9 @@ fn value(judge: &mut Search, position: Position) -> i32 {
     }
 }
 
-/// Returns the points that a move gives for nothing in an undecided game, and the value of the position in
-/// centipawns. Captures must win the points, and at full strength the move must be at least 250 centipawns worse
-/// than the best. `None` if it gives less than a piece.
+/// Returns the points that a move loses for nothing in an undecided game, and the value of the position in
+/// centipawns. A loss counts if captures can win the points and if the move is at least 250 centipawns worse
+/// than the best move at full strength. Returns `None` if the move loses less than a piece.
 fn gift(judge: &mut Search, position: &Position, mv: Move) -> Option<(i32, i32)> {
     let after = position.after(mv);
     let before = balance(position.board(), position.turn());
@@ -145,12 +147,12 @@ fn gift(judge: &mut Search, position: &Position, mv: Move) -> Option<(i32, i32)>
     (best.abs() < 700 && best + value(judge, after) >= 250).then_some((points, best))
 }
 
-/// Returns the moves of a game with which a side gave a second piece within five moves, or a rook in an equal
-/// position.
+/// Returns the moves of a game with which a side lost a second piece for nothing within five moves, or a rook
+/// in an equal position.
 fn gifts(search: &mut Search, rules: &str, elo: u32, seed: u64) -> Vec<String> {
     let mut game = Game::with_draws(Position::initial(rules.parse().unwrap()), DrawPolicy::Automatic);
     let mut judge = Search::new(1 << 20);
-    // Numbers of the moves at which each side last gave a piece.
+    // The numbers of the moves at which each side last lost a piece for nothing.
     let mut last = [-99; 2];
     let mut gifts = Vec::new();
     while game.outcome().is_none() && game.plies() < 120 {
@@ -168,9 +170,9 @@ fn gifts(search: &mut Search, rules: &str, elo: u32, seed: u64) -> Vec<String> {
     gifts
 }
 
-/// `ROQUE_LAWS=200` plays this many games of each stop and kind instead of four in all.
+/// `ROQUE_LAWS=200` plays 200 games for each strength and variant; the normal test run plays four in all.
 #[test]
-fn from_1000_up_no_two_pieces_are_given_for_nothing_within_five_moves_and_no_rook_in_an_equal_position() {
+fn from_elo_1000_up_no_two_pieces_are_lost_for_nothing_within_five_moves_and_no_rook_in_an_equal_position() {
     let stops = [1_000, 1_200, 1_400, 1_600, 1_800, 2_000];
     let kinds = ["orthodox", "take-make", "castling-chess"];
     let all = stops.into_iter().flat_map(|elo| kinds.map(|rules| (rules, elo)));
@@ -191,10 +193,10 @@ fn from_1000_up_no_two_pieces_are_given_for_nothing_within_five_moves_and_no_roo
 }
 
 #[test]
-fn from_1000_up_no_rook_is_given_for_nothing_in_an_equal_position() {
+fn from_elo_1000_up_no_rook_is_lost_for_nothing_in_an_equal_position() {
     let mut search = Search::new(1 << 18);
     for (fen, rules) in [
-        // A bishop, or a knight, attacks a rook, and the sides are equal.
+        // A bishop or a knight attacks a rook, and the material is equal.
         ("4k1r1/pp3ppp/8/8/4b3/8/PP3PPP/1R2K1N1 w - - 0 1", "orthodox"),
         ("r5k1/1p3ppp/8/3p4/4n3/8/PP1R1PPP/3N2K1 w - - 0 1", "orthodox"),
         ("4k1r1/pp3ppp/8/8/4b3/8/PP3PPP/1R2K1N1 w - - 0 1", "castling-chess"),
@@ -208,7 +210,7 @@ fn from_1000_up_no_rook_is_given_for_nothing_in_an_equal_position() {
     }
 }
 
-/// Returns how many moves the side to move survives at best, at most `limit`.
+/// Returns how many moves the side to move can survive with the best defence; the result is at most `limit`.
 fn resistance(position: &Position, limit: u32) -> u32 {
     let mates = |mv: Move| {
         let after = position.after(mv);
@@ -217,7 +219,7 @@ fn resistance(position: &Position, limit: u32) -> u32 {
     position.legal_moves().into_iter().map(mates).max().unwrap_or(0)
 }
 
-/// Returns in how many moves the side to move mates, or `limit` if it does not mate sooner.
+/// Returns the number of moves in which the side to move can mate, or `limit` if it cannot mate sooner.
 fn shortest_mate(position: &Position, limit: u32) -> u32 {
     (1..limit)
         .find(|&moves| {
@@ -232,7 +234,7 @@ fn shortest_mate(position: &Position, limit: u32) -> u32 {
 #[test]
 fn in_a_lost_position_every_strength_chooses_the_longest_resistance() {
     let mut search = Search::new(1 << 18);
-    // In this position, Black loses at once, or in two moves.
+    // In these positions Black is mated on the next move, or after two moves with the best defence.
     for fen in ["7k/R7/8/8/8/8/1R6/K6b b - - 0 1", "6k1/5ppp/8/8/8/8/5PPP/R2R2K1 b - - 0 1"] {
         let position = position(fen, "orthodox");
         let best = resistance(&position, 3);
@@ -243,7 +245,8 @@ fn in_a_lost_position_every_strength_chooses_the_longest_resistance() {
     }
 }
 
-/// Returns in how many of `count` games a strength leaves its attacked knight, worth three points, en prise.
+/// Returns in how many of `count` games the engine, limited to `elo`, leaves its attacked knight, worth three
+/// points, en prise.
 fn knights_left(fen: &str, elo: u32, count: u64) -> u64 {
     let mut search = Search::new(1 << 18);
     let position = position(fen, "orthodox");
@@ -252,7 +255,7 @@ fn knights_left(fen: &str, elo: u32, count: u64) -> u64 {
 }
 
 #[test]
-fn nobody_plays_worse_in_a_lost_position() {
+fn no_strength_plays_worse_in_a_lost_position_than_in_an_equal_one() {
     for elo in [400, 700, 1_000, 1_500] {
         let level = knights_left("4k3/pp3ppp/8/8/8/2N5/1P3PPP/b3K3 w - - 0 1", elo, 150);
         let lost = knights_left("3qk3/pp3ppp/8/8/8/2N5/1P3PPP/b3K3 w - - 0 1", elo, 150);
@@ -261,7 +264,7 @@ fn nobody_plays_worse_in_a_lost_position() {
 }
 
 #[test]
-fn a_forced_recapture_is_hardly_ever_missed() {
+fn a_forced_recapture_is_hardly_ever_missed_at_any_strength() {
     let mut search = Search::new(1 << 18);
     let mut game = Game::new(position("4k3/ppp2ppp/2n5/8/3N4/4P3/PPP2PP1/3RK3 b - - 0 1", "orthodox"));
     let exchange = game.position().legal_moves().into_iter().find(|mv| mv.to_string() == "c6d4").unwrap();
@@ -270,7 +273,8 @@ fn a_forced_recapture_is_hardly_ever_missed() {
     assert!(retakes.count() >= 180);
 }
 
-/// Plays on until the game ends, a strength with White against a search at full strength. Returns the winner.
+/// Plays a game to its end: White at a limited strength, Black at full strength. Returns the winner of the
+/// game.
 fn play_out(start: Position, elo: u32) -> Option<Color> {
     let [mut attack, mut defence] = [0; 2].map(|_| Search::new(1 << 18));
     let mut game = Game::with_draws(start, DrawPolicy::Automatic);
@@ -288,7 +292,7 @@ fn play_out(start: Position, elo: u32) -> Option<Color> {
 }
 
 #[test]
-fn from_1200_up_king_and_queen_and_king_and_rook_win_against_a_king_in_every_game() {
+fn from_elo_1200_up_king_and_queen_and_king_and_rook_win_against_a_lone_king_in_every_game() {
     for rules in Rules::all() {
         for fen in ["8/8/8/4k3/8/8/8/1Q2K3 w - - 0 1", "8/8/8/4k3/8/8/8/R3K3 w - - 0 1"] {
             for elo in [1_200, 1_700] {

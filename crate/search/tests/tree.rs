@@ -1,5 +1,5 @@
-//! Solution trees compared with their definitions: keys, threats, defences, duals, tries, set play and trees
-//! of lines.
+//! Tests solution trees by their definitions: keys, threats, defences, duals, tries, set play and trees of
+//! lines.
 
 use roque::{Move, Position, Rules, Setup};
 use roque_search::{
@@ -32,7 +32,7 @@ fn san(continuations: &[Continuation]) -> Vec<&str> {
     continuations.iter().map(|continuation| &*continuation.played.san).collect()
 }
 
-/// Returns a variation as text: defences, answers and the kind of dual.
+/// Returns a variation as text: its defences, its answers and the kind of dual.
 fn words(variation: &Variation) -> String {
     let defences: Vec<_> = variation.defences.iter().map(|played| &*played.san).collect();
     let dual = match variation.dual {
@@ -51,7 +51,7 @@ const POSITIONS: [&str; 4] = [
 ];
 
 #[test]
-fn trees_do_not_depend_on_the_number_of_pauses_in_any_variant() {
+fn solution_trees_do_not_depend_on_the_number_of_pauses_in_any_variant() {
     for rules in Rules::all() {
         for fen in POSITIONS {
             for stipulation in ["#2", "#3", "=2", "s#2", "r#2", "h#1.5", "ser-#2", "ser-h#2", "ser-s#2"] {
@@ -101,7 +101,7 @@ fn quickest(position: &Position, most: u32) -> Vec<String> {
     (1..=most).map(of).find(|moves| !moves.is_empty()).unwrap_or_default()
 }
 
-/// Compares a continuation with the definitions. Returns the number of moves compared.
+/// Compares a continuation of the tree with the definitions. Returns the number of compared moves.
 fn examine(position: &Position, continuation: &Continuation, left: u32) -> usize {
     let after = position.after(continuation.played.mv);
     assert_eq!(continuation.is_goal, after.is_checkmate());
@@ -143,7 +143,7 @@ fn examine(position: &Position, continuation: &Continuation, left: u32) -> usize
 }
 
 #[test]
-fn threats_defences_duals_and_refutations_of_mates_follow_their_definitions() {
+fn threats_defences_duals_and_refutations_of_mates_match_their_definitions() {
     let mut examined = 0;
     for rules in Rules::all() {
         for fen in ["k7/8/2K5/8/8/8/8/7R w - - 0 1", POSITIONS[0], POSITIONS[1], POSITIONS[2]] {
@@ -169,20 +169,20 @@ fn threats_defences_duals_and_refutations_of_mates_follow_their_definitions() {
 }
 
 #[test]
-fn set_play_lists_the_answers_if_the_other_side_began() {
+fn the_set_play_lists_the_answers_if_the_other_side_began() {
     // The rook mates after the king's only move, so the key is a waiting move of the rook.
     let (keys, _, set) = keys("1k6/8/1K6/8/8/8/8/2R5 w - - 0 1", "#2");
     assert_eq!(set.variations.iter().map(words).collect::<Vec<_>>(), ["Ka8 Rc8#"]);
     assert!(set.is_complete);
     let key = keys.iter().find(|key| &*key.played.san == "Rc2").unwrap();
     assert!(key.is_zugzwang && words(&key.variations[0]) == "Ka8 Rc8#");
-    // If one move has no answer, the others are still listed.
+    // If one move of the other side has no answer, the set play still lists the other moves.
     let (_, _, set) = self::keys("1k6/8/1K6/8/8/8/8/2R4n w - - 0 1", "#2");
     assert_eq!(set.variations.iter().map(words).collect::<Vec<_>>(), ["Ka8 Rc8#"]);
     assert!(!set.is_complete);
 }
 
-/// Collects every line of a tree.
+/// Collects every line of a solution tree.
 fn lines(branches: &[Branch], before: &str, out: &mut Vec<String>) {
     for branch in branches {
         let line = format!("{before} {}", branch.played.mv);
@@ -223,7 +223,7 @@ fn a_tree_of_lines_contains_every_line_and_shares_common_beginnings() {
 }
 
 #[test]
-fn the_number_of_lines_is_limited_and_the_tree_reports_that_there_are_more() {
+fn the_number_of_lines_in_a_tree_is_limited_and_the_tree_reports_that_there_are_more() {
     let queens = position("k7/8/8/8/8/8/8/KQQQQQ2 w - - 0 1", Rules::ORTHODOX);
     let few = SolveOptions { most: 10, ..SolveOptions::default() };
     let tree = tree(&queens, "ser-+6", few, 1_000);
@@ -232,7 +232,7 @@ fn the_number_of_lines_is_limited_and_the_tree_reports_that_there_are_more() {
 }
 
 #[test]
-fn a_tree_that_grows_too_large_is_cut_off_and_reports_it() {
+fn a_solution_tree_that_grows_too_large_is_cut_off_and_reports_that() {
     let start = position("8/8/8/8/7R/8/2K5/k7 w - - 0 1", Rules::ORTHODOX);
     let little = SolveOptions { room: 3, ..SolveOptions::default() };
     assert!(matches!(tree(&start, "#2", little, 100), Tree::Keys { is_cut: true, .. }));
@@ -245,7 +245,7 @@ fn diagram(fen: &str, stipulation: &str) -> Diagram {
 }
 
 #[test]
-fn twins_change_the_diagram_or_the_twin_before() {
+fn twins_change_the_diagram_or_the_previous_twin() {
     let twins = ["wKc6-c7", "& -a7", "#1"].map(str::to_owned);
     let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
     let mut problem =
@@ -284,7 +284,7 @@ fn an_illegal_twin_is_reported_before_anything_is_solved() {
 }
 
 #[test]
-fn the_json_is_valid_and_contains_the_solution() {
+fn the_json_of_a_solution_is_valid_and_contains_the_whole_solution() {
     let diagram = diagram("k7/p7/2K5/8/8/8/8/6R1 w - - 0 1", "#2");
     let mut problem = Problem::new(&diagram, Rules::ORTHODOX, &["h#2".to_owned()], ALL, TABLE).unwrap();
     while !problem.run(1_000) {}

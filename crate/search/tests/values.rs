@@ -1,4 +1,4 @@
-//! The piece values in the rule book are those of the search.
+//! Tests that the piece values in the rules book are those of the search.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,8 @@ use roque::{Position, Rules};
 use roque_search::tuning::{play_by, weights};
 use roque_search::{Limit, Score, Search, Step, Task};
 
-/// Returns the average value of a role over its squares, middlegame and endgame. A pawn stands on six ranks only.
+/// Returns the average value of a role over its squares, in the middlegame and the endgame. The average of a
+/// pawn includes only six ranks.
 fn mean_value(weights: &[[i32; 2]], role: usize) -> [i32; 2] {
     let squares = &weights[role * 64..][..64];
     let squares = if role == 0 { &squares[8..56] } else { squares };
@@ -19,7 +20,7 @@ fn mean_value(weights: &[[i32; 2]], role: usize) -> [i32; 2] {
 }
 
 #[test]
-fn the_book_lists_the_current_piece_values() {
+fn the_rules_book_lists_the_current_piece_values() {
     for language in ["en", "fr"] {
         let path = format!("../../www/book/text/{language}/advice.md");
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
@@ -42,7 +43,7 @@ fn the_book_lists_the_current_piece_values() {
 
 #[test]
 fn custom_weights_apply_until_a_game_of_another_variant() {
-    // No legal move changes the material.
+    // No legal move in this position changes the material.
     let fen = "4k3/p7/8/8/8/8/P7/4K2R w - - 0 1";
     let material = include_str!("../examples/uci/values/material.txt");
     let mut search = Search::new(1 << 18);

@@ -4,10 +4,10 @@ use roque::{Position, Rules};
 use roque_search::{Limit, Score, Search, Step, Strength, Task};
 use serde::{Deserialize, Serialize};
 
-/// Size of the transposition table in bytes. Results depend on it.
+/// Size of the transposition table in bytes. The stored results depend on this size.
 const TABLE_BYTES: usize = 8 << 20;
 
-/// A query with its result.
+/// A search query with its result.
 #[derive(Serialize, Deserialize, PartialEq, Eq, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Answered {
@@ -17,19 +17,19 @@ pub struct Answered {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub elo: Option<u32>,
     pub seed: u64,
-    /// Packed, like all moves here.
+    /// The best move, packed into bits like all moves in this file.
     #[serde(rename = "move")]
     pub mv: Option<u32>,
     pub looked_at: u64,
     pub depth: u32,
     pub centipawns: Option<i32>,
     pub mate: Option<i32>,
-    /// Packed moves, separated by spaces.
+    /// The moves of the best line, packed into bits and separated by spaces.
     pub line: String,
 }
 
 impl Answered {
-    /// Runs the query again.
+    /// Runs the search of the query again.
     pub fn again(&self) -> Result<Self, String> {
         let rules: Rules = self.rules.parse().map_err(|error| format!("{error}"))?;
         let position = Position::from_fen(&self.fen, rules).map_err(|error| error.to_string())?;
@@ -62,7 +62,7 @@ impl Answered {
     }
 }
 
-/// Reads a list of results.
+/// Reads a list of stored search results.
 pub fn read(text: &str) -> Result<Vec<Answered>, String> {
     serde_json::from_str(text).map_err(|error| error.to_string())
 }

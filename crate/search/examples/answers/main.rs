@@ -1,6 +1,6 @@
-//! Regenerates `tests/data/answers.json`, results of searches, and `tests/data/reviews.json`, reviews of
-//! random games. A Rust test compares the results natively, and a JavaScript test in the WebAssembly module. Run this
-//! example after any change of the search or the weights:
+//! Regenerates `tests/data/answers.json` (search results) and `tests/data/reviews.json` (reviews of random
+//! games). A Rust test compares these results with the native build, and a JavaScript test with the
+//! WebAssembly module. Run this example after any change of the search or the weights:
 //!
 //! ```sh
 //! cargo run --release -q -p roque-search --example answers

@@ -5,21 +5,21 @@ use roque_search::review::{Followed, Gain, Motif, Outcome, Review, TABLE_BYTES};
 use roque_search::{Search, Step};
 use serde::{Deserialize, Serialize};
 
-/// Plies per game and nodes per position.
+/// The number of plies per random game, and of nodes per position.
 const PLIES: usize = 16;
 const NODES: u64 = 1_500;
 
-/// A game with its review.
+/// A random game with its review.
 #[derive(Serialize, Deserialize, PartialEq, Clone, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Reviewed {
     pub rules: String,
-    /// Packed, like all moves here.
+    /// The moves of the game, packed into bits like all moves in this file.
     pub moves: Vec<u32>,
     pub nodes: u64,
-    /// White's winning chance in each position.
+    /// White's winning chance in each position of the game.
     pub chances: Vec<f64>,
-    /// Accuracy of White and Black in the whole game.
+    /// The accuracy of White and Black in the whole game.
     pub accuracy: [Option<f64>; 2],
     pub judged: Vec<Judged>,
 }
@@ -29,7 +29,7 @@ pub struct Reviewed {
 pub struct Judged {
     pub loss: f64,
     pub verdict: Option<String>,
-    /// Moves of a line, followed by its result and its motifs.
+    /// The moves of the line, followed by the result of the line and its motifs.
     pub played: String,
     pub better: String,
 }
@@ -70,7 +70,7 @@ impl Reviewed {
         }
     }
 
-    /// Reviews a random game of each variant.
+    /// Reviews one random game for each variant.
     pub fn all() -> Vec<Self> {
         (1..).zip(Rules::all()).map(|(seed, rules)| Self::of(&random_game(rules, seed), NODES)).collect()
     }

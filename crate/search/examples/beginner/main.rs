@@ -1,4 +1,4 @@
-//! Models of beginners as a UCI engine, for matches with the lowest strengths:
+//! Models of beginners as a UCI engine, as opponents for the lowest strengths:
 //!
 //! ```sh
 //! target/release/examples/match --one 'target/release/examples/uci; UCI_LimitStrength=true; UCI_Elo=200' \
@@ -17,9 +17,9 @@ use roque::{Color, Move, Piece, Position, Role, Rules};
 
 struct Beginner {
     rules: Rules,
-    /// Chance in percent of noticing a capture.
+    /// The chance, in percent, that the model notices a capture.
     captures: u64,
-    /// State of the random numbers, which differ from game to game.
+    /// The state of the generator of random numbers, which differs from game to game.
     random: u64,
     position: Option<Position>,
 }
@@ -33,14 +33,14 @@ fn main() {
         }
         if let Some(answer) = beginner.answer(line.trim()) {
             let mut out = stdout().lock();
-            // Nothing can be reported if the reader is gone.
+            // Write errors are ignored, because nobody reads the output any more.
             let _ = writeln!(out, "{answer}").and_then(|()| out.flush());
         }
     }
 }
 
 impl Beginner {
-    /// Executes a command. Returns its answer, if it has one.
+    /// Executes a command. Returns the answer of the command, or `None` if it has no answer.
     fn answer(&mut self, command: &str) -> Option<String> {
         let (word, rest) = command.split_once(' ').unwrap_or((command, ""));
         match word {
@@ -62,7 +62,7 @@ impl Beginner {
         }
     }
 
-    /// Executes `name NAME value VALUE`.
+    /// Executes the UCI command `setoption name NAME value VALUE`.
     fn set(&mut self, option: &str) -> Result<(), String> {
         let refused = || format!("info string refused: `{option}`");
         match option.strip_prefix("name ").and_then(|option| option.split_once(" value ")) {
@@ -82,7 +82,8 @@ impl Beginner {
         }
     }
 
-    /// Parses `startpos|fen FEN [moves …]`. Returns `None` if the position or a move is invalid.
+    /// Parses the arguments of the UCI command `position`: `startpos|fen FEN [moves …]`. Returns `None` if
+    /// the FEN or a move is invalid.
     fn read(&self, text: &str) -> Option<Position> {
         let (start, moves) = text.split_once("moves").unwrap_or((text, ""));
         let start = match start.trim().strip_prefix("fen ") {
@@ -131,7 +132,7 @@ fn points(role: Role) -> i32 {
     }
 }
 
-/// Returns the points of the side to move less those of the other.
+/// Returns the material of the side to move minus the material of the other side, in points.
 fn balance(position: &Position) -> i32 {
     let count = |color: Color| -> i32 {
         let of = |role| position.board().by_piece(Piece { color, role }).len() as i32 * points(role);

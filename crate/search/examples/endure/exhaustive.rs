@@ -1,4 +1,4 @@
-//! Finds mates by brute force, as a reference.
+//! Finds mates by brute force, to check the engine's mates.
 
 use roque::Position;
 
@@ -7,7 +7,7 @@ pub fn mates_in(position: &Position, moves: u32) -> bool {
     moves > 0 && position.legal_moves().into_iter().any(|mv| is_mated_in(&position.after(mv), moves - 1))
 }
 
-/// Returns whether the side to move is mated, or will be within this many moves of the opponent, whatever it
+/// Returns whether the side to move is mated now, or within this many moves of the opponent whatever it
 /// plays.
 fn is_mated_in(position: &Position, moves: u32) -> bool {
     let replies = position.legal_moves();

@@ -1,11 +1,11 @@
-//! Endurance test: the engine plays many games against itself in all variants. Nothing may panic, every line
-//! must be legal, and every announced mate in at most three moves must be real.
+//! Endurance test: the engine plays many games against itself in all variants. The test fails if the engine
+//! panics, plays an illegal line, or announces a mate in up to three moves that does not exist.
 //!
 //! ```sh
 //! cargo run --release -p roque-search --example endure -- 20000 1000
 //! ```
 //!
-//! The arguments are the number of games, the nodes per move, and a seed.
+//! The arguments of the program are the number of games, the nodes per move, and a seed.
 
 mod exhaustive;
 

@@ -1,5 +1,5 @@
-//! Plays a match between two UCI engines in any variant, with Roque as the referee. Each opening is played
-//! twice, with colours swapped.
+//! Plays a match between two UCI engines in any variant, with Roque as the referee. The match plays each
+//! opening twice, with colours swapped.
 //!
 //! ```sh
 //! cargo run --release -p roque-search --example match -- --games 200 \
@@ -7,16 +7,17 @@
 //!   --other '/usr/games/fairy-stockfish; UCI_LimitStrength=true; UCI_Elo=2000' --other-go 'nodes 20000'
 //! ```
 //!
-//! Further options: `--rules NAME`, `--seed NUMBER`, `--threads NUMBER`, `--plies NUMBER` (length of the
-//! random openings), `--show` (print each game in coordinates) and `--to-the-end` (adjudicate no game, as
-//! people play). `--sprt LOW HIGH` runs a sequential test,
-//! which ends as soon as one of two Elo differences is clearly more likely.
+//! Further options: Options: `--rules NAME`, `--seed NUMBER`, `--threads NUMBER`, `--plies NUMBER` (length of
+//! the random openings), `--show` (print each game in coordinates) and `--to-the-end` (adjudicate no game).
+//! `--sprt LOW HIGH` runs a sequential test (SPRT), which ends as soon as one of two Elo differences is
+//! clearly more likely.
 //!
-//! `--one-go 'cpu 1000'` limits an engine to this many milliseconds of processor time, so that other
-//! processes do not affect the result (Linux only).
+//! `--one-go 'cpu 1000'` limits engine one to this many milliseconds of processor time per move, so that
+//! other processes do not affect the result (Linux only).
 //!
-//! An option that an engine does not announce, or a value out of range, ends the match with an error before
-//! the first game. Many engines would silently ignore such a value and play with another one.
+//! If an engine does not announce an option, or its value is out of range, the match ends with an error
+//! before the first game. Without this check, many engines would silently ignore the value and play with
+//! another one.
 
 mod openings;
 mod options;
@@ -75,13 +76,13 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Longer games, in plies, are drawn.
+/// A game that reaches this number of plies is drawn.
 const LONGEST: usize = 400;
-/// A game is adjudicated once the scores of both engines exceed this for `ADJUDICATION_PLIES` plies.
+/// A game is adjudicated once both engines report scores beyond this value for `ADJUDICATION_PLIES` plies.
 const ADJUDICATION_SCORE: i32 = 1_000;
 const ADJUDICATION_PLIES: u32 = 8;
 
-/// Plays a game. Returns the points of the first player, with a report.
+/// Plays a game. Returns the points of the first player, and a report of the game.
 fn play(
     settings: &Settings,
     players: &mut [Player; 2],
@@ -113,7 +114,7 @@ fn play(
         };
         game.play(mv).map_err(|error| error.to_string())?;
         moves.push(text);
-        // Score for White, as seen by the engine that moved.
+        // The score from White's point of view, as reported by the engine that has moved.
         let white = if turn == Color::White { value } else { -value };
         let side = if white >= ADJUDICATION_SCORE { 1 } else { -i32::from(white <= -ADJUDICATION_SCORE) };
         agreed = if side != 0 && side == ahead { agreed + 1 } else { u32::from(side != 0) };

@@ -1,9 +1,9 @@
-//! Openings: random moves that leave the game balanced.
+//! Openings for matches: random moves that leave the position balanced.
 
 use roque::{Move, Position, Rules};
 use roque_search::{Limit, Score, Search, Step, Task};
 
-/// Greatest advantage in centipawns.
+/// The greatest advantage, in centipawns, that an opening may give to a side.
 const EVEN: i32 = 90;
 
 /// Returns this many random moves from the initial position, the same for the same seed.

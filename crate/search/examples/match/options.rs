@@ -1,6 +1,6 @@
-//! Options announced by a UCI engine.
+//! The options that a UCI engine announces.
 
-/// An option as announced by the engine.
+/// An option that the engine has announced.
 #[derive(Debug, PartialEq)]
 pub struct Announced {
     pub name: String,
@@ -10,12 +10,12 @@ pub struct Announced {
     vars: Vec<String>,
 }
 
-/// Keywords of an `option` line.
+/// The keywords of an `option` line.
 const PARTS: [&str; 5] = ["type", "default", "min", "max", "var"];
 
 impl Announced {
-    /// Parses `option name NAME type TYPE [default …] [min …] [max …] [var …]…`. Returns `None` for other
-    /// lines.
+    /// Parses `option name NAME type TYPE [default …] [min …] [max …] [var …]…`. Returns `None` if the line
+    /// does not announce an option.
     pub fn read(line: &str) -> Option<Self> {
         let rest = line.trim().strip_prefix("option name ")?;
         let (name, rest) = rest.split_once(" type ")?;
@@ -40,8 +40,8 @@ impl Announced {
         })
     }
 
-    /// Returns an error if the engine does not accept the value. The engine would ignore the value and play with
-    /// another one.
+    /// Returns an error if the engine would not accept the value of an option. Without this error, the engine
+    /// would ignore the value and play with another one.
     fn check(&self, value: &str) -> Result<(), String> {
         let Self { name, min, max, vars, .. } = self;
         let is_one_of = |known: &[&str]| known.iter().any(|one| one.eq_ignore_ascii_case(value));
@@ -59,7 +59,8 @@ impl Announced {
     }
 }
 
-/// Returns an error if an option is not announced or does not accept its value. Names are case-insensitive.
+/// Returns an error if the engine has not announced an option, or would not accept its value. The names of
+/// options are case-insensitive.
 pub fn check(announced: &[Announced], options: &[(String, String)]) -> Result<(), String> {
     for (name, value) in options {
         let option = announced.iter().find(|option| option.name.eq_ignore_ascii_case(name));
@@ -69,7 +70,7 @@ pub fn check(announced: &[Announced], options: &[(String, String)]) -> Result<()
     Ok(())
 }
 
-/// Returns whether a line reports that an option or a value was refused.
+/// Returns whether an output line says that the engine refused an option or a value.
 pub fn is_refusal(line: &str) -> bool {
     let line = line.to_lowercase();
     ["no such option", "refused", "error", "invalid", "unknown option"].iter().any(|word| line.contains(word))

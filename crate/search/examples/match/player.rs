@@ -1,4 +1,4 @@
-//! A UCI engine as a child process.
+//! Runs a UCI engine as a child process.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -8,10 +8,10 @@ use std::time::{Duration, Instant};
 use crate::options::{Announced, check, is_refusal};
 use crate::settings::{Engine, Settings};
 
-/// An engine that uses no processor time for this long has finished thinking.
+/// An engine that uses no processor time for this long counts as having finished its search.
 const DONE: Duration = Duration::from_secs(3);
 
-/// A UCI engine as a child process.
+/// A running UCI engine.
 pub struct Player {
     child: Child,
     input: ChildStdin,
@@ -45,7 +45,7 @@ impl Player {
         for (name, value) in &options {
             player.send(&format!("setoption name {name} value {value}"))?;
         }
-        // Some engines report a refused option only before `readyok`.
+        // Some engines report a refused option only just before `readyok`.
         player.send("isready")?;
         let answers = lines_until(&mut player.output, "readyok").map_err(with_program)?;
         if let Some(refusal) = answers.iter().find(|line| is_refusal(line)) {
@@ -84,7 +84,7 @@ impl Player {
                     }
                     std::thread::sleep(Duration::from_millis(2));
                 }
-                // If the engine has exited, reading its output reports that.
+                // The error is ignored, because reading the output of an engine that has exited reports it.
                 let _ = writeln!(input, "stop");
             });
             let answer = read_until(output, "bestmove");
@@ -99,7 +99,7 @@ impl Player {
         self.read_until("readyok").map(|_| ())
     }
 
-    /// Returns the engine's move and its score in centipawns.
+    /// Returns the engine's move, and its score in centipawns.
     pub fn think(&mut self, start: &str, moves: &[String]) -> Result<(String, i32), String> {
         self.send(&format!("position fen {start} moves {}", moves.join(" ")))?;
         let (line, value) = match self.go.strip_prefix("cpu ").map(str::parse) {
@@ -117,7 +117,7 @@ impl Player {
     }
 }
 
-/// Returns the lines before the one that begins with a word.
+/// Returns all output lines before the first line that begins with a word.
 fn lines_until(output: &mut impl BufRead, word: &str) -> Result<Vec<String>, String> {
     let mut lines = Vec::new();
     loop {
@@ -132,7 +132,8 @@ fn lines_until(output: &mut impl BufRead, word: &str) -> Result<Vec<String>, Str
     }
 }
 
-/// Reads until a line begins with a word. Returns that line and the last score before it.
+/// Reads the output up to the first line that begins with a word. Returns that line, and the last score
+/// reported before it.
 fn read_until(output: &mut impl BufRead, word: &str) -> Result<(String, Option<i32>), String> {
     let mut value = None;
     loop {
@@ -160,8 +161,8 @@ fn processor_time(process: u32) -> Result<u64, String> {
     let unsupported = |error: &dyn std::fmt::Display| format!("`cpu` is supported on Linux only: {error}");
     let line =
         std::fs::read_to_string(format!("/proc/{process}/stat")).map_err(|error| unsupported(&error))?;
-    // The program name is in brackets and may contain spaces. User and system time are the 12th and 13th field
-    // after it.
+    // In the `stat` file of Linux, the program name is in brackets and may contain spaces. After the name,
+    // user time and system time are the 12th and 13th field.
     let words = line.rsplit(')').next().unwrap_or_default().split_whitespace().skip(11).take(2);
     let ticks: Result<Vec<u64>, _> = words.map(str::parse).collect();
     Ok(ticks.map_err(|error| unsupported(&error))?.iter().sum::<u64>() * 10)

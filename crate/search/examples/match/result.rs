@@ -1,12 +1,12 @@
-//! Statistics of a match: points, Elo with its error, and the log-likelihood ratio. Pairs of games are
-//! independent, single games are not.
+//! Statistics of a match: points, Elo with its error, and the log-likelihood ratio. Game pairs are
+//! independent of each other, but the two games of a pair are not.
 
 use std::fmt;
 
-/// Elo differences that the log-likelihood ratio compares without `--sprt`.
+/// The Elo differences that the log-likelihood ratio compares if `--sprt` is not given.
 const DEFAULT_BOUNDS: [f64; 2] = [0.0, 10.0];
 
-/// Results of game pairs, by half points from 0 to 4.
+/// The number of game pairs by result, from 0 to 4 half points.
 #[derive(Default)]
 pub struct Tally {
     sprt: Option<[f64; 2]>,
@@ -17,7 +17,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Creates an empty tally; `sprt` are the two Elo differences to decide between.
+    /// Creates an empty tally; `sprt` contains the two Elo differences of the sequential test.
     pub fn new(sprt: Option<[f64; 2]>) -> Self {
         Self { sprt, ..Self::default() }
     }
@@ -38,7 +38,7 @@ impl Tally {
         self.pairs.iter().map(|&pairs| f64::from(pairs)).sum()
     }
 
-    /// Returns the mean points per game and the variance of the mean of a pair.
+    /// Returns the mean points per game, and the variance of the mean of a pair.
     fn moments(&self) -> (f64, f64) {
         let count = self.count().max(1.0);
         let of = |halves: usize| f64::from(halves as u32) / 4.0;
@@ -47,7 +47,7 @@ impl Tally {
         (mean, square)
     }
 
-    /// Returns the log-likelihood ratio of the higher Elo difference against the lower one.
+    /// Returns the log-likelihood ratio of the higher Elo difference to the lower one.
     fn likelihood(&self) -> f64 {
         let (mean, variance) = self.moments();
         if variance <= 0.0 {
@@ -58,8 +58,8 @@ impl Tally {
         self.count() * (high - low) * (2.0 * mean - low - high) / (2.0 * variance)
     }
 
-    /// Returns whether the sequential test is decided, with 5 % error probability on either side. Always
-    /// `false` without `--sprt`.
+    /// Returns whether the sequential test is decided, with an error probability of 5 % on either side. The
+    /// result is always `false` without `--sprt`.
     pub fn is_clear(&self) -> bool {
         self.sprt.is_some() && self.likelihood().abs() >= 19_f64.ln()
     }

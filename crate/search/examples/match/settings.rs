@@ -1,24 +1,24 @@
-//! Settings of a match.
+//! The settings of a match between two engines.
 
 use roque::Rules;
 
-/// Settings of a match.
+/// The settings of a match between two engines.
 pub struct Settings {
     pub rules: Rules,
     pub games: usize,
     pub seed: u64,
     pub threads: usize,
     pub plies: usize,
-    /// Elo differences of the sequential test, the lower one first.
+    /// The two Elo differences of the sequential test, the lower one first.
     pub sprt: Option<[f64; 2]>,
     pub show: bool,
-    /// Whether clearly won games are adjudicated.
+    /// Whether clearly won games are adjudicated before their end.
     pub adjudicates: bool,
     pub one: Engine,
     pub other: Engine,
 }
 
-/// An engine, its options and the arguments of its `go` command.
+/// An engine: its program, its options and the arguments of its `go` command.
 #[derive(Clone)]
 pub struct Engine {
     pub program: String,
@@ -37,7 +37,7 @@ impl std::fmt::Display for Engine {
 }
 
 impl Engine {
-    /// Parses `program; Option=value; Option=value`.
+    /// Parses the description of an engine: `program; Option=value; Option=value`.
     fn read(text: &str) -> Result<Self, String> {
         let mut parts = text.split(';').map(str::trim);
         let program = parts.next().unwrap_or_default().to_owned();
@@ -102,7 +102,7 @@ impl Settings {
     }
 }
 
-/// Parses the two numbers after `--sprt`.
+/// Parses the two Elo differences after `--sprt`.
 fn bounds(low: Option<String>, high: Option<String>) -> Result<[f64; 2], String> {
     let number = |text: Option<String>| text?.parse::<f64>().ok().filter(|number| number.is_finite());
     match (number(low), number(high)) {

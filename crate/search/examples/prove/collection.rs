@@ -1,4 +1,4 @@
-//! Tests the verdicts on a collection of positions with known results.
+//! Tests the proofs of `prove` on a collection of positions with known results.
 
 use std::fs;
 use std::time::Instant;
@@ -19,7 +19,7 @@ struct Case {
     black_can_win: bool,
 }
 
-/// Statistics of the answers.
+/// Statistics of the verdicts.
 #[derive(Default)]
 struct Count {
     right: usize,
@@ -30,11 +30,11 @@ struct Count {
     slowest: f64,
 }
 
-/// Answers slower than this, in seconds, are counted.
+/// The number of seconds after which a verdict counts as slow.
 const SLOW: f64 = 0.05;
 
-/// Tests both sides of every n-th position and prints how often the verdict was right. The known results hold
-/// for orthodox chess only; for other variants, only the open verdicts matter.
+/// Tests both sides of every n-th position, and prints how often the verdict was right. The known results
+/// hold for orthodox chess only; for other variants, only the undecided verdicts are of interest.
 pub fn prove_all(path: &str, rules: Rules, every: usize) -> Result<(), Box<dyn std::error::Error>> {
     let file: File = serde_json::from_str(&fs::read_to_string(path)?)?;
     let mut count = Count::default();

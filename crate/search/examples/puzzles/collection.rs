@@ -1,4 +1,4 @@
-//! A balanced collection of puzzles for one variant, chosen from those found.
+//! Chooses a balanced collection of puzzles for one variant from the puzzles found.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write;
@@ -9,7 +9,8 @@ use roque_search::puzzle::{Aim, Need, Puzzle, need, without_one_rule};
 
 use crate::written::Found;
 
-/// Share of each task, in percent. A share that games do not fill goes to the others.
+/// The share of each task among the puzzles, in percent. If games contain too few puzzles of a task, the
+/// other tasks get the rest of its share.
 const PARTS: [(Aim, usize); 8] = [
     (Aim::Mate(1), 14),
     (Aim::Mate(2), 28),
@@ -20,15 +21,15 @@ const PARTS: [(Aim, usize); 8] = [
     (Aim::Save, 7),
     (Aim::Only, 3),
 ];
-/// Maximum number of puzzles per game, because positions of a game are similar.
+/// The maximum number of puzzles from one game, because positions of a game are similar.
 const MOST_OF_A_GAME: usize = 3;
-/// Maximum share of puzzles whose first move is right without the rule, too, in percent.
+/// The maximum share, in percent, of puzzles whose first move is a solution even without the special rule.
 const MOST_OF_LINES: usize = 35;
-/// Composed problems have numbers from here, so that they keep them when more puzzles are found in games. The
-/// numbers of other puzzles skip them.
+/// The numbers reserved for composed problems, so that these keep their numbers when more puzzles are found
+/// in games. Puzzles from games skip the reserved numbers.
 pub const COMPOSED: std::ops::RangeInclusive<usize> = 1_001..=2_000;
 
-/// Puzzles with their numbers.
+/// The puzzles by their numbers.
 pub type Numbered = Vec<(usize, Puzzle)>;
 
 pub struct Collection {
@@ -36,16 +37,17 @@ pub struct Collection {
     size: usize,
     puzzles: Numbered,
     of_game: HashMap<(u64, u64), usize>,
-    /// Number of puzzles with a first move that needs no rule.
+    /// The number of puzzles whose first move needs no special rule.
     lines: usize,
-    /// Final positions of the lines, to reject a puzzle that is the end of another one.
+    /// The final positions of the lines, to reject a puzzle that is the end of another puzzle.
     ends: HashSet<u64>,
-    /// Placements of the first positions without the side to move, to reject the same position twice.
+    /// The placements of the first positions, without the side to move, to reject the same position twice.
     starts: HashSet<String>,
 }
 
 impl Collection {
-    /// Begins with the puzzles that a file already has. They keep their numbers.
+    /// Creates a collection that begins with the puzzles of a file. The puzzles of the file keep their
+    /// numbers.
     pub fn new(rules: Rules, size: usize, kept: Numbered) -> Self {
         let mut collection = Self {
             rules,
@@ -71,8 +73,8 @@ impl Collection {
         self.puzzles.iter().filter(|(_, puzzle)| !puzzle.aim.is_composed()).count() >= self.size
     }
 
-    /// Adds found puzzles: first with the share of each task, then with any task. Mates in one remain at
-    /// their share, because the others teach more.
+    /// Adds the puzzles found: first by the share of each task, then with any task. Mates in one never exceed
+    /// their share, because other tasks teach more.
     pub fn add_all(&mut self, found: &[Found]) {
         for is_free in [false, true] {
             for one in found {
@@ -109,7 +111,8 @@ impl Collection {
         }
     }
 
-    /// Returns whether no other puzzle begins or ends with the same position, and remembers both.
+    /// Returns whether no puzzle of the collection begins or ends with the same position, and stores both
+    /// positions.
     fn is_new(&mut self, puzzle: &Puzzle) -> bool {
         let end = puzzle.line.iter().fold(puzzle.position, |position, &mv| position.after(mv));
         let placement = puzzle.position.fen().split(' ').next().unwrap_or_default().to_owned();
@@ -153,14 +156,14 @@ pub fn json(rules: Rules, puzzles: &[(usize, Puzzle)]) -> String {
     text + "\n]\n}\n"
 }
 
-/// Returns whether a puzzle needs a rule of its game: a mate in one for its key.
+/// Returns whether a puzzle needs a rule of its game; a mate in one must need it for its key.
 pub fn needs_rule(judge: &mut Search, rules: Rules, puzzle: &Puzzle) -> bool {
     let needs: Vec<_> = without_one_rule(rules).map(|other| need(judge, puzzle, other)).collect();
     let has_key = needs.contains(&Some(Need::Key));
     rules == Rules::ORTHODOX || has_key || puzzle.aim != Aim::Mate(1) && needs.contains(&Some(Need::Line))
 }
 
-/// Prints how many puzzles of a file need each rule of their game, and for what.
+/// Prints how many puzzles of a file need each rule of their game, for the key or for the line.
 pub fn print_shares(rules: Rules, puzzles: &[(usize, Puzzle)]) {
     let mut judge = Search::new(8 << 20);
     let others: Vec<_> = without_one_rule(rules).collect();

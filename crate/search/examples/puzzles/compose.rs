@@ -6,7 +6,7 @@ use roque_search::puzzle::{Aim, Puzzle, problem};
 
 use crate::games::Dice;
 
-/// Number of problems of each kind per variant, and the maximum number of attempts. Longer problems take
+/// The number of problems of each kind per variant, and the maximum number of attempts. Longer problems take
 /// longer to solve.
 const KINDS: [(Aim, usize, u64); 4] = [
     (Aim::Help(4), 3, 60_000),
@@ -14,15 +14,15 @@ const KINDS: [(Aim, usize, u64); 4] = [
     (Aim::Help(6), 1, 5_000),
     (Aim::Selfmate(2), 2, 400_000),
 ];
-/// Selfmates in Take & Make are rare and hard to prove, so the number of attempts is divided by this.
+/// The number of attempts is divided by this number for selfmates in Take & Make, which are rare and hard to
+/// prove.
 const SELFMATE_DIVISOR: u64 = 20;
-/// The best problems are chosen among this many times the number wanted.
+/// This many times the required number of problems are composed, and the best of them are chosen.
 const CANDIDATES: usize = 2;
 
 /// Returns the problems of a variant, the short ones first.
 pub fn compose(rules: Rules, seed: u64) -> Vec<Puzzle> {
-    // Variants have different seeds, because they would otherwise often get the same problem. Otherwise they would
-    // often get the same problem.
+    // Each variant has its own seed. With the same seed, variants would often get the same problem.
     let game = Rules::all().position(|one| one == rules).unwrap_or_default() as u64;
     let own = seed << 8 | game;
     let kinds = KINDS.iter().flat_map(|&(aim, wanted, throws)| {
@@ -37,7 +37,7 @@ fn is_slow(rules: Rules, aim: Aim) -> bool {
     rules.captures == Captures::TakeMake && matches!(aim, Aim::Selfmate(_))
 }
 
-/// Returns the best problems of one kind, no two of them with the same mate.
+/// Returns the best problems of one kind, no two of them with the same mating position.
 fn best(rules: Rules, seed: u64, aim: Aim, wanted: usize, throws: u64) -> Vec<Puzzle> {
     let mut found: Vec<(i32, Puzzle)> = Vec::new();
     for number in 1..=throws {
@@ -66,10 +66,11 @@ fn best(rules: Rules, seed: u64, aim: Aim, wanted: usize, throws: u64) -> Vec<Pu
     chosen
 }
 
-/// Places random pieces. Black is to move in a helpmate of whole moves.
+/// Returns a position with pieces on random squares. Black is to move in a helpmate with a whole number of
+/// moves.
 fn throw(rules: Rules, aim: Aim, dice: &mut Dice) -> Option<Position> {
     let mut setup = Setup::empty();
-    // Castling rights allow additional replies, so none are kept where forcing is rare.
+    // Castling rights give the defender more replies, so they are dropped where forced mates are rare.
     if rules.castling == Castling::Exchange && !is_slow(rules, aim) {
         setup.rights = Setup::initial(rules).rights;
     }
@@ -82,7 +83,7 @@ fn throw(rules: Rules, aim: Aim, dice: &mut Dice) -> Option<Position> {
             for (color, count) in [(Color::White, white), (Color::Black, black)] {
                 put(&mut setup, dice, Piece { color, role: Role::King });
                 for _ in 0..count {
-                    // Rokagogo needs rooks for castling.
+                    // In Rokagogo, only rooks can be castling partners.
                     let other = if rules.castling == Castling::Rokagogo { Role::Rook } else { Role::Pawn };
                     let role = among(dice, &[Role::Pawn, other, Role::Knight, Role::Bishop, Role::Rook]);
                     put(&mut setup, dice, Piece { color, role });
@@ -95,7 +96,7 @@ fn throw(rules: Rules, aim: Aim, dice: &mut Dice) -> Option<Position> {
     (!position.is_check() && position.has_legal_move()).then_some(position)
 }
 
-/// For a selfmate: a white king at the edge behind its own pieces, and few mobile black pieces.
+/// Pieces for a selfmate: a white king at the edge behind its own pieces, and few mobile black pieces.
 fn confine(setup: &mut Setup, dice: &mut Dice) {
     let king = Square::new(among(dice, &[0, 1, 2, 6, 7, 8, 15, 16, 23, 48, 55, 56, 57, 62, 63]));
     let Some(king) = king else { return };
@@ -143,8 +144,8 @@ fn put(setup: &mut Setup, dice: &mut Dice, piece: Piece) {
     setup.board.set(among(dice, &squares), Some(piece));
 }
 
-/// Scores a problem by the variety of its solution. Returns `None` if a helpmate shows nothing specific to
-/// the variant.
+/// Scores a problem by the variety of its solution. Returns `None` if a helpmate uses no rule that is
+/// specific to the variant.
 fn score(rules: Rules, puzzle: &Puzzle) -> Option<i32> {
     let mut position = puzzle.position;
     let (mut score, mut fairy, mut movers) = (0, 0, Vec::new());

@@ -1,4 +1,4 @@
-//! Finds puzzles in games, and prints each of them at once as a line of JSON.
+//! Finds puzzles in games, and prints each puzzle at once as a line of JSON.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -10,12 +10,12 @@ use roque_search::puzzle::{Aim, Need, Puzzle, find, find_mate_by_castling, need,
 use crate::games::{Dice, play};
 use crate::written::Found;
 
-/// Positions changed from one of a game, to see its castling rule at work.
+/// The number of changed positions that are made from a game position, to make its castling rule matter.
 const CHANGES: usize = 12;
-/// The first moves of a game hold no puzzles.
+/// The number of plies at the start of a game in which no puzzles are searched.
 const FIRST_PLY: usize = 12;
 
-/// Prints the puzzles of some games of a seed. The same seed gives the same puzzles.
+/// Prints the puzzles of some games that are played with a seed. The same seed gives the same puzzles.
 pub fn find_all(rules: Rules, seed: u64, games: RangeInclusive<u64>) {
     let mut player = Search::new(1 << 20);
     let mut judge = Search::new(8 << 20);
@@ -45,7 +45,7 @@ pub fn find_all(rules: Rules, seed: u64, games: RangeInclusive<u64>) {
     eprintln!();
 }
 
-/// Prints a puzzle that needs a rule of its game. A mate in one needs it for its key.
+/// Prints a puzzle that needs a rule of its game. A mate in one must need the rule for its key.
 fn print_if_needed(judge: &mut Search, rules: Rules, seed: u64, game: u64, puzzle: Puzzle) {
     let Some(needs) =
         without_one_rule(rules).map(|other| need(judge, &puzzle, other)).collect::<Option<Vec<_>>>()
@@ -59,12 +59,12 @@ fn print_if_needed(judge: &mut Search, rules: Rules, seed: u64, game: u64, puzzl
     };
     if is_needed || rules == Rules::ORTHODOX {
         let found = Found::of(seed, game, &puzzle, &needs);
-        // The structure has only numbers and texts.
+        // Serialization cannot fail, because the structure contains only numbers and texts.
         println!("{}", serde_json::to_string(&found).expect("plain data"));
     }
 }
 
-/// Returns a position with some pieces removed and a king moved, so that lines are open for a castling.
+/// Returns a position with some pieces removed and a king moved, so that lines for castling are open.
 fn changed(position: &Position, dice: &mut Dice) -> Option<Position> {
     let mut setup = Setup { en_passant: None, ..position.setup() };
     let share = dice.throw(50);
@@ -80,7 +80,7 @@ fn changed(position: &Position, dice: &mut Dice) -> Option<Position> {
     if position.rules().castling == Castling::Exchange {
         setup.rights = Setup::initial(position.rules()).rights;
     }
-    // Both sides may have to solve.
+    // Either side may be the one that solves the puzzle.
     setup.turn = if dice.throw(2) == 0 { Color::White } else { Color::Black };
     let changed = Position::new(&setup, position.rules()).ok()?;
     (!changed.is_check() && changed.count_legal_moves() > 2).then_some(changed)

@@ -1,18 +1,19 @@
-//! Self-play games at strengths that make human-like mistakes.
+//! Self-play games at strengths whose mistakes resemble human ones.
 
 use roque::{Game, Move, Position, Rules};
 use roque_search::{Search, Step, Strength, Task};
 
-/// Maximum length of a game, in plies.
+/// The maximum length of a game, in plies.
 const LONGEST: usize = 160;
-/// Strengths that play. Weaker ones blunder in every position, stronger ones hardly ever.
+/// The Elo strengths at which the engine plays these games. Weaker strengths would blunder in every position,
+/// stronger ones hardly ever.
 const STRENGTHS: [u32; 4] = [1_100, 1_300, 1_500, 1_800];
 
 /// A linear congruential generator (Knuth's MMIX constants).
 pub struct Dice(u64);
 
 impl Dice {
-    /// Returns the generator of one game of a seed, the same in every run.
+    /// Returns the random generator of one game, which depends only on the seed and the number of the game.
     pub fn of(seed: u64, game: u64) -> Self {
         Self((seed << 32 | game).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }

@@ -1,15 +1,16 @@
-//! Finds puzzles in self-play games, and chooses those of the site.
+//! Finds puzzles in self-play games, and chooses the puzzles of the site.
 //!
-//! - `puzzles --rules NAME [--seed N] --find 1-500` plays these games and prints each puzzle found as a line of
-//!   JSON. The same seed and games give the same puzzles.
-//! - `puzzles --rules NAME [--size N] --choose FILE.jsonl [--append FILE.json]` prints a collection in the format of
-//!   the site. Puzzles of the appended file that are still correct keep their numbers.
+//! - `puzzles --rules NAME [--seed N] --find 1-500` plays games 1 to 500 and prints each puzzle found as a
+//!   line of JSON. The same seed and game numbers give the same puzzles.
+//! - `puzzles --rules NAME [--size N] --choose FILE.jsonl [--append FILE.json]` prints a collection in the
+//!   file format of the site. Puzzles of the appended file that are still correct keep their numbers.
 //! - `puzzles --keep FILE.json` prints the puzzles of a file that are still correct, because a stronger engine may
 //!   find second solutions.
-//! - `puzzles --shares FILE.json` solves each puzzle without the rules of its game, and prints how many need them.
+//! - `puzzles --shares FILE.json` solves each puzzle without the rules of its game, and prints how many
+//!   puzzles need each rule.
 //! - `puzzles [--seed N] --compose FILE.json` prints a file with new helpmates and selfmates.
-//! - `puzzles --rescues FILE.json` decides again which only moves hold the game (`save`) and which are the only
-//!   good move otherwise (`only`).
+//! - `puzzles --rescues FILE.json` redoes the classification of only moves: those that hold the game (`save`)
+//!   and all others (`only`).
 
 mod collection;
 mod compose;
@@ -35,7 +36,7 @@ const USAGE: &str = "puzzles --rules NAME [--seed N] --find FIRST-LAST\n\
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
-/// Returns the command of an option that takes only a file.
+/// Returns the command for an option whose only argument is a file.
 fn file_command(option: &str) -> Option<fn(&str) -> Result<()>> {
     match option {
         "--keep" => Some(keep),
@@ -74,7 +75,7 @@ fn shares(path: &str) -> Result<()> {
     Ok(())
 }
 
-/// Prints a collection of the puzzles found, with those of a file.
+/// Prints a collection that is chosen from the puzzles found and from a file.
 fn choose(rules: Rules, size: usize, append: Option<&str>, found: &str) -> Result<()> {
     let mut judge = Search::new(8 << 20);
     let mut kept = match append {
@@ -105,7 +106,7 @@ fn composed(rules: Rules, seed: u64) -> impl Iterator<Item = (usize, Puzzle)> {
     COMPOSED.zip(compose(rules, seed))
 }
 
-/// Prints the puzzles of a file, with new helpmates and selfmates.
+/// Prints the puzzles of a file, its helpmates and selfmates replaced by new ones.
 fn compose_anew(path: &str, seed: u64) -> Result<()> {
     let (rules, mut puzzles) = read(path)?;
     puzzles.retain(|(_, puzzle)| !puzzle.aim.is_composed());
@@ -114,14 +115,14 @@ fn compose_anew(path: &str, seed: u64) -> Result<()> {
     Ok(())
 }
 
-/// Reads the puzzles of a file, without those that have illegal moves.
+/// Reads the puzzles of a file and drops those that contain illegal moves.
 fn read(path: &str) -> Result<(Rules, Numbered)> {
     let file: File = serde_json::from_str(&fs::read_to_string(path)?)?;
     let rules: Rules = file.rules.parse()?;
     Ok((rules, file.puzzles.iter().filter_map(|one| Some((one.id, one.read(rules)?))).collect()))
 }
 
-/// Prints the correct puzzles of a file, with their numbers.
+/// Prints those puzzles of a file that are still correct, with their numbers.
 fn keep(path: &str) -> Result<()> {
     let (rules, puzzles) = read(path)?;
     let mut judge = Search::new(8 << 20);
@@ -130,7 +131,7 @@ fn keep(path: &str) -> Result<()> {
     Ok(())
 }
 
-/// Prints the puzzles of a file, with the tasks of only moves decided again.
+/// Prints the puzzles of a file after classifying the tasks of only moves again.
 fn judge_rescues(path: &str) -> Result<()> {
     let (rules, mut puzzles) = read(path)?;
     let mut judge = Search::new(64 << 20);

@@ -1,4 +1,4 @@
-//! Reads and writes puzzle files, and lines of found puzzles.
+//! Reads and writes puzzle files, and lines of JSON with found puzzles.
 
 use roque::{Position, Rules};
 use roque_search::puzzle::{Need, Puzzle};
@@ -11,7 +11,7 @@ pub struct File {
     pub puzzles: Vec<Written>,
 }
 
-/// A puzzle of a file.
+/// A puzzle as stored in a file.
 #[derive(Clone, Deserialize, Serialize)]
 pub struct Written {
     #[serde(default)]
@@ -37,7 +37,7 @@ impl Written {
     }
 }
 
-/// A found puzzle, with its game and with what it needs.
+/// A puzzle found in a game, with the game and the rules that the puzzle needs.
 #[derive(Deserialize, Serialize)]
 #[allow(dead_code, reason = "the tests read only puzzle files")]
 pub struct Found {
@@ -45,7 +45,7 @@ pub struct Found {
     pub game: u64,
     #[serde(flatten)]
     pub puzzle: Written,
-    /// For each game without one of the rules: `key`, `line` or `none`.
+    /// For each game that lacks one of the rules: `key`, `line` or `none`.
     pub needs: Vec<String>,
 }
 

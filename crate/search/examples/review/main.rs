@@ -1,15 +1,15 @@
-//! Reviews the games of a PGN file with the same code and number of nodes as the site:
+//! Reviews the games of a PGN file like the site, with the same code and number of nodes:
 //!
 //! ```sh
 //! cargo run --release -q -p roque-search --example review -- FILE.pgn [NODES]
 //! ```
 //!
-//! For each game it prints `game N`, then one line per ply: `PLY SAN VERDICT CHANCE`. The verdict is `-`,
-//! `inaccuracy`, `mistake` or `blunder`. The chance is the winning chance of the side that moved, after its
-//! move, from 0 to 1.
+//! For each game the program prints `game N`, then one line per ply: `PLY SAN VERDICT CHANCE`. The verdict is
+//! `-`, `inaccuracy`, `mistake` or `blunder`. The chance is the winning chance, from 0 to 1, of the side that
+//! moved, after the move.
 //!
-//! The variant is that of the game's `Variant` tag. A game that cannot be read is reported on standard error,
-//! and the others are reviewed.
+//! The `Variant` tag of a game names its variant. An unreadable game is reported on standard error, and the
+//! other games are reviewed.
 
 mod report;
 

@@ -1,4 +1,4 @@
-//! Prints reviewed games.
+//! Prints the reviews of games.
 
 use std::fmt::Write;
 
@@ -6,11 +6,11 @@ use roque::{Game, Letters, Pgn, PgnError};
 use roque_search::review::{JudgedMove, Review, TABLE_BYTES};
 use roque_search::{Search, Step};
 
-/// Returns the lines of a game, reviewed with `nodes` nodes per position.
+/// Returns the review of a game as lines of text, with `nodes` nodes per position.
 ///
 /// # Errors
 ///
-/// An error text if the game cannot be read.
+/// Fails with an error text if the game cannot be read.
 pub fn lines(game: Result<Pgn, PgnError>, nodes: u64) -> Result<String, String> {
     let pgn = game.map_err(|error| error.to_string())?;
     let mut game = Game::record(pgn.start);
@@ -26,7 +26,7 @@ pub fn lines(game: Result<Pgn, PgnError>, nodes: u64) -> Result<String, String> 
     Ok(text)
 }
 
-/// Returns the line of a move: `PLY SAN VERDICT CHANCE`.
+/// Returns the output line for a move: `PLY SAN VERDICT CHANCE`.
 pub fn line(judged: &JudgedMove, san: &str) -> String {
     let mut line = String::new();
     let verdict = judged.verdict.map_or("-", |verdict| verdict.name());

@@ -1,4 +1,4 @@
-//! Compares the solutions and times for a collection of problems with those of another program.
+//! Compares solutions and solving times for a collection of problems with those of another program.
 
 use std::fs;
 use std::time::Instant;
@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use crate::listed;
 
-/// Time limit for one problem, in seconds.
+/// The time limit for one problem, in seconds.
 const MAX_SECONDS: u64 = 60;
 
 #[derive(Deserialize)]
@@ -22,14 +22,14 @@ struct Problem {
     rules: String,
     fen: String,
     stipulation: String,
-    /// Time of the other program.
+    /// The solving time of the other program.
     user_seconds: Option<f64>,
     keys: Option<Vec<String>>,
     solutions: Option<Vec<Vec<String>>>,
 }
 
-/// Returns whether two lines are equal. The other program may append the partner's square to a castling
-/// king's move.
+/// Returns whether two lines of moves are equal. The other program may append the partner's square to the
+/// king's move in castling.
 fn is_same(ours: &str, theirs: &str) -> bool {
     let (ours, theirs): (Vec<_>, Vec<_>) = (ours.split(' ').collect(), theirs.split(' ').collect());
     ours.len() == theirs.len()
@@ -47,7 +47,7 @@ fn processor_seconds() -> Option<f64> {
     Some(ticks / 100.0)
 }
 
-/// Solves all problems and prints the differences.
+/// Solves all problems of the collection and prints the differences.
 pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::error::Error>> {
     let collection: Collection = serde_json::from_str(&fs::read_to_string(file)?)?;
     let (mut wrong, mut open, mut ratios) = (0, 0, Vec::new());

@@ -1,10 +1,10 @@
-//! Solves a Popeye input file.
+//! Solves the problems of a Popeye input file.
 
 use roque_search::{Diagram, Problem, popeye};
 
 use crate::tree;
 
-/// Solves the supported problems and prints why the others are not supported.
+/// Solves the problems that are supported, and prints why the others are not.
 pub fn solve_all(file: &str, table_bytes: usize) -> Result<(), Box<dyn std::error::Error>> {
     let problems = popeye::read(&std::fs::read_to_string(file)?);
     for (number, problem) in (1..).zip(&problems) {

@@ -1,7 +1,7 @@
-//! Solves problems: `solve [--rules NAME] STIPULATION "FEN"`, or a whole collection.
+//! Solves problems: Solves one problem with `solve [--rules NAME] STIPULATION "FEN"`, or a whole collection.
 //!
-//! The command prints every key, or every solution of help play and series in coordinates, one per line, and then their
-//! number. `--tree` and `--json` add all variations.
+//! The program prints every key (or every line of help play and series-movers) in coordinates, one per line,
+//! then their number. `--tree` and `--json` add all variations.
 
 mod collection;
 mod file;
@@ -21,7 +21,7 @@ solve [--rules NAME] [--set] [--tries N] [--twin CHANGES]... [--duplex] --to-pop
 stipulations: #2 =3 +1 x2, with s or r before them, h#2 h=2.5, ser-#5 ser-h#5 ser-s#3 ser-r=3
 twins: wKa1-a2 +bPc3 -h1 a1<->h8 \"shift a1-b1\" #3, several with blanks between them, of the twin before with & in front";
 
-/// Returns the keys or lines as text, and the word for them.
+/// Returns the keys or lines as text, and whether to call them keys or lines.
 pub(crate) fn listed(solution: &Solution) -> (Vec<String>, &'static str) {
     match solution {
         Solution::Keys(keys) => (keys.iter().map(ToString::to_string).collect(), "keys"),
@@ -32,14 +32,14 @@ pub(crate) fn listed(solution: &Solution) -> (Vec<String>, &'static str) {
     }
 }
 
-/// Output format of solution trees.
+/// The output format of solution trees.
 #[derive(Clone, Copy, PartialEq)]
 enum Form {
     Text,
     Json,
 }
 
-/// Parsed command line.
+/// The parsed command line.
 struct CommandLine {
     rules: Rules,
     megabytes: usize,
@@ -55,7 +55,7 @@ struct CommandLine {
 }
 
 impl CommandLine {
-    /// Returns `None` if only help is requested.
+    /// Returns `None` if the user asks only for help.
     fn read() -> Result<Option<Self>, Box<dyn std::error::Error>> {
         let mut command_line = Self {
             rules: Rules::ORTHODOX,

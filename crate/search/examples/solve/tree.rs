@@ -2,7 +2,7 @@
 
 use roque_search::{Branch, Continuation, Dual, Part, SanMove, Tree, Variation};
 
-/// Two spaces per level.
+/// Returns two spaces of indentation for each level.
 fn indent(depth: usize) -> String {
     "  ".repeat(depth)
 }
@@ -52,7 +52,7 @@ fn print_branches(branches: &[Branch], depth: usize) {
     }
 }
 
-/// Prints the solution of a part.
+/// Prints the solution of a problem or of one of its twins.
 pub fn print(part: &Part, intended: usize) {
     let twin = part.twin.as_deref().unwrap_or_default();
     println!("{}) {} {} {twin}", part.letter, part.stipulation, part.start.fen());

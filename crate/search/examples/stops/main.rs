@@ -1,31 +1,33 @@
-//! Measures how strengths err: each plays games against itself, which are then reviewed.
+//! Measures the errors of engine strengths: the engine plays games against itself at each strength, and the
+//! games are reviewed.
 //!
 //! ```sh
 //! cargo run --release -q -p roque-search --example stops -- 10 orthodox 200 400 600
 //! ```
 //!
-//! The arguments are the number of games, the variant and the strengths. The output is one row of a Markdown
-//! table for each strength. The row begins with the mean loss in centipawns, at most 1,000 for a move. The
-//! inaccuracies, mistakes and blunders are those of one side in forty moves. Mistakes and blunders are also
-//! divided by kind and by phase of the game.
+//! The arguments of the program are the number of games, the variant and the strengths. The output is one row
+//! of a Markdown table for each strength. Each row begins with the mean loss per move in centipawns; a single
+//! loss counts as at most 1,000. The row counts the inaccuracies, mistakes and blunders of one side in forty
+//! moves. Mistakes and blunders are also counted separately by kind and by phase of the game.
 
 use roque::{DrawPolicy, Game, Position, Role, Rules};
 use roque_search::review::{Gain, JudgedMove, Outcome, Review, TABLE_BYTES, Verdict};
 use roque_search::{Score, Search, Step, Strength, Task};
 
-/// Nodes per position of the reviews.
+/// The number of nodes per position of the reviews.
 const NODES: u64 = 10_000;
-/// Length of the random opening, and the greatest length of a game, in plies.
+/// The length of the random opening, and the maximum length of a game, in plies.
 const OPENING: usize = 4;
 const LONGEST: usize = 160;
-/// Greatest loss by one move in centipawns, so that a lost mate does not outweigh all other moves.
+/// The greatest loss, in centipawns, that counts for one move, so that a missed mate does not outweigh all
+/// other moves.
 const MOST: i32 = 1_000;
-/// Plies of the opening phase.
+/// The length of the opening phase, in plies.
 const OPENING_PHASE: usize = 24;
-/// Greatest number of pieces other than kings and pawns in an endgame.
+/// The maximum number of pieces other than kings and pawns in an endgame.
 const ENDGAME_PIECES: u32 = 6;
 
-/// Errors of a strength.
+/// The errors in the games of a strength.
 #[derive(Default)]
 struct Counts {
     moves: u32,
@@ -33,11 +35,11 @@ struct Counts {
     inaccuracies: u32,
     mistakes: u32,
     blunders: u32,
-    /// Mistakes and blunders that lose material, miss a gain of material, or have to do with mate.
+    /// The mistakes and blunders that lose material, that miss a win of material, or that concern mate.
     lost: u32,
     missed: u32,
     mates: u32,
-    /// Mistakes and blunders in the opening, the middlegame and the endgame.
+    /// The mistakes and blunders in the opening, the middlegame and the endgame.
     phases: [u32; 3],
 }
 
@@ -61,7 +63,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Plays a game of a strength against itself, the same for the same seed.
+/// Plays a game of the engine against itself at one strength; the same seed gives the same game.
 fn play(rules: Rules, strength: Strength, seed: u64) -> Result<Game, String> {
     let mut game = Game::with_draws(Position::initial(rules), DrawPolicy::Automatic);
     let mut search = Search::new(TABLE_BYTES);
@@ -81,7 +83,7 @@ fn play(rules: Rules, strength: Strength, seed: u64) -> Result<Game, String> {
 }
 
 impl Counts {
-    /// Reviews a game and adds its errors.
+    /// Reviews a game and adds its errors to the statistics.
     fn add(&mut self, game: &Game) {
         let (mut search, mut review) = (Search::new(TABLE_BYTES), Review::of_game(game, OPENING, NODES));
         while review.run(&mut search, u64::MAX) == Step::Going {}
@@ -104,7 +106,7 @@ impl Counts {
         }
     }
 
-    /// Counts a mistake or blunder by its kind.
+    /// Counts a mistake or blunder under its kind.
     fn add_kind(&mut self, judged: &JudgedMove) {
         let is_material =
             |gain: Gain| matches!(gain, Gain::Piece(_) | Gain::For(..) | Gain::Exchange | Gain::Material);
@@ -135,7 +137,7 @@ fn centipawns(score: Score) -> i32 {
     }
 }
 
-/// Returns 0 in the opening, 1 in the middlegame and 2 in the endgame.
+/// Returns the phase of a position: 0 in the opening, 1 in the middlegame and 2 in the endgame.
 fn phase(position: &Position, ply: usize) -> usize {
     let board = position.board();
     let plain = board.by_role(Role::Pawn) | board.by_role(Role::King);

@@ -1,10 +1,10 @@
 //! Differences between the weights of a castling variant and those of its base variant.
 
-/// Smaller differences are treated as noise.
+/// Differences smaller than this are treated as noise.
 const NOISE: i32 = 4;
 
-/// Keeps the average difference of each role and all large differences. The other differences are zeroed or averaged,
-/// to keep the download small.
+/// Keeps the average difference of each role, and all large differences. All small differences are set to
+/// zero or to the average, to keep the download small.
 pub fn keep_large(weights: &mut [[i32; 2]]) {
     let (pieces, features) = weights.split_at_mut(6 * 64);
     for squares in pieces.chunks_mut(64) {

@@ -7,25 +7,26 @@ use std::fs::read_to_string;
 use roque::{Castling, Position, Rules};
 use roque_search::tuning::{WEIGHTS, counts, phase, weights};
 
-/// Share of the game result in the target; the rest is the score of the search.
+/// The share of the game result in the training target; the rest is the score of the search.
 const RESULT_SHARE: f32 = 0.15;
-/// Number of passes over all positions.
+/// The number of passes (epochs) over all training positions.
 const EPOCHS: usize = 30;
-/// Initial learning rate, and the number of epochs after which it is halved.
+/// The initial learning rate, and the number of epochs after which the rate is halved.
 const FIRST_STEP: f32 = 1.0;
 const HALF_LIFE: f32 = 6.0;
 const BATCH: usize = 4_096;
-/// Strength of regularization towards the initial weights. The regularization only affects weights of rare features.
+/// The strength of the regularization towards the initial weights. This regularization affects only the
+/// weights of rare features.
 const REGULARIZATION: f32 = 1e-10;
-/// Regularization for castling variants, which start from the weights of another variant and have fewer
+/// The regularization for castling variants, which start from the weights of another variant and have fewer
 /// positions.
 const REGULARIZATION_VARIANT: f32 = 1e-8;
 
 struct Samples {
     counts: Vec<(u16, i8)>,
-    /// For each position: the end of its counts, its phase, and the target.
+    /// For each training position: the index where its feature counts end, its phase, and its target.
     each: Vec<(usize, f32, f32)>,
-    /// Scores of the search.
+    /// The search scores of the training positions.
     scores: Vec<f32>,
 }
 
@@ -50,7 +51,7 @@ impl Samples {
         Ok(samples)
     }
 
-    /// Blends the scores of the search into the targets.
+    /// Blends the search scores into the targets.
     fn blend(&mut self, scale: f32) {
         for (each, value) in self.each.iter_mut().zip(&self.scores) {
             each.2 = RESULT_SHARE * each.2 + (1.0 - RESULT_SHARE) * expected(value * scale);
@@ -72,7 +73,7 @@ impl Samples {
         counts.iter().map(value).sum()
     }
 
-    /// Returns the mean squared error.
+    /// Returns the mean squared error of the predictions.
     fn error(&self, weights: &[[f32; 2]], scale: f32, only: impl Fn(usize) -> bool) -> f64 {
         let (mut sum, mut count) = (0.0, 0.0);
         for sample in (0..self.each.len()).filter(|&sample| only(sample)) {
@@ -88,17 +89,17 @@ fn expected(value: f32) -> f32 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// Every sixteenth block of positions is held back for validation.
+/// Returns whether a position belongs to the validation set, which is every sixteenth block of positions.
 fn is_held_back(sample: usize) -> bool {
     (sample / 256).is_multiple_of(16)
 }
 
-/// Fits the weights of a variant, middlegame and endgame, starting with the current ones.
+/// Fits the middlegame and endgame weights of a variant, starting with the current weights.
 pub fn fit(rules: Rules, files: &[&str]) -> Result<Vec<[i32; 2]>, String> {
     let start: Vec<[f32; 2]> = weights(rules).iter().map(|pair| pair.map(|weight| weight as f32)).collect();
     let held = if rules.castling == Castling::Orthodox { REGULARIZATION } else { REGULARIZATION_VARIANT };
     let mut samples = Samples::read(rules, files)?;
-    // The scale from centipawns to expected points is fitted first, so that the values keep their unit.
+    // The scale from centipawns to expected points is fitted first, so that the weights keep their unit.
     let scales = (10..80).map(|tens| 1.0 / (10.0 * tens as f32));
     let errors = scales.map(|scale| (samples.error(&start, scale, |_| true), scale));
     let scale = errors.min_by(|a, b| a.0.total_cmp(&b.0)).map_or(1.0 / 200.0, |(_, scale)| scale);

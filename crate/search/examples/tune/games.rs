@@ -5,9 +5,9 @@ use std::fmt::Write;
 use roque::{Color, Game, Position, Rules};
 use roque_search::{Limit, Score, Search, Step, Task};
 
-/// Maximum length of a game, in plies.
+/// The maximum length of a game, in plies.
 const LONGEST: usize = 300;
-/// A game is adjudicated if the score stays beyond this value.
+/// A game is adjudicated if its score stays beyond this value.
 const DECIDED: i32 = 1_500;
 
 /// A linear congruential generator (Knuth's MMIX constants).
@@ -20,7 +20,8 @@ impl Dice {
     }
 }
 
-/// Plays games and prints training data: a position, the result of its game for White, and White's score.
+/// Plays games and prints training data: each position with the result of its game for White and White's
+/// search score.
 pub fn play(rules: Rules, games: u64, seed: u64, nodes: u64) {
     let mut search = Search::new(4 << 20);
     for number in 0..games {

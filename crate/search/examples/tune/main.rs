@@ -1,4 +1,4 @@
-//! Fits the weights of a variant, `crate/think/src/eval/weights/*.txt`, to self-play games.
+//! Fits the evaluation weights of a variant, `crate/think/src/eval/weights/*.txt`, to self-play games.
 //!
 //! ```sh
 //! cargo build --release -p roque-search --example tune
@@ -6,9 +6,9 @@
 //! target/release/examples/tune fit take-make take-make.positions > crate/think/src/eval/weights/take-make.txt
 //! ```
 //!
-//! `play RULES GAMES SEED [NODES]` prints quiet positions with the result of their game and the score of the
-//! search. `fit RULES FILE…` prints the weights that predict them best. For a castling variant, these are
-//! differences from the base variant with the same captures.
+//! `play RULES GAMES SEED [NODES]` prints quiet positions, each with the result of its game and the score of
+//! the search. `fit RULES FILE…` prints the weights that best predict these results and scores. For a
+//! castling variant, `fit` prints differences from the weights of the base variant with the same captures.
 
 mod differences;
 mod fit;
@@ -36,8 +36,8 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the weights of a variant as text: complete, or as differences from the base variant if it has its
-/// own castling.
+/// Returns the weights of a variant as text: all weights, or for a variant with its own castling rule the
+/// differences from the base variant.
 fn fit(rules: Rules, files: &[&str]) -> Result<String, String> {
     let plain = Rules { castling: Castling::Orthodox, ..rules };
     let mut weights = fit::fit(rules, files)?;

@@ -7,8 +7,8 @@ use roque_search::tuning::groups;
 
 const NAMES: [&str; 6] = ["pawn", "knight", "bishop", "rook", "queen", "king"];
 
-/// Returns the text of a weight file: first the piece-square values, then the features. `to` is the variant to which
-/// the differences are added.
+/// Returns the text of a weight file: first the piece-square values, then the features. If the text contains
+/// differences, `to` is the variant that they are added to.
 pub fn text(weights: &[[i32; 2]], to: Option<Rules>) -> String {
     let mut text = "# Made by examples/tune: White's pieces square by square, the eighth rank first; then the features.\n\
         # In hundredths of a pawn"

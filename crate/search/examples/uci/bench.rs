@@ -1,4 +1,4 @@
-//! `bench`: measures nodes per second and prints a signature that changes when the search does.
+//! `bench` measures nodes per second and prints a signature that changes when the search changes.
 
 use std::time::Instant;
 
@@ -24,7 +24,7 @@ pub fn run(nodes: Option<u64>) {
         let Ok(rules) = name.parse::<Rules>() else { continue };
         let (start, mut searched) = (Instant::now(), 0);
         for fen in POSITIONS {
-            // Castling rights of one variant may be invalid in another.
+            // The castling rights of one variant may be invalid in another variant, so they are dropped.
             let without = fen.replace("KQkq", "-");
             let position = Position::from_fen(fen, rules).or_else(|_| Position::from_fen(&without, rules));
             let Ok(position) = position else { continue };

@@ -1,4 +1,4 @@
-//! Commands from standard input, received also during a search.
+//! Reads commands from standard input, even during a search.
 
 use std::collections::VecDeque;
 use std::io::{BufRead, stdin};
@@ -12,18 +12,18 @@ pub enum Urgent {
     Stop,
     PonderHit,
     Quit,
-    /// Standard input is closed, so no further command will come.
+    /// Standard input is closed, so no more commands will come.
     Closed,
 }
 
-/// Commands received and not yet executed, in their order.
+/// The commands that have been received but not executed, in their order.
 pub struct Commands {
     arriving: Receiver<String>,
     waiting: VecDeque<String>,
 }
 
 impl Commands {
-    /// Reads commands from standard input. Bytes that are not UTF-8 become U+FFFD.
+    /// Reads commands from standard input. Bytes that are not valid UTF-8 become U+FFFD.
     pub fn from_stdin() -> Self {
         let (send, arriving) = channel();
         std::thread::spawn(move || {
@@ -39,17 +39,17 @@ impl Commands {
         Self { arriving, waiting: VecDeque::new() }
     }
 
-    /// The channel holds a single command.
+    /// Creates a source of commands with a single command and no input.
     pub fn only(command: String) -> Self {
         Self { arriving: channel().1, waiting: [command].into() }
     }
 
-    /// Waits for the next command. Returns `None` if no command can follow.
+    /// Waits for the next command. Returns `None` if no more commands can come.
     pub fn wait(&mut self) -> Option<String> {
         self.waiting.pop_front().or_else(|| self.arriving.recv().ok())
     }
 
-    /// Returns the next urgent command received, and queues the others.
+    /// Returns the next urgent command that has been received, and queues the others before it.
     pub fn urgent(&mut self) -> Option<Urgent> {
         loop {
             let command = match self.arriving.try_recv() {
@@ -63,7 +63,7 @@ impl Commands {
         }
     }
 
-    /// Like [`Self::urgent`], but waits for a command.
+    /// Like [`Self::urgent`], but waits until a command arrives.
     pub fn wait_for_urgent(&mut self) -> Urgent {
         loop {
             let Ok(command) = self.arriving.recv() else { return Urgent::Closed };

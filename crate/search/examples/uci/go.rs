@@ -1,9 +1,9 @@
-//! Arguments of `go`.
+//! The arguments of the UCI command `go`.
 
 use roque::{Color, Move, Position};
 use roque_search::{Budget, Clocks, Limit};
 
-/// Keywords of `go`, which end the list of `searchmoves`.
+/// The keywords of `go`, which end the list of moves after `searchmoves`.
 const WORDS: [&str; 12] = [
     "searchmoves",
     "ponder",
@@ -19,25 +19,25 @@ const WORDS: [&str; 12] = [
     "movestogo",
 ];
 
-/// Arguments of `go`.
+/// The parsed arguments of the UCI command `go`.
 #[derive(Default)]
 pub struct Go {
     pub limit: Limit,
-    /// Root moves to search; all if empty.
+    /// The root moves to search; all root moves if the list is empty.
     pub moves: Vec<Move>,
     /// Whether to search until `stop`.
     pub infinite: bool,
     /// Whether the limits apply only after `ponderhit`.
     pub ponder: bool,
     movetime: Option<u64>,
-    /// White's and Black's time.
+    /// The remaining time of White and Black.
     times: [Option<u64>; 2],
     increments: [u64; 2],
     movestogo: Option<u32>,
 }
 
 impl Go {
-    /// Parses the words after `go` and ignores unknown ones. Fails if a number is missing or a move of
+    /// Parses the words after `go`, and ignores unknown words. Fails if a number is missing or a move of
     /// `searchmoves` is illegal.
     pub fn read<'a>(
         words: impl Iterator<Item = &'a str>,
@@ -83,7 +83,7 @@ impl Go {
         }
     }
 
-    /// Returns the time for this move, or `None` without a time limit.
+    /// Returns the time for the search of this move, or `None` without a time limit.
     pub fn budget(&self, turn: Color) -> Option<Budget> {
         if let Some(hard) = self.movetime {
             return Some(Budget { soft: hard, hard });
@@ -93,12 +93,12 @@ impl Go {
         Some(Budget::of(Clocks { remaining, increment, moves: self.movestogo, overhead: 10 }))
     }
 
-    /// Returns whether the search has a limit other than time and strength.
+    /// Returns whether the search is limited by nodes, depth or mate length.
     pub fn has_limit(&self) -> bool {
         self.limit.nodes.is_some() || self.limit.depth.is_some() || self.limit.mate.is_some()
     }
 
-    /// Returns whether a mate search has failed: a mate in n moves would be found by depth 2n.
+    /// Returns whether a mate search has failed, because depth 2n would have found a mate in n moves.
     pub fn found_no_mate(&self, completed_depth: u32) -> bool {
         self.limit.mate.is_some_and(|moves| completed_depth >= moves.saturating_mul(2))
     }
@@ -110,7 +110,7 @@ fn number(text: &str) -> Option<u64> {
     Some(u64::try_from(value.clamp(0, i64::MAX.into())).unwrap_or(0))
 }
 
-/// Finds a legal move. After a refused position, the function returns `None`.
+/// Returns the legal move with these coordinates. Returns `None` if the last `position` command was refused.
 fn legal(text: &str, position: Option<&Position>) -> Result<Option<Move>, String> {
     let Some(position) = position else { return Ok(None) };
     let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == text);

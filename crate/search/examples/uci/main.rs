@@ -1,17 +1,17 @@
 //! A UCI engine: `cargo run --release -q -p roque-search --example uci`.
 //!
-//! The options are `Hash`, `MultiPV`, `Level` (1 to 8, fractions allowed), `UCI_LimitStrength` with `UCI_Elo` (200 to 2800), `UCI_Variant`
-//! (`chess` or a variant of Roque) and `Values`, a file of weights. Moves are written in Roque's coordinates,
-//! which in orthodox chess are those of UCI. `bench` searches some positions of several variants and prints
-//! the nodes per second.
+//! The options are `Hash`, `MultiPV`, `Level` (1 to 8, fractions allowed), `UCI_LimitStrength` with `UCI_Elo`
+//! (200 to 2800), `UCI_Variant` (`chess` or a variant of Roque) and `Values` (a file of weights). Moves are
+//! printed in Roque's coordinates, which in orthodox chess are the same as in UCI. `bench` searches a fixed
+//! set of positions in several variants and prints the nodes per second.
 //!
 //! During a search, `stop`, `isready`, `ponderhit` and `quit` take effect at once, and other commands are
-//! queued. When standard input closes, searches with a limit are completed and the engine exits. A search
-//! without a limit stops at once.
+//! queued. When standard input closes, a search with a limit is completed, and then the engine exits. When
+//! standard input closes, a search without a limit stops at once.
 //!
-//! A refused command or option is answered with `info string refused: …`. After a refused `position`, `go`
-//! answers `bestmove 0000` until a position is accepted, so the engine never plays a move from another
-//! position.
+//! The engine answers a refused command or option with `info string refused: …`. After a refused `position`,
+//! the engine answers `go` with `bestmove 0000` until it accepts a position, so it never plays a move from
+//! another position.
 
 mod bench;
 mod commands;
@@ -28,17 +28,17 @@ use roque::Position;
 use roque_search::Search;
 use roque_search::tuning::play_by;
 
-/// State of the engine between two commands.
+/// The state of the engine between two commands.
 struct Engine {
     options: Options,
     search: Search,
-    /// Positions of the game so far; empty after a refused `position`.
+    /// The positions of the game so far; the list is empty after a refused `position`.
     line: Vec<Position>,
     commands: Commands,
 }
 
 fn main() {
-    // If the command line has a command, only that command is executed.
+    // If the command line contains a command, only that command is executed.
     let commands = match std::env::args().nth(1) {
         Some(command) => Commands::only(command),
         None => Commands::from_stdin(),
@@ -53,10 +53,10 @@ fn main() {
     }
 }
 
-/// Prints a line and flushes it.
+/// Prints a line to standard output and flushes it.
 fn say(text: &str) {
     let mut out = stdout().lock();
-    // Nothing can be reported if the reader is gone.
+    // Write errors are ignored, because nobody reads the output any more.
     let _ = writeln!(out, "{text}").and_then(|()| out.flush());
 }
 
@@ -112,7 +112,7 @@ impl Engine {
         }
     }
 
-    /// Parses `position startpos|fen FEN [moves …]`.
+    /// Parses the arguments of the UCI command `position`: `startpos|fen FEN [moves …]`.
     fn read_position(&self, command: &str) -> Result<Vec<Position>, String> {
         let rules = self.options.rules;
         let words: Vec<_> = command.split_whitespace().skip(1).collect();

@@ -5,20 +5,20 @@ use std::fs::read_to_string;
 use roque::Rules;
 use roque_search::Strength;
 
-/// Current values of the options.
+/// The current values of the UCI options.
 pub struct Options {
-    /// Size of the transposition table in megabytes.
+    /// The size of the transposition table in megabytes.
     pub hash: usize,
     pub lines: usize,
     level: Option<Strength>,
     limit_strength: bool,
     elo: Strength,
     pub rules: Rules,
-    /// Weights that replace those of the variant.
+    /// The weights that replace the weights of the variant.
     pub values: Option<String>,
 }
 
-/// Strength with `UCI_LimitStrength` until `UCI_Elo` is set.
+/// The strength that `UCI_LimitStrength` uses until `UCI_Elo` is set.
 const DEFAULT_ELO: Strength = match Strength::from_elo(1_350) {
     Some(strength) => strength,
     None => unreachable!(),
@@ -39,7 +39,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Returns the answer to `uci`.
+    /// Returns the answer to the UCI command `uci`.
     pub fn introduction() -> String {
         let games: Vec<_> = Rules::all().skip(1).map(|rules| format!(" var {rules}")).collect();
         let (least, most, elo) = (Strength::LEAST, Strength::MOST, DEFAULT_ELO.elo());
@@ -48,7 +48,7 @@ impl Options {
             "id author the authors of Roque".to_owned(),
             "option name Hash type spin default 16 min 1 max 4096".to_owned(),
             "option name MultiPV type spin default 1 min 1 max 500".to_owned(),
-            // The level is a string, because it may have a fraction.
+            // The option `Level` has the type string, because its value may be a fraction.
             "option name Level type string default 8".to_owned(),
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default {elo} min {least} max {most}"),
@@ -59,12 +59,12 @@ impl Options {
         .join("\n")
     }
 
-    /// Returns the strength to play at; `None` is full strength.
+    /// Returns the strength to play at; `None` means full strength.
     pub fn strength(&self) -> Option<Strength> {
         if self.limit_strength { Some(self.elo) } else { self.level }
     }
 
-    /// Executes `setoption name NAME value VALUE`.
+    /// Executes the UCI command `setoption name NAME value VALUE`.
     pub fn set(&mut self, command: &str) -> Result<(), String> {
         let rest = command.trim_start().strip_prefix("setoption").unwrap_or(command).trim_start();
         let rest = rest.strip_prefix("name").unwrap_or(rest);

@@ -9,7 +9,7 @@ use crate::commands::Urgent;
 use crate::go::Go;
 use crate::{Engine, say};
 
-/// Nodes between two checks of the clock and the commands.
+/// The number of nodes between two checks of the clock and of new commands.
 const SLICE: u64 = 4_096;
 
 impl Engine {
@@ -29,13 +29,14 @@ impl Engine {
             moves: go.moves.clone(),
             lines: self.options.lines,
             strength,
-            // The errors must be the same whatever was searched before.
+            // A limited strength must make the same errors whatever was searched before, so earlier results
+            // are not used.
             remember: strength.is_none(),
             ..Task::of(Position::default())
         });
         let (mut reported_depth, mut keeps_running) = (0, true);
         let mut is_pondering = go.ponder;
-        // Time counts from `ponderhit` on.
+        // The thinking time counts from `ponderhit` on.
         let mut clock = begun;
         loop {
             let before = search.completed_depth();
@@ -47,7 +48,7 @@ impl Engine {
             let completed = search.completed_depth();
             let is_held = go.infinite || is_pondering;
             let urgent = if is_done && is_held {
-                // The search is finished, but the answer waits for `stop` or `ponderhit`.
+                // The search is finished, but UCI requires that `bestmove` waits for `stop` or `ponderhit`.
                 Some(self.commands.wait_for_urgent())
             } else {
                 self.commands.urgent()
@@ -56,7 +57,7 @@ impl Engine {
                 Some(Urgent::Stop) => break,
                 Some(Urgent::Quit) => keeps_running = false,
                 Some(Urgent::Closed) if is_pondering || !has_limit => keeps_running = false,
-                // No command can stop the search any more.
+                // Standard input is closed, so no command can stop the search any more.
                 Some(Urgent::Closed) if go.found_no_mate(completed) => break,
                 Some(Urgent::PonderHit) if is_pondering => {
                     is_pondering = false;

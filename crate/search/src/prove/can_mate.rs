@@ -6,15 +6,15 @@ use crate::prove::exhaustion::Exhaustion;
 use crate::prove::semi_static::never_mates;
 use crate::prove::verdict::Verdict;
 
-/// Default limit of stored positions: a second or two, and about thirty megabytes.
+/// The default limit of stored positions, which takes one or two seconds and about thirty megabytes.
 pub const MOST_POSITIONS: usize = 300_000;
 
-/// Decides whether a side can still mate: first by the pieces on the board, then by exploring at most `most`
-/// reachable positions. `keep_going` is called every few thousand positions with their number; the search stops
-/// if it returns `false`.
+/// Decides whether a side can still mate: first by the pieces on the board, then by exploring up to `most`
+/// reachable positions. The search calls `keep_going` every few thousand positions with their number, and
+/// stops if the callback returns `false`.
 ///
-/// Draws by repetition and the fifty-move rule are ignored: the laws judge the position, not the game's
-/// counters.
+/// Draws by repetition and the fifty-move rule are ignored, because a dead position does not depend on the
+/// game's counters.
 ///
 /// ```
 /// use roque::{Color, Position, Rules};
@@ -42,10 +42,10 @@ pub fn can_mate(
     }
 }
 
-/// Number of positions between two calls of `keep_going`.
+/// The number of positions between two calls of `keep_going`.
 const NODES_PER_STEP: u64 = 4_096;
 
-/// A running proof whether a side can still mate, which works in steps.
+/// A running proof whether a side can still mate, which works in time slices.
 pub struct Proving(State);
 
 enum State {
@@ -54,7 +54,7 @@ enum State {
 }
 
 impl Proving {
-    /// The same parameters as [`can_mate`].
+    /// Creates a proof; the parameters are those of [`can_mate`].
     #[must_use]
     pub fn new(position: &Position, winner: Color, most: usize) -> Self {
         Self(if position.is_checkmate() && position.turn() != winner {
@@ -66,7 +66,7 @@ impl Proving {
         })
     }
 
-    /// Explores `nodes` more positions. Returns the verdict as soon as there is one.
+    /// Explores `nodes` more positions. Returns the verdict once it is known, and `None` before that.
     pub fn run(&mut self, nodes: u64) -> Option<Verdict> {
         match &mut self.0 {
             State::Decided(verdict) => Some(verdict.clone()),
@@ -74,7 +74,7 @@ impl Proving {
         }
     }
 
-    /// Returns the number of positions explored.
+    /// Returns the number of positions explored so far.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         match &self.0 {

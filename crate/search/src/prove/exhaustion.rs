@@ -1,4 +1,4 @@
-//! Exhaustive exploration of the reachable positions, the most promising ones first.
+//! Explores all reachable positions exhaustively, the most promising ones first.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -10,20 +10,20 @@ use crate::prove::verdict::Verdict;
 use crate::solve::work::{Stopped, Work};
 use roque_think::sort::sort_by_key;
 
-/// A reached position and the move that led to it.
+/// A reached position, with the move that led to it.
 struct Reached {
     position: Position,
-    /// Index of the parent.
+    /// The index of the preceding position.
     from: u32,
-    /// Number of plies from the starting position.
+    /// The number of plies from the starting position.
     depth: u32,
-    /// Number of moves of the losing side here, or on its last turn.
+    /// The number of legal moves of the losing side in this position, or on its last turn.
     freedom: u32,
     by: Option<Move>,
 }
 
-/// Queues of open positions, used in turn. Each order finds some mates sooner than the others, and each
-/// position is still explored only once.
+/// The queues of unexplored positions, which are used in turn. Each queue has its own order, which finds some
+/// mates sooner; each position is explored only once.
 struct Queues {
     by_kings: BinaryHeap<Reverse<(u32, u32)>>,
     by_freedom: BinaryHeap<Reverse<(u32, u32)>>,
@@ -49,7 +49,7 @@ impl Queues {
         self.done.push(false);
     }
 
-    /// Returns the index of an unexplored position, or `None` if there are no more.
+    /// Returns the index of an unexplored position, or `None` if all have been explored.
     fn pop(&mut self) -> Option<u32> {
         loop {
             self.turn = (self.turn + 1) % 5;
@@ -71,7 +71,7 @@ impl Queues {
     }
 }
 
-/// An exploration that works in steps.
+/// An exploration that works in time slices.
 pub(super) struct Exhaustion {
     work: Work,
     winner: Color,
@@ -97,8 +97,8 @@ impl Exhaustion {
         self.work.nodes()
     }
 
-    /// Explores `nodes` more positions. Returns a verdict if a mate is found, all positions are explored or
-    /// `most` is exceeded.
+    /// Explores `nodes` more positions. Returns a verdict if a mate is found, if all positions are explored,
+    /// or if more than `most` positions were reached.
     pub(super) fn run(&mut self, nodes: u64) -> Result<Verdict, Stopped> {
         self.work.allow(nodes);
         let Self { work, winner, most, reached, visited, queues } = self;
@@ -110,7 +110,8 @@ impl Exhaustion {
             let moves = work.moves(&position);
             for &mv in &moves {
                 let after = position.after(mv);
-                // Captured pieces never return, so prune positions in which the winner lacks mating material.
+                // Captured pieces never return, so positions are pruned in which the winner lacks mating
+                // material.
                 if !after.can_mate(winner) || !visited.insert(after.key()) {
                     continue;
                 }
@@ -127,7 +128,7 @@ impl Exhaustion {
                     return Ok(Verdict::Can(line(reached, there)));
                 }
                 let check = if after.is_check() { 0 } else { 6 };
-                // The depth has little weight, because the mate need not be short.
+                // The depth has little weight in the order, because the mate need not be short.
                 let by_kings = depth + 8 * far_from_mate(&after, winner);
                 queues.push(there, by_kings, depth + 8 * freedom + 4 * check);
             }
@@ -139,7 +140,7 @@ impl Exhaustion {
     }
 }
 
-/// Returns the moves from the start to a reached position.
+/// Returns the moves from the starting position to a reached position.
 fn line(reached: &[Reached], place: u32) -> Vec<Move> {
     let mut place = place as usize;
     let mut line = Vec::new();
@@ -151,8 +152,8 @@ fn line(reached: &[Reached], place: u32) -> Vec<Move> {
     line
 }
 
-/// Estimates how far the kings are from a typical mating position. The estimate only orders the exploration; the
-/// verdict does not depend on it.
+/// Estimates how far the kings are from their squares in a typical mating position. The estimate affects only
+/// the order of the exploration, not the verdict.
 fn far_from_mate(position: &Position, winner: Color) -> u32 {
     let board = position.board();
     let king = |color| (board.by_color(color) & board.by_role(Role::King)).into_iter().next();
@@ -168,7 +169,8 @@ fn far_from_mate(position: &Position, winner: Color) -> u32 {
         + if heavy > 0 { 0 } else { huddle(position, winner, other) }
 }
 
-/// Returns the distance from the losing king to its own pieces, which block it, and to the winner's knights.
+/// Returns the distance from the losing king to its own pieces, which could block it, and to the winner's
+/// knights.
 fn huddle(position: &Position, winner: Color, king: Square) -> u32 {
     let board = position.board();
     let near = |squares: roque::Bitboard| squares.into_iter().map(|square| distance(square, king));
@@ -184,7 +186,7 @@ fn edge(square: Square) -> u32 {
     off(square.file().index()) + off(square.rank().index())
 }
 
-/// Returns the distance in king moves.
+/// Returns the distance between two squares in king moves.
 fn distance(one: Square, other: Square) -> u32 {
     let files = one.file().index().abs_diff(other.file().index());
     u32::from(files.max(one.rank().index().abs_diff(other.rank().index())))

@@ -1,8 +1,8 @@
-//! Hash set of the positions reached. Position keys are already random, so they are used as hashes.
+//! A hash set of position keys. The keys of positions are already random, so the set uses them as hashes.
 
 /// A set of position keys, with linear probing.
 pub(super) struct KeySet {
-    /// The length is a power of two; 0 marks an empty slot.
+    /// The length of the list is a power of two, and the value 0 marks an empty slot.
     keys: Vec<u64>,
     len: usize,
 }
@@ -14,7 +14,7 @@ impl KeySet {
         set
     }
 
-    /// Inserts a key. Returns whether it is new.
+    /// Inserts a key. Returns whether the key was missing in the set.
     pub(super) fn insert(&mut self, key: u64) -> bool {
         if 2 * self.len >= self.keys.len() {
             let larger = vec![0; 2 * self.keys.len()];
@@ -25,7 +25,7 @@ impl KeySet {
                 }
             }
         }
-        // 0 marks an empty slot; a single position in 2⁶⁴ has this key.
+        // The value 0 marks an empty slot, so key 0, which one position in 2⁶⁴ has, is replaced by 1.
         let key = key.max(1);
         let place = self.place(key);
         let is_new = self.keys[place] == 0;
@@ -36,7 +36,7 @@ impl KeySet {
         is_new
     }
 
-    /// Returns the slot of a key, or the empty slot where it belongs.
+    /// Returns the slot that contains a key, or the empty slot where the key belongs.
     fn place(&self, key: u64) -> usize {
         let last = self.keys.len() - 1;
         let mut place = (key >> 20) as usize & last;
@@ -52,10 +52,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_key_is_new_only_once() {
+    fn inserting_a_key_reports_it_as_new_only_once() {
         let mut set = KeySet::new(0);
         assert!(!set.insert(0));
-        // The test uses keys that collide often.
+        // The keys of this test collide often.
         let keys = || (1..20_000u64).map(|n| n.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (n % 30));
         let different: std::collections::HashSet<_> = keys().collect();
         assert_eq!(

@@ -1,33 +1,34 @@
-//! Semi-static analysis: overestimates what each piece can ever do, and tests whether even that allows a
-//! mate.
+//! Semi-static analysis: overestimates which squares and captures each piece can ever reach, and tests
+//! whether a mate is possible even then.
 //!
-//! Facts are derived until nothing new follows: a piece may reach a square, an enemy piece may be captured
-//! there, which opens further lines, and so on. Turns, and the rule that a check must be answered, are ignored, so the
-//! result overestimates. If even the overestimate allows no mate, mate is impossible. After M. Ambrona, "A Practical
-//! Algorithm
-//! for Chess Unwinnability" (2022).
+//! The analysis derives facts until nothing new follows: a piece may reach a square, a piece may be captured
+//! there, which opens further lines, and so on. The analysis overestimates, because it ignores whose turn it
+//! is and that a check must be answered. If even the overestimate allows no mate, mate is impossible. The
+//! method follows M. Ambrona, "A Practical Algorithm for Chess Unwinnability" (2022).
 
 use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Role, Square};
 
-/// A piece and all squares that it may ever reach.
+/// A piece, with all squares that it may ever reach.
 struct Unit {
     piece: Piece,
     start: Square,
     reach: Bitboard,
-    /// Whether the piece may ever be captured.
+    /// Whether an enemy piece may ever capture this piece.
     can_be_captured: bool,
 }
 
-/// Returns whether a side certainly never mates. The result `false` means that mate may be possible.
+/// Returns whether it is certain that a side can never mate. The result `false` means that mate may be
+/// possible.
 ///
-/// Take & Make, castling and promotion are not modelled: if they are possible, the result is `false`.
+/// Take & Make, castling and promotion are not modelled; where they are possible, the result is `false`.
 pub(super) fn never_mates(position: &Position, winner: Color) -> bool {
     let board = position.board();
     let castling = position.rules().castling;
     let castles = if matches!(castling, Castling::Orthodox | Castling::Exchange) {
         !position.rights().is_empty()
     } else {
-        // Without promotion there are no new rooks. Other rules may always allow castling.
+        // In Rokagogo, castling needs a rook, and without promotion no new rook appears. Other castling rules
+        // may allow castling at any time.
         castling != Castling::Rokagogo || !board.by_role(Role::Rook).is_empty()
     };
     if castles || position.rules().captures != Captures::Orthodox || position.en_passant().is_some() {
@@ -54,26 +55,26 @@ struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// Returns the squares of pieces that never move and are never captured.
+    /// Returns the squares of the pieces that never move and are never captured.
     fn stuck(&self, color: Color) -> Bitboard {
         let stay = |unit: &&Unit| unit.piece.color == color && !unit.can_be_captured && unit.reach.len() == 1;
         self.units.iter().filter(stay).fold(Bitboard::EMPTY, |all, unit| all | unit.start.into())
     }
 
-    /// Returns the squares that a piece attacks from any of these squares. Only pieces that never move block the
-    /// attacks.
+    /// Returns all squares that a piece attacks from at least one of these squares. Only pieces that never
+    /// move block these attacks.
     fn attacks(&self, piece: Piece, from: Bitboard, stuck: Bitboard) -> Bitboard {
         from.into_iter()
             .fold(Bitboard::EMPTY, |all, square| all | self.position.attacks(piece, square, stuck))
     }
 
-    /// Returns the squares that pieces of a side other than the king may reach.
+    /// Returns the squares that the pieces of a side, except its king, may reach.
     fn stands(&self, color: Color) -> Bitboard {
         let own = |unit: &&Unit| unit.piece.color == color && unit.piece.role != Role::King;
         self.units.iter().filter(own).fold(Bitboard::EMPTY, |all, unit| all | unit.reach)
     }
 
-    /// Derives new facts. Returns whether there were any.
+    /// Derives new facts from the known ones. Returns whether there were any new facts.
     fn add(&mut self) -> bool {
         let mut is_new = false;
         for at in 0..self.units.len() {
@@ -84,7 +85,7 @@ impl Facts<'_> {
             let targets = self.stands(!piece.color);
             let attacked = self.attacks(piece, reach, stuck);
             let to = match piece.role {
-                // A double step counts as two single steps.
+                // A double step of a pawn counts as two single steps.
                 Role::Pawn => (attacked & targets) | (reach.forward(piece.color) & !stuck),
                 Role::King => attacked & !self.guarded(!piece.color, their),
                 _ => attacked,
@@ -106,8 +107,8 @@ impl Facts<'_> {
         is_new
     }
 
-    /// Returns the squares that the stuck pieces of a side always attack. Lines may be blocked, so only their
-    /// first square is certain.
+    /// Returns the squares that the immovable pieces of a side always attack. Other pieces may block a line,
+    /// so a slider certainly attacks only its first square.
     fn guarded(&self, color: Color, stuck: Bitboard) -> Bitboard {
         let guards = self.units.iter().filter(|unit| unit.piece.color == color && stuck.contains(unit.start));
         guards.fold(Bitboard::EMPTY, |all, unit| {
@@ -115,7 +116,7 @@ impl Facts<'_> {
         })
     }
 
-    /// Returns whether the losing king can be mated on no square.
+    /// Returns whether the losing king can be mated on none of its squares.
     fn leave_no_mate(&self, winner: Color) -> bool {
         let loser = self.position.king_of(!winner);
         let stuck = (self.stuck(winner) | self.stuck(!winner)) & !Bitboard::from(loser);
@@ -131,7 +132,8 @@ impl Facts<'_> {
             let beside = self.attacks(Piece { color: winner, role: Role::King }, square.into(), stuck);
             let far = king(winner) & !beside & !Bitboard::from(square);
             let taken = attacked | self.attacks(Piece { color: winner, role: Role::King }, far, stuck);
-            // Each square next to the king that is not attacked must be blocked by a piece of its own.
+            // For a mate, each square next to the king that is not attacked must be blocked by the king's own
+            // piece.
             let left = beside & !taken;
             let closing = of(!winner, false).filter(|unit| !unit.reach.is_disjoint(left)).count();
             let closed = of(!winner, false).fold(Bitboard::EMPTY, |all, unit| all | unit.reach);
@@ -150,7 +152,8 @@ mod tests {
         Position::from_fen(fen, rules).unwrap()
     }
 
-    /// Locked positions: the bishops can neither capture a pawn nor leave their colour.
+    /// The test positions are locked: the bishops can neither capture a pawn nor leave the squares of their
+    /// colour.
     const WALLED: [&str; 3] = [
         "1b1b1b1b/4k3/8/p1p1p1p1/P1P1P1P1/8/6B1/1B1BKB1B w - - 0 1",
         "4k2b/8/1b3b2/p1p1p1p1/P1P1P1P1/1B5B/8/4KB2 w - - 0 1",
@@ -158,13 +161,13 @@ mod tests {
     ];
 
     #[test]
-    fn in_a_locked_position_neither_side_ever_mates() {
+    fn in_a_locked_position_the_analysis_proves_that_neither_side_ever_mates() {
         for fen in WALLED {
             for winner in Color::ALL {
                 assert!(never_mates(&position(fen, Rules::ORTHODOX), winner), "{fen}");
             }
         }
-        // White has a bishop that can capture pawns, and one that pawns can capture.
+        // In each position, White has a bishop that can capture pawns, or a bishop that pawns can capture.
         for fen in [
             "1b1b1b1b/4k3/8/p1p1p1p1/P1P1P1P1/8/5B2/1B1BKB1B w - - 0 1",
             "4kb2/8/8/1p1p1p1p/1P1P1P1P/8/3B4/4K3 w - - 0 1",
@@ -175,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_kinds_of_capture_or_castling_give_no_result() {
+    fn the_analysis_gives_no_result_for_take_make_or_castling_that_it_does_not_model() {
         let fen = "3k4/2b5/1b4B1/8/8/6p1/6Pp/7K w - - 0 1";
         for rules in Rules::all() {
             let knows = rules.captures == Captures::Orthodox && rules.castling != Castling::CastlingChess;
@@ -183,14 +186,14 @@ mod tests {
         }
     }
 
-    /// Checks here and in the following positions that no side mates if `never_mates` excludes it.
+    /// Checks in this position and the following ones that a side does not mate if `never_mates` says so.
     fn compare(position: &Position, depth: u32, sure: &mut usize) {
         let never = never_mates(position, position.turn());
         *sure += usize::from(never);
         for mv in position.legal_moves() {
             let after = position.after(mv);
             assert!(!(never && after.is_checkmate()), "{} {} {mv}", position.rules(), position.fen());
-            // A certain result stays certain after any move.
+            // If a side can never mate, this stays true after any move.
             assert!(!never || never_mates(&after, position.turn()), "{} {mv}", position.fen());
             if depth > 0 {
                 compare(&after, depth - 1, sure);
@@ -199,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_that_never_mates_does_not_mate_in_any_variant() {
+    fn a_side_of_which_the_analysis_says_that_it_never_mates_does_not_mate_in_any_variant() {
         let mut sure = 0;
         for rules in Rules::all() {
             for fen in [

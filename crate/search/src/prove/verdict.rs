@@ -1,14 +1,15 @@
-//! Verdict on whether a side can still mate.
+//! The verdict on whether a side can still mate.
 
 use roque::Move;
 
-/// Whether a side can mate. A decided verdict is always right; a smaller limit leaves more positions open.
+/// The verdict on whether a side can still mate. A decided verdict is always right; a smaller limit leaves
+/// more positions undecided.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The side can mate; these moves of both sides lead there, and the last one mates.
+    /// The side can mate; the moves of both sides up to the mate are included.
     Can(Vec<Move>),
     /// The side cannot mate by any legal moves.
     Cannot,
-    /// Unknown: the limit was reached.
+    /// The verdict is undecided, because the limit was reached.
     Open,
 }

@@ -5,39 +5,40 @@ use std::str::FromStr;
 
 use crate::solve::stipulation::{Goal, Play, Stipulation};
 
-/// The task of a puzzle.
+/// The task that a puzzle sets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aim {
     /// `#2`: mate in this number of moves.
     Mate(u32),
     /// `win`: win a position that was open.
     Win,
-    /// `save`: find the only move that holds the game; after it, neither side is better.
+    /// `save`: find the only move that holds the game; after this move, neither side is better.
     Save,
-    /// `only`: find the only good move. After it one side is better, and every other move loses.
+    /// `only`: find the only good move; after this move one side is better. Every move except this only good
+    /// one loses.
     Only,
-    /// `h#2`, `h#2.5`: helpmate in this many plies. The solver moves for both sides. Black begins, or White if the
-    /// number of plies is odd.
+    /// `h#2`, `h#2.5`: helpmate in this many plies. In a helpmate the solver moves for both sides. Black
+    /// begins, or White if the number of plies is odd.
     Help(u32),
     /// `s#2`: selfmate in this many moves, in which White forces Black to mate.
     Selfmate(u32),
 }
 
-/// Longest mate of a puzzle, in moves.
+/// The longest mate that a puzzle may ask for, in moves.
 pub(super) const LONGEST_MATE: u32 = 5;
-/// Longest helpmate in plies, and longest selfmate in moves.
+/// The longest helpmate, in plies, and the longest selfmate, in moves.
 const LONGEST_HELP: u32 = 6;
 const LONGEST_SELFMATE: u32 = 3;
 
 impl Aim {
-    /// Returns whether it is a task of composed problems, which does not occur in games.
+    /// Returns whether the task belongs to composed problems, which do not occur in games.
     #[must_use]
     pub const fn is_composed(self) -> bool {
         matches!(self, Self::Help(_) | Self::Selfmate(_))
     }
 }
 
-/// A text that names no puzzle task.
+/// The error for a text that names no puzzle task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownAim(pub String);
 

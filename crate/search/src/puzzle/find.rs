@@ -1,4 +1,4 @@
-//! Finds puzzles in games.
+//! Finds puzzles in positions of games.
 
 use roque::{Captures, Color, Move, Position};
 
@@ -11,25 +11,26 @@ use crate::puzzle::problems;
 use roque_think::Score;
 use roque_think::Search;
 
-/// Number of nodes of the first search, of the proof, and of the check in the tests.
+/// The number of nodes of the first search, of the proof, and of the check in the tests.
 const FIRST_NODES: u64 = 6_000;
 const PROOF_NODES: u64 = 400_000;
-/// Nodes of each search for a line, before its proof.
+/// The number of nodes of each search for a line, before the line is proved.
 const LINE_NODES: u64 = 30_000;
 const CHECK_NODES: u64 = 24_000;
-/// Nodes to decide whether the only move holds the game.
+/// The number of nodes to decide whether the only move holds the game.
 const HOLD_NODES: u64 = 1_500_000;
-/// Tolerance of the check against the proof, in centipawns.
+/// The check in the tests may differ from the proof by this many centipawns.
 const SLACK: i32 = 100;
-/// Maximum number of solver moves if only the search judges.
+/// The maximum number of solver moves in a puzzle without a forced mate, where only the search judges the
+/// moves.
 const MOST_MOVES: usize = 5;
-/// Minimum length of such a line, in plies: one move alone does not show its point.
+/// The minimum length of the line of such a puzzle, in plies, because one move alone does not show the point.
 const SHORTEST_LINE: usize = 3;
-/// Minimum gain of material, in pawns.
+/// The minimum gain of material in a `win` puzzle, in pawns.
 const LEAST_GAIN: i32 = 2;
 
-/// Returns the puzzle in a position of a game, if there is one. `last` is the move that led to the position,
-/// because a mere recapture is no puzzle.
+/// Returns the puzzle in a position of a game, if there is one. `last` is the move that led to the position;
+/// if the solution merely recaptures, there is no puzzle.
 pub fn find(search: &mut Search, position: &Position, last: Option<Move>) -> Option<Puzzle> {
     if position.count_legal_moves() < 3 {
         return None;
@@ -65,14 +66,14 @@ pub fn find(search: &mut Search, position: &Position, last: Option<Move>) -> Opt
     puzzle(if aim == Aim::Save { rescue(search, position, line[0]) } else { aim }, line)
 }
 
-/// Returns the task for the only move that does not lose: [`Aim::Save`] if it holds the game, otherwise
-/// [`Aim::Only`].
+/// Returns the task of a puzzle with an only move that does not lose: [`Aim::Save`] if it holds the game,
+/// otherwise [`Aim::Only`].
 pub fn rescue(search: &mut Search, position: &Position, only: Move) -> Aim {
     if holds(search, position, only, HOLD_NODES, 0) { Aim::Save } else { Aim::Only }
 }
 
-/// Returns the greatest score in centipawns at which a game counts as held. An advantage of 600 in Take &
-/// Make wins about as often as one of 270 with orthodox captures.
+/// Returns the greatest score in centipawns at which a game counts as held. With Take & Make, an advantage of
+/// 600 centipawns wins about as often as one of 270 with orthodox captures.
 const fn held(position: &Position) -> i32 {
     match position.rules().captures {
         Captures::Orthodox => 100,
@@ -80,25 +81,26 @@ const fn held(position: &Position) -> i32 {
     }
 }
 
-/// Returns whether a move holds the game, by a search of `nodes` nodes. `slack` loosens the bound, for the check in the
-/// tests.
+/// Returns whether a move holds the game, by a search of `nodes` nodes. `slack` loosens the bound for the
+/// check in the tests.
 fn holds(search: &mut Search, position: &Position, mv: Move, nodes: u64, slack: i32) -> bool {
     let most = held(position) + slack;
     let after = position.after(mv);
-    // A move that ends the game without mate is a draw.
+    // If there is no line because the game has ended without mate, the game is a draw.
     let line = lines(search, &after, 1, nodes);
     line.first().map_or(!after.is_checkmate(), |line| centipawns(line.score).abs() <= most)
 }
 
-/// Returns the line of only moves until the point of the puzzle is made: a gain is safe, or the only move is
-/// found. `None` if other moves do as well before that, or if the line is too short for a puzzle.
+/// Returns the line of only moves up to the point of the puzzle: until a gain is safe, or until the only move
+/// is found. Returns `None` if another move is as good before that point, or if the line is too short for a
+/// puzzle.
 fn searched_line(search: &mut Search, position: &Position, aim: Aim) -> Option<Vec<Move>> {
     let start = *position;
     let mut position = *position;
     let mut line = vec![only_or_forced(search, &position, Bounds::of(aim, SLACK / 2), LINE_NODES)?];
     while line.len() < 2 * MOST_MOVES - 1 {
         let after = position.after(line[line.len() - 1]);
-        // The most stubborn reply.
+        // The opponent's reply is the best one.
         let Some(reply) = lines(search, &after, 1, LINE_NODES).first().map(|line| line.moves[0]) else {
             break;
         };
@@ -111,11 +113,11 @@ fn searched_line(search: &mut Search, position: &Position, aim: Aim) -> Option<V
             return Some(line);
         }
     }
-    // The end of a line that a gain does not end.
+    // A line that does not end with a gain of material ends here.
     (aim != Aim::Win && line.len() >= SHORTEST_LINE).then_some(line)
 }
 
-/// Returns whether longer searches confirm each move of a line, and its gain.
+/// Returns whether longer searches confirm each move of a line, and the gain of material.
 fn is_proved(search: &mut Search, position: &Position, aim: Aim, line: &[Move]) -> bool {
     let mut before = *position;
     let are_only = line.iter().enumerate().all(|(ply, &mv)| {
@@ -128,8 +130,8 @@ fn is_proved(search: &mut Search, position: &Position, aim: Aim, line: &[Move]) 
     are_only && (aim != Aim::Win || is_safe_gain(search, position, &before))
 }
 
-/// Returns whether the line of a puzzle goes on until its point is made: a gain is on the board, and one move
-/// alone is not the whole line. Mates and composed problems always do.
+/// Returns whether the line of a puzzle continues to its point: the gain is on the board, and the line has
+/// more than one move. Mates and composed problems always satisfy this condition.
 #[must_use]
 pub fn is_complete(puzzle: &Puzzle) -> bool {
     let end = puzzle.line.iter().fold(puzzle.position, |position, &mv| position.after(mv));
@@ -143,7 +145,7 @@ pub fn is_complete(puzzle: &Puzzle) -> bool {
     }
 }
 
-/// Returns the only move that fulfils the task, or the only legal move.
+/// Returns the only move that fulfils the task, or the only legal move if there is just one.
 fn only_or_forced(search: &mut Search, position: &Position, bounds: Bounds, nodes: u64) -> Option<Move> {
     match position.legal_moves()[..] {
         [mv] => Some(mv),
@@ -167,7 +169,7 @@ fn is_safe_gain(search: &mut Search, start: &Position, end: &Position) -> bool {
     })
 }
 
-/// Returns the material that the side to move at the start has won until the end, in pawns.
+/// Returns the material, in pawns, that the side to move at the start gains up to the end of the line.
 fn gain(start: &Position, end: &Position) -> i32 {
     let gain = end.material() - start.material();
     if start.turn() == Color::White { gain } else { -gain }

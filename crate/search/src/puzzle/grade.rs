@@ -1,15 +1,15 @@
-//! Difficulty of a puzzle.
+//! The difficulty of a puzzle.
 
 use roque::{Move, Position};
 
 use crate::puzzle::aim::Aim;
 
-/// From this number of captures, promotions and checks on, the solver has much to try.
+/// With at least this number of captures, promotions and checks, the solver has many tries to consider.
 const MANY_TRIES: usize = 6;
 
-/// Returns the difficulty from 1 to 5: the length of the line, a quiet first move, and the number of plausible
-/// tries, because people try captures, promotions and checks first. Composed problems are graded by their
-/// plies, because any move may be the key.
+/// Returns the difficulty from 1 to 5, by the length of the line, a quiet first move, and the number of
+/// plausible tries (captures, promotions and checks). Composed problems are graded by their number of plies,
+/// because any move may be the key.
 pub(super) fn grade(position: &Position, aim: Aim, line: &[Move]) -> u8 {
     let moves = line.len().div_ceil(2);
     let is_loud =

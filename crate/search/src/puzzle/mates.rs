@@ -1,13 +1,13 @@
-//! Mates with a unique key, found by the problem solver.
+//! Mates with a unique key, which the problem solver finds.
 
 use roque::{Move, Position};
 
 use crate::solve::solution::Solution;
 use crate::solve::solver::solve;
 
-/// Table size of one proof, in bytes.
+/// The size of the tables of one proof, in bytes.
 const TABLE_BYTES: usize = 1 << 20;
-/// Maximum positions of one proof. A mate that needs more positions is too hard for a puzzle.
+/// The maximum number of positions in one proof. A mate that needs more positions is too hard for a puzzle.
 const MAX_NODES: u64 = 4_000_000;
 
 /// Returns the moves that mate within this many moves, or `None` if the proof takes too long.
@@ -30,7 +30,8 @@ pub(super) fn only_key(position: &Position, moves: u32) -> Option<Move> {
     }
 }
 
-/// Returns the main line of a mate against the longest defence. All solver moves except the last are unique.
+/// Returns the main line of a mate, with the longest defence. All solver moves of the line, except the last,
+/// are unique.
 pub(super) fn line(position: &Position, moves: u32) -> Option<Vec<Move>> {
     let key = only_key(position, moves)?;
     let mut line = vec![key];
@@ -38,12 +39,13 @@ pub(super) fn line(position: &Position, moves: u32) -> Option<Vec<Move>> {
     Some(line)
 }
 
-/// Returns a reply and the mate after it, in exactly this many moves.
+/// Returns a reply, and the moves that mate after it in exactly this many moves.
 fn rest(position: &Position, moves: u32) -> Option<Vec<Move>> {
     if moves == 0 {
         return Some(Vec::new());
     }
-    // Captures and checks come first, because people consider them the critical defences.
+    // Among equal replies, captures and checks are preferred, because people consider them the critical
+    // defences.
     let mut replies = position.legal_moves();
     replies.sort_by_key(|&mv| (mv.captured().is_none(), !position.after(mv).is_check()));
     replies.into_iter().find_map(|reply| {

@@ -20,19 +20,19 @@ use roque::{Move, Position};
 /// A position with a unique solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// Initial position. The side to move solves; in a helpmate, the solver moves for both sides.
+    /// Initial position. The side to move solves the puzzle; in a helpmate, the solver moves for both sides.
     pub position: Position,
     /// The task.
     pub aim: Aim,
-    /// Solver moves, each except the last followed by the best defence. A selfmate ends with the forced
-    /// mating move.
+    /// The solver's moves; the best defence follows each of them except the last. The line of a selfmate ends
+    /// with the forced mating move.
     pub line: Vec<Move>,
-    /// Difficulty from 1 (mate in one) to 5 (long line with a quiet first move).
+    /// The difficulty, from 1 (mate in one) to 5 (a long line with a quiet first move).
     pub grade: u8,
 }
 
 impl Puzzle {
-    /// Returns the moves of the side that begins, with the positions before them.
+    /// Returns the moves of the side that begins, each with the position before it.
     pub fn solver_moves(&self) -> impl Iterator<Item = (Position, Move)> {
         let mut position = self.position;
         self.line.iter().enumerate().filter_map(move |(i, &mv)| {

@@ -1,4 +1,4 @@
-//! Whether a puzzle needs a rule of its game: the same position is solved without that rule.
+//! Decides whether a puzzle needs a rule of its game, by solving the same position without that rule.
 
 use roque::{Captures, Castling, Fault, Position, Rules, Setup};
 use roque_think::Search;
@@ -9,29 +9,32 @@ use crate::puzzle::mates;
 use crate::puzzle::only::{Bounds, lines, only_move};
 use crate::puzzle::problems;
 
-/// Nodes of a search without the rule.
+/// The number of nodes of a search without the rule.
 const NODES: u64 = 60_000;
 
-/// The difference that leaving out a rule makes to a solution.
+/// The difference between the solutions with and without a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
-    /// The first move is no solution: the puzzle has another solution or none.
+    /// Without the rule, the first move is no solution: there is another solution, or no solution.
     Key,
-    /// The first move is still a solution, but no longer the only one, or its line differs.
+    /// Without the rule, the first move is still a solution, but another move solves too, or the line
+    /// differs.
     Line,
-    /// The same solution, so the puzzle does not need the rule.
+    /// The solution is the same without the rule, so the puzzle does not need the rule.
     None,
 }
 
-/// Returns the games that lack one of the rules of a game: none for orthodox chess, two for a pair of rules.
+/// Returns the games that lack one of the rules of a game: none for orthodox chess, two for a pair of fairy
+/// rules.
 pub fn without_one_rule(rules: Rules) -> impl Iterator<Item = Rules> {
     let captures = Rules { captures: Captures::Orthodox, ..rules };
     let castling = Rules { castling: Castling::Orthodox, ..rules };
     [captures, castling].into_iter().filter(move |&other| other != rules)
 }
 
-/// Returns the difference between the solution of a puzzle and that under other rules. `None` if that cannot be decided: the
-/// position is illegal there, or a proof takes too long.
+/// Returns the difference between the solution of a puzzle and its solution under other rules. Returns `None`
+/// if the difference cannot be decided: the position is illegal under the other rules, or a proof takes too
+/// long.
 pub fn need(search: &mut Search, puzzle: &Puzzle, other: Rules) -> Option<Need> {
     let position = transferred(&puzzle.position, other)?;
     let key = puzzle.line[0].to_string();
@@ -61,8 +64,7 @@ pub fn need(search: &mut Search, puzzle: &Puzzle, other: Rules) -> Option<Need> 
     Some(if is_only && has_same_line(search, puzzle, &position) { Need::None } else { Need::Line })
 }
 
-/// Returns the moves of the solution as text, because a move of one game cannot be compared with one of
-/// another.
+/// Returns the moves of the solution as text, because packed moves of two games cannot be compared.
 fn written(puzzle: &Puzzle) -> Vec<String> {
     puzzle.line.iter().map(ToString::to_string).collect()
 }
@@ -88,8 +90,8 @@ fn has_same_line(search: &mut Search, puzzle: &Puzzle, position: &Position) -> b
     !matches!(puzzle.aim, Aim::Mate(_)) || position.is_checkmate()
 }
 
-/// Returns the position under other rules. If they castle otherwise, it has every right that fits the pieces,
-/// so that an orthodox castling does not count as one of another rule.
+/// Returns the same position under other rules. If these rules castle differently, the position gets every
+/// right that fits its pieces, so that orthodox castling does not count as a use of their rule.
 fn transferred(position: &Position, rules: Rules) -> Option<Position> {
     let mut setup = position.setup();
     if rules.castling != position.rules().castling {

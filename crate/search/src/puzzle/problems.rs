@@ -8,9 +8,9 @@ use crate::puzzle::grade::grade;
 use crate::solve::solution::Solution;
 use crate::solve::solver::solve_up_to;
 
-/// Table size of one proof, in bytes.
+/// The size of the tables of one proof, in bytes.
 const TABLE_BYTES: usize = 1 << 20;
-/// Maximum positions of one proof. A problem that needs more positions is too hard for people.
+/// The maximum number of positions in one proof. A problem that needs more positions is too hard for people.
 const MAX_NODES: u64 = 100_000;
 
 /// Returns the unique solution: the line of a helpmate or the key of a selfmate. A shorter solution counts as another
@@ -34,13 +34,12 @@ pub fn problem(position: &Position, aim: Aim) -> Option<Puzzle> {
     Some(Puzzle { position: *position, aim, grade: grade(position, aim, &line), line })
 }
 
-/// Returns the line of a selfmate: each key, a defence after which White again has a unique key, and finally
-/// the mate.
+/// Returns the line of a selfmate: alternating unique keys and defences, and finally the mate.
 fn selfmate(position: &Position, moves: u32) -> Option<Vec<Move>> {
     let key = only_key(position, moves)?;
     let after = position.after(key);
     let mut replies = after.legal_moves();
-    // Prefer captures and checks, which people consider the critical defences.
+    // Captures and checks are preferred, because people consider them the critical defences.
     replies.sort_by_key(|&mv| (mv.captured().is_none(), !after.after(mv).is_check()));
     let rest = replies.into_iter().find_map(|reply| {
         let then = after.after(reply);
@@ -62,7 +61,8 @@ fn only_key(position: &Position, moves: u32) -> Option<Move> {
     (!is_shorter).then_some(key)
 }
 
-/// Returns whether the line of a problem is its only solution. The moves of the line must be legal.
+/// Returns whether the line of a helpmate or selfmate is the only solution. All moves of the line must be
+/// legal.
 pub(super) fn is_sound(puzzle: &Puzzle) -> bool {
     match puzzle.aim {
         Aim::Help(_) => only(&puzzle.position, puzzle.aim).as_ref() == Some(&puzzle.line),

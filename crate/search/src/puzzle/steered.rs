@@ -1,4 +1,4 @@
-//! Mates that need a castling rule, in positions changed from those of games.
+//! Finds mates that need a castling rule, in changed positions of games.
 
 use roque::{Move, Position};
 
@@ -7,12 +7,12 @@ use crate::puzzle::aim::Aim;
 use crate::puzzle::grade::grade;
 use crate::puzzle::mates;
 
-/// Longest mate that is looked for without a castling that gives check, and with one.
+/// The longest mate that is searched in a position without, and with, a castling move that gives check.
 const QUIET_MOVES: u32 = 2;
 const CHECKING_MOVES: u32 = 3;
 
-/// Returns the unique mate of a position in which castling may matter. Some castling of the side to move gives
-/// check, or its opponent can castle after some move.
+/// Returns the unique mate of a position in which castling may matter. Castling may matter if a castling move
+/// gives check, or if the opponent can castle after some move.
 #[must_use]
 pub fn find_mate_by_castling(position: &Position) -> Option<Puzzle> {
     let moves = position.legal_moves();

@@ -1,18 +1,20 @@
-//! Accuracy of the players, by the formulas that lichess publishes (<https://lichess.org/page/accuracy>).
+//! Computes the accuracy of the players by the formulas that lichess publishes
+//! (<https://lichess.org/page/accuracy>).
 
 use roque::Color;
 
-/// Constants of the accuracy of a move: `FACTOR × exp(−RATE × loss) − OFFSET + BONUS`, with the loss in per cent.
+/// The constants of the formula for the accuracy of a move: `FACTOR × exp(−RATE × loss) − OFFSET + BONUS`,
+/// with the loss in per cent.
 const FACTOR: f64 = 103.166_810_071_164_9;
 const RATE: f64 = 0.043_544_153_867_539_51;
 const OFFSET: f64 = 3.166_924_740_191_411;
-/// Bonus for the uncertainty of the analysis.
+/// The bonus for the uncertainty of the analysis.
 const BONUS: f64 = 1.0;
-/// Least and greatest weight of a move in the weighted mean.
+/// The least and greatest weight of a move in the weighted mean.
 const WEIGHTS: [f64; 2] = [0.5, 12.0];
 
-/// Returns the accuracy of a move, from 0 to 100, by the winning chance of the side that moved: before its move
-/// (assuming the best move) and after it.
+/// Returns the accuracy of a move, from 0 to 100, by the winning chances before it (assuming the best move)
+/// and after it, for the side that moved.
 ///
 /// ```
 /// use roque_search::review::move_accuracy;
@@ -28,24 +30,25 @@ pub fn move_accuracy(before: f64, after: f64) -> f64 {
     (FACTOR * exp(-RATE * 100.0 * (before - after)) - OFFSET + BONUS).clamp(0.0, 100.0)
 }
 
-/// Collects the moves of a game for the accuracy of both players.
+/// Collects the moves of a game, to compute the accuracy of both players.
 #[derive(Clone, Debug, Default)]
 pub struct Accuracy {
-    /// White's winning chance in each position, in per cent.
+    /// White's winning chance in each position, in percent.
     chances: Vec<f64>,
-    /// Side and accuracy of each move between these positions.
+    /// For each move between these positions: the side that moved and its accuracy.
     moves: Vec<(Color, f64)>,
 }
 
 impl Accuracy {
-    /// Adds a position by White's winning chance there, and the accuracy of the move that led to it.
+    /// Adds a position with White's winning chance, and the accuracy of the move that led to the position.
     pub fn push(&mut self, white_chance: f64, played: Option<(Color, f64)>) {
         self.chances.push(100.0 * white_chance);
         self.moves.extend(played);
     }
 
-    /// Returns a side's accuracy so far, from 0 to 100, or `None` if the side has not moved. It is the mean of two
-    /// means: the harmonic one, and one weighted by the volatility of the game around each move.
+    /// Returns a side's accuracy so far, from 0 to 100, or `None` if that side has not moved. The accuracy of
+    /// a side is the mean of two means of its moves: the harmonic mean, and a mean weighted by the volatility
+    /// around each move.
     #[must_use]
     pub fn of(&self, color: Color) -> Option<f64> {
         let weights = self.weights();
@@ -61,7 +64,8 @@ impl Accuracy {
         (count > 0.0).then(|| f64::midpoint(weighted / total, count / inverse))
     }
 
-    /// Returns a weight for each move: the standard deviation of the chances in a window that ends after it.
+    /// Returns a weight for each move: the standard deviation of the winning chances in a window that ends
+    /// after the move.
     fn weights(&self) -> Vec<f64> {
         let size = (self.moves.len() / 10).clamp(2, 8).min(self.chances.len());
         let first = self.chances.get(..size).unwrap_or_default();
@@ -78,9 +82,10 @@ fn weight(window: &[f64]) -> f64 {
     variance.sqrt().clamp(WEIGHTS[0], WEIGHTS[1])
 }
 
-/// Returns e to the power of a number from −5 to 0. Library functions differ between platforms in the last bit.
+/// Returns e to the power of a number between −5 and 0. The exponential function of the library differs
+/// between platforms in the last bit, so it is not used.
 fn exp(exponent: f64) -> f64 {
-    // e^x = (e^(x/1024))^1024; the first terms of the series are exact enough for so small a number.
+    // e^x is computed as (e^(x/1024))^1024, where the first terms of the series are exact enough.
     let part = exponent / 1024.0;
     let mut power = 1.0 + part * (1.0 + part / 2.0 * (1.0 + part / 3.0 * (1.0 + part / 4.0)));
     for _ in 0..10 {
@@ -95,7 +100,7 @@ mod tests {
     use Color::{Black, White};
 
     #[test]
-    fn the_exponential_equals_that_of_the_library() {
+    fn the_computed_exponential_equals_that_of_the_library() {
         for step in 0..=440 {
             let exponent = -f64::from(step) / 100.0;
             assert!((exp(exponent) - exponent.exp()).abs() < 1e-12, "{exponent}");
@@ -113,7 +118,7 @@ mod tests {
         assert!(move_accuracy(0.4, 0.6) >= 100.0, "a move cannot be better than the best");
     }
 
-    /// Returns the accuracy of a game by White's chances; White begins.
+    /// Returns the accuracy of both sides in a game, given White's winning chances; White begins.
     fn accuracy(chances: &[f64]) -> Accuracy {
         let mut all = Accuracy::default();
         for (ply, &chance) in chances.iter().enumerate() {
@@ -131,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_without_a_move_has_no_accuracy_and_best_play_has_all_of_it() {
+    fn a_side_without_a_move_has_no_accuracy_and_the_accuracy_of_best_play_is_100() {
         assert_eq!([White, Black].map(|side| accuracy(&[0.5]).of(side)), [None, None]);
         assert_eq!([White, Black].map(|side| accuracy(&[0.5, 0.5]).of(side)), [Some(100.0), None]);
         let even = accuracy(&[0.52; 41]);
@@ -148,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_in_volatile_phases_weigh_more() {
+    fn moves_in_volatile_phases_of_a_game_weigh_more() {
         let quiet_error = [0.5, 0.5, 0.5, 0.42, 0.42, 0.42, 0.42, 0.42];
         let one = accuracy(&quiet_error).of(White).unwrap();
         let mut wild_error = quiet_error.to_vec();

@@ -2,11 +2,12 @@
 
 use roque_think::Score;
 
-/// e to the power of −0.00368208: the factor by which one centipawn changes the odds.
+/// This constant is e to the power of −0.00368208: the factor by which one centipawn changes the odds.
 const ODDS: f64 = 0.996_324_690_544_119;
 
-/// Scores of this engine and the scores of Stockfish 15.1 in the same positions, in centipawns. The scores
-/// between them are interpolated. Fitted to games between people; `crate/bench/README.md` has the command.
+/// Pairs of scores in centipawns: the score of this engine, and the score of Stockfish 15.1 in the same
+/// positions. Scores between the listed ones are interpolated. The table was fitted to games between people;
+/// `crate/bench/README.md` has the command.
 const SCALE: [(i32, i32); 9] = [
     (0, 0),
     (60, 98),
@@ -21,13 +22,13 @@ const SCALE: [(i32, i32); 9] = [
 
 /// Returns the winning chance of the side to move, from 0 to 1; a draw counts as one half.
 ///
-/// The curve is the one that lichess fitted to the games of its players
-/// (<https://lichess.org/page/accuracy>): 1 / (1 + exp(−0.00368208 × centipawns)), with the centipawns of
-/// Stockfish. The score is converted to that scale first. Both were fitted to orthodox chess and serve for
-/// the other variants, too.
+/// The curve was fitted by lichess to the games of its players (<https://lichess.org/page/accuracy>): 1 / (1
+/// + exp(−0.00368208 × centipawns)), with the centipawns of Stockfish. The engine's score is first converted
+/// to the scale of Stockfish. The curve and the conversion were fitted to orthodox chess, and are also used
+/// for the other variants.
 ///
-/// The exponential is computed by multiplication alone, because library functions differ between platforms in
-/// the last bit.
+/// The exponential is computed by multiplications alone, because library functions differ between platforms
+/// in the last bit.
 ///
 /// ```
 /// use roque_search::Score;
@@ -54,7 +55,7 @@ pub fn winning_chance(score: Score) -> f64 {
     if centipawns >= 0 { 1.0 / (1.0 + odds) } else { odds / (1.0 + odds) }
 }
 
-/// Converts a score to Stockfish's scale.
+/// Converts a score of this engine to Stockfish's scale.
 fn scaled(centipawns: i32) -> i32 {
     let value = centipawns.saturating_abs();
     let at = SCALE.iter().position(|&(ours, _)| value < ours).unwrap_or(SCALE.len() - 1);
@@ -82,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_higher_score_never_means_a_smaller_chance() {
+    fn a_higher_score_never_gives_a_smaller_winning_chance() {
         let mut last = 0.5;
         for centipawns in 1..25_000 {
             let chance = winning_chance(Score::Centipawns(centipawns));

@@ -1,51 +1,54 @@
-//! Material balance of a line, and whether a move loses a piece for nothing.
+//! Computes the material balance of a line, and whether a move loses a piece for nothing.
 //!
-//! A line of the search is followed until it is quiet: until no capture wins material any more. The pieces of
-//! both sides there are compared with those before the line. Piece values are those of the search in the same
-//! variant.
+//! The line of a search is continued until the position is quiet, so that no capture wins material. The
+//! pieces of both sides at this quiet end are compared with the pieces before the line. The piece values are
+//! those of the search in the same variant.
 //!
 //! A move loses a piece (or the exchange) for nothing if all four conditions hold:
 //!
-//! 1. The lines after the move played and after the best move are compared at their quiet ends. After the move played,
-//!    the side has less in pieces, by at least the exchange.
-//! 2. The same is true with pawns counted. Two pawns for a knight are compensation, one is not.
-//! 3. At the quiet end after its move, the side also has that much less than before. A piece that the side could have
-//!    won, but did not, is not lost. If the side had more before the opponent's last move, that position counts as
-//!    "before". A missed recapture therefore loses a piece.
-//! 4. The score of the search drops by at least [`CONFIRMED`]. It drops less if the piece is regained later, or if an
-//!    attack compensates for it.
+//! 1. The four conditions compare the quiet ends of two lines: after the move played, and after the best
+//!    move. Material condition: after the move played, the side has fewer pieces in value, by at least the
+//!    exchange.
+//! 2. The difference is also at least the exchange if pawns are counted. Two pawns are enough compensation
+//!    for a knight, but one pawn is not.
+//! 3. Compared with the position before the move, the side also has that much less at the quiet end. A piece
+//!    that the side could have won, but did not win, does not count as lost. If the side had more material
+//!    before the opponent's last move, the comparison starts from that position. A missed recapture therefore
+//!    counts as a lost piece.
+//! 4. The score of the search drops by at least [`CONFIRMED`]. The score drops by less if the side regains
+//!    the piece later, or has an attack as compensation.
 
 use roque::{Board, Color, Move, Piece, Position, Role, Rules};
 
 use roque_think::sort::sort_by_key;
 use roque_think::{Score, piece_values};
 
-/// Drop of the score, in centipawns, from which a lost piece counts as lost for nothing.
+/// The drop of the score, in centipawns, from which a lost piece counts as lost for nothing.
 pub const CONFIRMED: i32 = 100;
 
-/// Maximum depth of the capture search, in plies.
+/// The maximum depth of the capture search, in plies.
 const DEEPEST: u32 = 6;
-/// Maximum number of positions in the capture search.
+/// The maximum number of positions in the capture search.
 const MOST_POSITIONS: u32 = 4_000;
-/// Maximum number of positions in the proof that a position is quiet.
+/// The maximum number of positions in the proof that a position is quiet.
 const MOST_QUIET_POSITIONS: u32 = 20_000;
-/// Piece values that players use, in centipawns, by [`Role`].
+/// The piece values that chess players use, in centipawns, by [`Role`].
 pub(super) const USUAL: Values = Values([0, 100, 300, 300, 500, 900, 0, 0]);
 
-/// Material that one side wins and the other loses.
+/// The material that one side wins and the other side loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gain {
-    /// The gain is one piece or pawn.
+    /// The gain is one piece or one pawn.
     Piece(Role),
-    /// A piece in exchange for a lesser piece or for this many pawns.
+    /// The gain is a piece in exchange for a lesser piece, or for this many pawns.
     For(Role, Role, u32),
-    /// A rook for a bishop or a knight.
+    /// The gain is the exchange: a rook for a bishop or a knight.
     Exchange,
-    /// Several pieces, or pieces for others.
+    /// The gain is several pieces, or pieces in exchange for others.
     Material,
 }
 
-/// Result of a line for the side that begins it.
+/// The result of a line for the side that begins the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// The side mates in this many moves.
@@ -58,16 +61,16 @@ pub enum Outcome {
     Loses(Gain),
     /// The side promotes a pawn, and neither side loses a piece.
     Promotes,
-    /// The first move ends the game in a draw.
+    /// The first move of the line ends the game in a draw.
     Draw,
     /// Neither side wins material.
     Even,
 }
 
-/// Number of pieces of each role, indexed by [`Role`].
+/// The number of pieces of each role, indexed by [`Role`].
 type Counts = [i32; 7];
 
-/// Piece values of one variant.
+/// The piece values of one variant.
 pub(super) struct Values([i32; 8]);
 
 impl Values {
@@ -81,7 +84,7 @@ impl Values {
         self.0[role as usize]
     }
 
-    /// Returns the value of the exchange: a rook less the better minor piece.
+    /// Returns the value of the exchange: a rook minus the better minor piece.
     fn exchange(&self) -> i32 {
         self.of_role(Role::Rook) - self.of_role(Role::Knight).max(self.of_role(Role::Bishop))
     }
@@ -90,13 +93,14 @@ impl Values {
         Role::ALL.into_iter().map(|role| counts[role as usize] * self.of_role(role)).sum()
     }
 
-    /// Returns the value of a side's pieces less that of the opponent's.
+    /// Returns the value of a side's pieces minus the value of its opponent's pieces.
     pub(super) fn balance(&self, board: &Board, color: Color) -> i32 {
         self.sum(&counts(board, color)) - self.sum(&counts(board, !color))
     }
 
-    /// Returns whether the side to move is not in check and cannot win material by captures, by these values and
-    /// by the usual ones. A position that has too many captures to prove it is not quiet.
+    /// Returns whether the side to move is not in check and cannot win material by captures, neither by these
+    /// piece values nor by the usual ones. A position with too many captures for this proof counts as not
+    /// quiet.
     pub(super) fn is_quiet(&self, position: &Position) -> bool {
         !position.is_check() && [self, &USUAL].into_iter().all(|values| values.wins_nothing(position))
     }
@@ -108,13 +112,14 @@ impl Values {
         value <= stand_pat && left > 0
     }
 
-    /// Plays out the captures that win material. Returns the balance for the side to move, and the board.
+    /// Plays the captures that win material until the position is quiet. Returns the material balance for the
+    /// side to move, and the final board.
     fn settle(&self, position: &Position) -> (i32, Board) {
         let mut left = MOST_POSITIONS;
         self.capture(position, -i32::MAX, i32::MAX, DEEPEST, &mut left)
     }
 
-    /// Quiescence search on material only. Recursive, but at most [`DEEPEST`] plies deep.
+    /// Quiescence search that evaluates only material. The recursion is at most [`DEEPEST`] plies deep.
     pub(super) fn capture(
         &self,
         position: &Position,
@@ -150,15 +155,16 @@ impl Values {
     pub(super) fn end_of(&self, start: &Position, line: &[Move]) -> Board {
         let end = line.iter().fold(*start, |position, &mv| position.after(mv));
         let captures = line.last().is_some_and(|mv| mv.captured().is_some());
-        // The opponent may still answer the last capture of the line. Other captures that the search did not play are
-        // not worthwhile.
+        // The capture search continues after a final capture of the line, because the opponent may recapture.
+        // After other moves no capture is worthwhile, because the search did not play one.
         if captures { self.settle(&end).1 } else { *end.board() }
     }
 
-    /// Returns whether the side that moved lost a piece or the exchange for nothing.
+    /// Returns whether the side that moved has lost a piece or the exchange for nothing.
     ///
-    /// `earlier` are the boards before its move and before the opponent's last move. `ends` are the quiet
-    /// ends of the line after its move and of the best line, `scores` the scores of both for that side.
+    /// `earlier` contains the boards before its move and before the opponent's last move. `ends` contains the
+    /// quiet ends of the line played and of the best line; `scores` contains the scores of both lines for
+    /// that side.
     pub(super) fn loses_piece(
         &self,
         earlier: [&Board; 2],
@@ -185,16 +191,16 @@ impl Values {
         pieces.max(all) <= least && drop(scores) >= CONFIRMED
     }
 
-    /// Returns the material result of a line for the side that begins it. A line that does not end in a quiet
-    /// position proves nothing.
+    /// Returns the material result of a line for the side that begins the line. If the line does not end in a
+    /// quiet position, no result is proved.
     pub(super) fn outcome_of(&self, start: &Position, line: &[Move]) -> Outcome {
         let end = line.iter().fold(*start, |position, &mv| position.after(mv));
         let is_proof = end.outcome().is_some() || self.is_quiet(&end);
         if is_proof { self.outcome(start.board(), end.board(), start.turn()) } else { Outcome::Even }
     }
 
-    /// Removes what the move played and the best move have in common: a loss that the best move does not avoid, and a gain
-    /// that the move played brings, too.
+    /// Removes from both outcomes a loss that the best move does not avoid, and a gain that the move played
+    /// brings, too.
     pub(super) fn compare(
         &self,
         start: &Position,
@@ -208,7 +214,7 @@ impl Values {
             better - played > values.of_role(Role::Pawn) / 2
         });
         let [mut first, mut second] = outcomes;
-        // A move that mates as well is no error worth a sentence.
+        // A move that mates too, though more slowly, is not reported as an error.
         let has_loss = match first {
             Outcome::Loses(_) => is_more,
             Outcome::Mated(_) | Outcome::Draw => true,
@@ -236,8 +242,8 @@ impl Values {
         let [mine, theirs] = [color, !color].map(|color| Losses::of(start, end, color));
         let (mut lost, mut won) = (mine.lost, theirs.lost);
         trade(&mut lost, &mut won);
-        // The function compares the balances by these piece values and by the usual ones; the result exceeds half a
-        // pawn in both. If the two balances disagree, the result is 0.
+        // The balance is computed by these piece values and by the usual ones, and must exceed half a pawn by
+        // both. If the two balances disagree, neither side wins material.
         let [gained, usually] = [self, &USUAL].map(|values| {
             let gained =
                 values.sum(&won) + values.sum(&mine.made) - values.sum(&lost) - values.sum(&theirs.made);
@@ -257,7 +263,8 @@ impl Values {
     }
 }
 
-/// Returns by how many centipawns the score of the move played is below that of the best move (the second).
+/// Returns by how many centipawns the first score (of the move played) is below the second (of the best
+/// move).
 pub(super) fn drop([played, best]: [Score; 2]) -> i32 {
     let value = |score| match score {
         Score::Centipawns(value) => value,
@@ -275,7 +282,7 @@ fn counts(board: &Board, color: Color) -> Counts {
     counts
 }
 
-/// Pieces that a side lost, and pieces that it gained by promotion.
+/// The pieces that a side lost, and the pieces that it gained by promotion.
 struct Losses {
     lost: Counts,
     made: Counts,
@@ -290,7 +297,7 @@ impl Losses {
             losses.lost[at] = (before[at] - after[at]).max(0);
             losses.made[at] = (after[at] - before[at]).max(0);
         }
-        // A promoted pawn is not lost.
+        // A promoted pawn does not count as lost.
         let promoted = losses.made.iter().sum::<i32>();
         let pawns = &mut losses.lost[Role::Pawn as usize];
         *pawns = (*pawns - promoted).max(0);
@@ -298,7 +305,7 @@ impl Losses {
     }
 }
 
-/// Removes equal losses of both sides. A bishop and a knight are equal.
+/// Cancels equal losses of both sides. In these losses, a bishop and a knight count as equal.
 fn trade(one: &mut Counts, other: &mut Counts) {
     let mut cancel = |a: Role, b: Role| {
         let both = one[a as usize].min(other[b as usize]);
@@ -312,7 +319,7 @@ fn trade(one: &mut Counts, other: &mut Counts) {
     cancel(Role::Bishop, Role::Knight);
 }
 
-/// Returns the gain if one side lost more than the other; `plain` if no pawn was promoted.
+/// Returns the gain if one side lost more than the other; `plain` is true if no pawn was promoted.
 fn gain(more: &Counts, less: &Counts, plain: bool) -> Gain {
     let only = |counts: &Counts| {
         let mut roles = Role::ALL.into_iter().filter(|&role| counts[role as usize] > 0);
@@ -340,8 +347,8 @@ mod tests {
         *Position::from_fen(&format!("{placement} w - - 0 1"), Rules::ORTHODOX).unwrap().board()
     }
 
-    /// Returns, for every variant, whether White loses a piece for nothing with a score 300 centipawns below
-    /// the best move.
+    /// Returns, for every variant, whether White loses a piece for nothing if its score is 300 centipawns
+    /// below the best move.
     fn loses(earlier: [&str; 2], played: &str, best: &str) -> bool {
         loses_by(300, earlier, played, best)
     }
@@ -364,7 +371,7 @@ mod tests {
     const NO_KNIGHT: &str = "4k3/pppp4/8/8/8/8/PPPP4/4K3";
 
     #[test]
-    fn a_piece_for_one_pawn_is_lost_for_nothing_but_a_piece_for_two_is_not() {
+    fn a_piece_for_one_pawn_is_lost_for_nothing_but_a_piece_for_two_pawns_is_not() {
         assert!(loses([KNIGHT; 2], NO_KNIGHT, KNIGHT));
         assert!(loses([KNIGHT; 2], "4k3/ppp5/8/8/8/8/PPPP4/4K3", KNIGHT));
         assert!(!loses([KNIGHT; 2], "4k3/pp6/8/8/8/8/PPPP4/4K3", KNIGHT));
@@ -376,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn losing_the_exchange_counts_unless_a_pawn_is_won_for_it() {
+    fn losing_the_exchange_counts_unless_a_pawn_is_won_for_the_exchange() {
         const ROOK: &str = "4kb2/pppp4/8/8/8/8/PPPP4/R3K3";
         assert!(loses([ROOK; 2], NO_KNIGHT, ROOK));
         assert!(!loses([ROOK; 2], "4k3/ppp5/8/8/8/8/PPPP4/4K3", ROOK));
@@ -384,21 +391,21 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_lost_by_the_best_move_too_is_not_lost_by_the_move() {
+    fn a_piece_that_the_best_move_also_loses_does_not_count_as_lost_by_the_move() {
         assert!(!loses([KNIGHT; 2], NO_KNIGHT, NO_KNIGHT));
     }
 
     #[test]
-    fn missing_a_capture_is_not_a_loss_but_failing_to_recapture_is() {
+    fn missing_a_capture_is_not_a_loss_but_failing_to_recapture_is_a_loss() {
         const BOTH: &str = "4kn2/pppp4/8/8/8/3N4/PPPP4/4K3";
-        // The opponent has just captured White's second knight and could have been recaptured.
+        // The opponent has just captured White's second knight, and White could have recaptured.
         const TWO: &str = "4kn2/pppp4/8/8/8/3NN3/PPPP4/4K3";
         assert!(!loses([BOTH; 2], BOTH, KNIGHT));
         assert!(loses([BOTH, TWO], BOTH, KNIGHT));
     }
 
     #[test]
-    fn a_piece_with_compensation_by_the_search_is_not_lost() {
+    fn a_piece_for_which_the_search_sees_compensation_does_not_count_as_lost() {
         assert!(loses_by(CONFIRMED, [KNIGHT; 2], NO_KNIGHT, KNIGHT));
         assert!(!loses_by(CONFIRMED - 1, [KNIGHT; 2], NO_KNIGHT, KNIGHT));
     }
@@ -428,7 +435,7 @@ mod tests {
     }
 
     #[test]
-    fn a_promoted_pawn_is_not_lost() {
+    fn a_promoted_pawn_does_not_count_as_lost() {
         use Color::{Black, White};
         let pawn = "8/P3k3/8/8/8/8/8/4K3";
         assert_eq!(outcome(pawn, "Q7/4k3/8/8/8/8/8/4K3", White), Outcome::Promotes);
@@ -441,7 +448,7 @@ mod tests {
     fn only_the_difference_between_the_two_lines_is_described() {
         use Outcome::{Even, Loses, Mate, Mated, Wins};
         let values = Values::of(Rules::ORTHODOX);
-        // White can capture a knight, a rook or nothing, and can lose a rook or not.
+        // White can capture a knight or a rook, and can lose its own rook.
         let start = Position::from_fen("k7/8/8/1n3r2/8/3N1N2/7r/K6R w - - 0 1", Rules::ORTHODOX).unwrap();
         let line = |sans: &str| -> Vec<Move> {
             let mut position = start;

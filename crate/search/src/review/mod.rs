@@ -1,17 +1,17 @@
-//! Game review: how good each move was compared with the best one.
+//! Game review: compares each move of a game with the best move.
 //!
-//! [`Review`] searches the positions of a game one after another with the same number of nodes. It judges
-//! each move by the search results before and after it:
+//! [`Review`] searches all positions of a game one after another, with the same number of nodes for each. The
+//! review judges each move by the search results before and after the move:
 //!
 //! - [`winning_chance`] converts a score to a chance of winning between 0 and 1.
-//! - [`verdict`] classifies a move by the chance it loses: [`INACCURACY`], [`MISTAKE`] or [`BLUNDER`] at
-//!   least.
-//! - A move that loses a piece or the exchange for nothing is at least a mistake. [`material`] describes the
-//!   rule.
-//! - Moves in decided games get no verdict: the chance is above [`WON`] or below [`LOST`] both before and
-//!   after the move.
+//! - [`verdict`] classifies a move by the winning chance that it loses. The verdict is [`INACCURACY`],
+//!   [`MISTAKE`] or [`BLUNDER`], by the threshold that the loss reaches.
+//! - A move that loses a piece or the exchange for nothing is at least a mistake. The module [`material`]
+//!   describes this rule.
+//! - Moves in decided games get no verdict: the winning chance is above [`WON`] or below [`LOST`] both before
+//!   and after the move.
 //!
-//! Results depend only on the game and the number of nodes, so native and WebAssembly builds agree.
+//! Reviews depend only on the game and the number of nodes, so native and WebAssembly builds agree.
 
 mod accuracy;
 mod chance;
@@ -31,22 +31,23 @@ pub const BLUNDER: f64 = 0.15;
 pub const MISTAKE: f64 = 0.10;
 /// A move that loses at least this much of the winning chance is an inaccuracy.
 pub const INACCURACY: f64 = 0.05;
-/// Above this winning chance, a side counts as winning.
+/// Above this winning chance, the position counts as won for a side.
 pub const WON: f64 = 0.95;
-/// Below this winning chance, a side counts as lost.
+/// Below this winning chance, the position counts as lost for a side.
 pub const LOST: f64 = 0.05;
 
-/// Tolerance for rounding: a loss this close to a threshold reaches it.
+/// The tolerance for rounding: a loss this close below a threshold still reaches the threshold.
 const ROUNDING: f64 = 1e-9;
 
-/// Severity of a bad move.
+/// The severity of a bad move.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Verdict {
-    /// The move loses at least [`INACCURACY`].
+    /// The winning chance drops by at least [`INACCURACY`].
     Inaccuracy,
-    /// The move loses at least [`MISTAKE`], or a piece or the exchange for nothing.
+    /// The winning chance drops by at least [`MISTAKE`], or the move loses a piece or the exchange for
+    /// nothing.
     Mistake,
-    /// The move loses at least [`BLUNDER`].
+    /// The winning chance drops by at least [`BLUNDER`].
     Blunder,
 }
 
@@ -62,8 +63,8 @@ impl Verdict {
     }
 }
 
-/// Returns the verdict on a move, by the winning chance of the side that moved: before the move (assuming the
-/// best move) and after it. Returns `None` if the move is good enough or the game is decided.
+/// Returns the verdict on a move, by the winning chances before it (assuming the best move) and after it, for
+/// the side that moved. Returns `None` if the move is good enough, or if the game is decided.
 ///
 /// ```
 /// use roque_search::review::{Verdict, verdict};
@@ -90,7 +91,7 @@ pub fn verdict(before: f64, after: f64, loses_piece: bool) -> Option<Verdict> {
     if loses_piece { by_chance.max(Some(Verdict::Mistake)) } else { by_chance }
 }
 
-/// Returns whether the game was won, or lost, for the side that moved both before and after its move.
+/// Returns whether the side that moved had a won game, or a lost game, both before and after its move.
 #[must_use]
 pub fn is_decided(before: f64, after: f64) -> bool {
     (before > WON && after > WON) || (before < LOST && after < LOST)
@@ -101,7 +102,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_threshold_is_inclusive() {
+    fn a_loss_equal_to_a_threshold_reaches_the_threshold() {
         use Verdict::{Blunder, Inaccuracy, Mistake};
         for (loss, expected) in [
             (0.0, None),
@@ -124,13 +125,14 @@ mod tests {
     }
 
     #[test]
-    fn only_games_decided_before_and_after_the_move_get_no_verdict() {
+    fn only_moves_in_games_decided_before_and_after_the_move_get_no_verdict() {
         use Verdict::{Inaccuracy, Mistake};
         for (before, after, by_chance, with_piece) in [
             // The game is won both before and after the move.
             (1.0, 0.951, None, None),
             (0.96, 0.951, None, None),
-            // The game is won before the move, but not after it. A chance equal to the limit does not count as decided.
+            // The game is won before the move, but not after it. A winning chance equal to the limit does not
+            // count as decided.
             (1.0, 0.95, Some(Inaccuracy), Some(Mistake)),
             (0.951, 0.95, None, Some(Mistake)),
             (0.96, 0.90, Some(Inaccuracy), Some(Mistake)),
@@ -142,7 +144,7 @@ mod tests {
             (0.05, 0.0, Some(Inaccuracy), Some(Mistake)),
             (0.06, 0.01, Some(Inaccuracy), Some(Mistake)),
             (0.06, 0.02, None, Some(Mistake)),
-            // The move throws away a won game.
+            // The move turns a won game into a lost one.
             (0.97, 0.02, Some(Verdict::Blunder), Some(Verdict::Blunder)),
         ] {
             assert_eq!(verdict(before, after, false), by_chance, "{before} → {after}");

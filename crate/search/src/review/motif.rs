@@ -1,48 +1,50 @@
-//! Tactical motifs: why a line wins material or mates. A motif is stated only if it is proved.
+//! Finds tactical motifs: the reasons why a line wins material or mates. A motif is reported only if it is
+//! proved.
 //!
-//! A line wins by a motif at one of its moves. The motif is proved on the board by four facts:
+//! A line wins by a motif at one of the moves of the line. Four facts prove a motif on the board:
 //!
-//! 1. The geometry: which piece attacks, pins or guards which. Each motif has its own test below.
-//! 2. The line plays it: two plies after the move, it captures the target, of the kind that the result of the line
+//! 1. Geometry: the position shows which piece attacks, pins or guards which. Each kind of motif has its own
+//!    test of geometry below.
+//! 2. Play: two plies after the motif's move, the line captures the target, whose role the result of the line
 //!    names.
-//! 3. It works against every reply: after each legal reply, the winner has a capture that belongs to the motif and wins at
+//! 3. Every reply: after each legal reply, the winner has a capture that belongs to the motif and wins at
 //!    least [`LEAST`] by exchange search.
-//! 4. The line ends in a quiet position with the gain (see [`material`](super::material)).
+//! 4. Result: the line ends in a quiet position with the gain (see [`material`](super::material)).
 //!
-//! Moves are legal moves of the variant, so the tests hold for a Take with its Make and for every castling rule. Piece
-//! values are the usual ones.
+//! All moves are legal moves of the variant, so the tests also hold for Take & Make and for every castling
+//! rule. The piece values are the usual ones of chess players.
 
 use roque::{Bitboard, Captures, Color, Move, Piece, Position, Role, Square};
 
 use crate::review::material::{Gain, Outcome, USUAL};
 
-/// Least gain of a motif in centipawns: the exchange.
+/// The least gain of a motif, in centipawns: the exchange.
 const LEAST: i32 = 200;
-/// Maximum number of positions in the capture searches of a line.
+/// The maximum number of positions in the capture searches of a line.
 const MOST_POSITIONS: u32 = 30_000;
-/// Last move of a line at which a motif is looked for.
+/// The index of the last move of a line that is tested for a motif.
 const LAST: usize = 4;
 
-/// Kind of a motif.
+/// The kind of a tactical motif.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MotifKind {
-    /// A piece attacks two or more pieces at once, and one of them falls.
+    /// Fork: a piece attacks two or more pieces at once, and wins one of them.
     Fork,
-    /// A piece cannot leave a line without exposing the king or a more valuable piece.
+    /// Pin: a piece cannot leave a line without exposing the king or a more valuable piece.
     Pin,
-    /// A piece must leave a line and exposes the piece behind it.
+    /// Skewer: a piece must leave a line and exposes the piece behind it.
     Skewer,
-    /// A piece leaves a line and so opens an attack of another one.
+    /// Discovered attack: a piece leaves a line and so opens an attack of another piece.
     Discovered,
-    /// A piece that nothing guards is captured.
+    /// Hanging piece: a piece that nothing guards is captured.
     Hanging,
-    /// An attacked piece has moves, but each of them loses it, too.
+    /// Trapped piece: an attacked piece can move, but is lost after each of its moves.
     Trapped,
-    /// A rook or queen mates a king behind its own pieces on its first rank.
+    /// Back-rank mate: a rook or queen mates a king behind its own pieces on its first rank.
     BackRank,
-    /// The only guard of two pieces captures for one of them and so gives up the other.
+    /// Overloaded piece: the only guard of two pieces recaptures for one of them, and so gives up the other.
     Overloaded,
-    /// The winning reply was already threatened before the move.
+    /// Threat: the winning reply was already threatened before the move.
     Threat,
 }
 
@@ -64,30 +66,31 @@ impl MotifKind {
     }
 }
 
-/// A motif of a line.
+/// A tactical motif of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Motif {
     /// Its kind.
     pub kind: MotifKind,
-    /// Index of its move in the line. For a threat, the move that was threatened.
+    /// The index of the motif's move in the line. For a threat, this is the index of the threatened move.
     pub at: usize,
-    /// The acting piece first, then its targets, as they stand after that move. For a pin and a skewer, the piece in
-    /// front and then the piece behind. For the captures of a hanging piece and of a threat, the squares of the move.
+    /// The square of the acting piece, then those of its targets, after the motif's move. For a pin or a
+    /// skewer, the square of the piece in front and then that of the piece behind follow. For a hanging piece
+    /// or a threat, the list contains the squares of the capturing move.
     pub squares: Vec<Square>,
-    /// The pieces on the squares after the first one, before the move.
+    /// The roles of the pieces on the squares after the first one, before the motif's move.
     pub targets: Vec<Role>,
 }
 
 impl Motif {
-    /// Creates a motif of a move in this position.
+    /// Creates a motif with a move in this position.
     fn of(kind: MotifKind, at: usize, squares: Vec<Square>, position: &Position) -> Self {
         let targets = squares[1..].iter().filter_map(|&square| position.board().role_at(square)).collect();
         Self { kind, at, squares, targets }
     }
 }
 
-/// Returns the motifs of a line from `start`: at most one that explains its result, and a threat. The line begins with
-/// the move played, which may lose, or with the better move, which may win.
+/// Returns the motifs of a line from `start`: at most one motif that explains the result, and a threat. The
+/// line begins with the move played, which may lose, or with the better move, which may win.
 #[cold]
 pub(super) fn motifs_of(start: &Position, line: &[Move], outcome: Outcome, is_played: bool) -> Vec<Motif> {
     let mut all = Vec::new();
@@ -103,21 +106,22 @@ pub(super) fn motifs_of(start: &Position, line: &[Move], outcome: Outcome, is_pl
     all
 }
 
-/// Plays a line. Not inlined, to keep the code small.
+/// Plays a line. The function is not inlined, to keep the code small.
 #[cold]
 #[inline(never)]
 fn play(start: &Position, line: &[Move]) -> Position {
     line.iter().fold(*start, |position, &mv| position.after(mv))
 }
 
-/// Returns the squares of a side's pieces that attack a square. Not inlined, to keep the code small.
+/// Returns the squares of those pieces of a side that attack a square. The function is not inlined, to keep
+/// the code small.
 #[cold]
 #[inline(never)]
 fn attackers(position: &Position, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
     position.attackers(square, by, occupied)
 }
 
-/// Returns the first motif of the side that moves at the index `from` of the line.
+/// Returns the first motif of the side whose move has the index `from` in the line.
 #[cold]
 fn first_motif(start: &Position, line: &[Move], from: usize, gain: Gain) -> Option<Motif> {
     let mut position = play(start, &line[..from.min(line.len())]);
@@ -133,7 +137,7 @@ fn first_motif(start: &Position, line: &[Move], from: usize, gain: Gain) -> Opti
         } else {
             None
         };
-        // After the last position, the searches prove nothing.
+        // When the search budget is used up, the searches no longer prove anything.
         if left == 0 {
             return None;
         }
@@ -145,7 +149,7 @@ fn first_motif(start: &Position, line: &[Move], from: usize, gain: Gain) -> Opti
     None
 }
 
-/// Returns whether the capture of this piece explains a gain: it is an officer, and the gain names it.
+/// Returns whether capturing this role explains a gain: it is not a pawn, and the gain names the role.
 fn is_named(gain: Gain, role: Role) -> bool {
     is_officer(role)
         && match gain {
@@ -159,12 +163,12 @@ const fn is_officer(role: Role) -> bool {
     !matches!(role, Role::Pawn | Role::King)
 }
 
-/// Returns whether the side that has just moved has at least this balance, whatever the other one captures.
+/// Returns whether the side that has just moved keeps at least this material balance against every capture.
 fn keeps(position: &Position, least: i32, left: &mut u32) -> bool {
     USUAL.capture(position, -least, 1 - least, u32::MAX, left).0 <= -least
 }
 
-/// Returns whether a move captures a piece that nothing guards, and that cannot be retaken.
+/// Returns whether a move captures an unguarded piece and cannot be answered by a recapture.
 fn is_hanging(position: &Position, mv: Move, gain: Gain, left: &mut u32) -> bool {
     let (us, board) = (position.turn(), position.board());
     let Some((on, role)) = mv.captured_on().zip(mv.captured()) else { return false };
@@ -198,7 +202,8 @@ fn back_rank(start: &Position, line: &[Move]) -> Option<Motif> {
     is_mate.then(|| Motif::of(MotifKind::BackRank, line.len() - 1, squares, &end))
 }
 
-/// Returns whether the reply to the first move of a line was already a threat: the null move allows the same.
+/// Returns the threat of a line: the reply to the first move, if a null move would have allowed the same
+/// reply.
 #[cold]
 fn threat(start: &Position, line: &[Move], outcome: Outcome) -> Option<Motif> {
     let &mv = line.get(1)?;
@@ -217,13 +222,13 @@ fn threat(start: &Position, line: &[Move], outcome: Outcome) -> Option<Motif> {
     (is_threat && left > 0).then(|| Motif::of(MotifKind::Threat, 1, squares, &passed))
 }
 
-/// A legal reply, and the captures after it that win material.
+/// A legal reply, with the captures after it that win material.
 struct Reply {
     mv: Move,
     wins: Vec<Move>,
 }
 
-/// A position before and after a move, with all replies.
+/// A position before and after a move, with all replies to the move.
 struct Tactic<'a> {
     start: &'a Position,
     mv: Move,
@@ -258,17 +263,17 @@ impl<'a> Tactic<'a> {
         tactic
     }
 
-    /// Returns whether each reply loses material.
+    /// Returns whether every reply loses material.
     fn is_forced(&self) -> bool {
         !self.replies.is_empty() && self.all(&|_, _| true)
     }
 
-    /// Returns whether after each reply some winning capture passes the test.
+    /// Returns whether, after every reply, some winning capture passes the test.
     fn all(&self, test: &dyn Fn(Move, Move) -> bool) -> bool {
         self.replies.iter().all(|reply| reply.wins.iter().any(|&mv| test(reply.mv, mv)))
     }
 
-    /// Returns the motif by which `last` wins after the reply `answer`.
+    /// Returns the motif by which the capture `last` wins after the reply `answer`.
     #[cold]
     fn find(&self, answer: Move, last: Move) -> Found {
         if self.overloads
@@ -292,19 +297,19 @@ impl<'a> Tactic<'a> {
         piece.map_or(Bitboard::EMPTY, |piece| self.after.attacks(piece, square, occupied))
     }
 
-    /// Returns the opponent's piece that a slider attacks as soon as the piece on `front` is gone.
+    /// Returns the opponent's piece that a slider attacks once the piece on `front` is gone.
     fn behind(&self, slider: Square, front: Square) -> Option<Square> {
         let through = self.attacks(slider, self.occupied & !Bitboard::from(front));
         (through & !self.attacks(slider, self.occupied) & self.after.board().by_color(!self.us)).first()
     }
 
-    /// Returns the role on a square of the opponent before its reply.
+    /// Returns the role of the opponent's piece on a square, before the opponent's reply.
     fn target(&self, square: Square) -> Option<Role> {
         let piece = self.after.board().piece_at(square)?;
         (piece.color != self.us).then_some(piece.role)
     }
 
-    /// Returns the square of the captured piece, unless it has moved there with the reply.
+    /// Returns the square of the captured piece, unless the reply has moved that piece there.
     fn prey(&self, answer: Move, last: Move) -> Option<Square> {
         last.captured_on().filter(|&on| answer.to() != on && self.target(on) == last.captured())
     }
@@ -387,7 +392,7 @@ impl<'a> Tactic<'a> {
             let is_pin = self.attacks(slider, self.occupied).contains(front)
                 && (is_absolute || USUAL.of_role(behind) > USUAL.of_role(role))
                 && self.all(&|reply, mv| {
-                    // The pinned piece falls, or the one behind it.
+                    // The capture must win the pinned piece or the piece behind it.
                     let now = |square| if reply.from() == square { reply.to() } else { square };
                     mv.captured_on().is_some_and(|on| [front, back].map(now).contains(&on))
                 })
@@ -399,7 +404,8 @@ impl<'a> Tactic<'a> {
         None
     }
 
-    /// Returns whether a pinned piece would be safe on some empty square off the line, if it could go there.
+    /// Returns whether a pinned piece would be safe on some empty square off the line, if it could move
+    /// there.
     fn would_escape(&self, slider: Square, front: Square, back: Square, pinned: Piece) -> bool {
         let flights = self.after.attacks(pinned, front, self.occupied) & !self.occupied;
         flights.into_iter().any(|flight| {
@@ -433,8 +439,8 @@ impl<'a> Tactic<'a> {
         is_trapped.then(|| (MotifKind::Trapped, vec![attacker, at]))
     }
 
-    /// Returns whether the move captures, and wins at least a pawn after every reply. In Take & Make, a piece does
-    /// not guard what it attacks.
+    /// Returns whether the move captures, and wins at least a pawn after every reply. In Take & Make, a piece
+    /// that attacks a square does not necessarily guard it.
     fn keeps_capture(&self, left: &mut u32) -> bool {
         let least = USUAL.balance(self.start.board(), self.us) + LEAST / 2;
         self.mv.captured().is_some()
@@ -476,7 +482,7 @@ mod tests {
     const BISHOP: Gain = Gain::Piece(Role::Bishop);
     const KNIGHT: Gain = Gain::Piece(Role::Knight);
 
-    /// Returns the motifs of a line in one variant, with the names of their squares.
+    /// Returns the motifs of a line in one variant, each with the names of its squares.
     fn motifs(rules: &str, fen: &str, sans: &str, outcome: Outcome) -> Vec<(MotifKind, usize, String)> {
         let start = Position::from_fen(fen, rules.parse().unwrap()).unwrap();
         let mut position = start;
@@ -496,7 +502,7 @@ mod tests {
         motifs_of(&start, &line, outcome, is_played).into_iter().map(name).collect()
     }
 
-    /// Checks that the line has this motif and no other in all variants with the same captures.
+    /// Checks that the line has exactly this motif in all variants with orthodox captures.
     #[track_caller]
     fn proves(fen: &str, sans: &str, outcome: Outcome, kind: MotifKind, squares: &str) {
         for rules in Rules::all().filter(|rules| rules.captures == Captures::Orthodox) {
@@ -506,7 +512,7 @@ mod tests {
         }
     }
 
-    /// Checks that nothing is stated about the line.
+    /// Checks that the review reports no motif for the line.
     #[track_caller]
     fn silent(fen: &str, sans: &str, outcome: Outcome) {
         assert_eq!(motifs("orthodox", fen, sans, outcome), []);
@@ -519,12 +525,12 @@ mod tests {
         let taken = motifs("take-make", fen, "Nc7+ Kd7 Nxa8-a4", Wins(ROOK));
         assert_eq!(taken, [(Fork, 0, "c7 a8 e8".to_owned())]);
         silent(fen, "Nc7+ Kd7 Nxa8", Wins(KNIGHT));
-        // A bishop captures the knight.
+        // Black's bishop can capture the forking knight, so there is no fork.
         silent("r3k3/8/1b6/3N4/8/8/8/4K3 w - - 0 1", "Nc7+ Kd7 Nxa8", Wins(ROOK));
     }
 
     #[test]
-    fn a_pinned_piece_falls_because_it_cannot_leave_the_line() {
+    fn a_pinned_piece_is_lost_because_it_cannot_leave_the_line() {
         let fen = "4k3/8/2n5/8/B2P4/8/8/4K3 w - - 0 1";
         proves(fen, "d5 Kd8 dxc6", Wins(KNIGHT), Pin, "a4 c6 e8");
         silent("3k4/8/2n5/8/B2P4/8/8/4K3 w - - 0 1", "d5 Ke8 dxc6", Wins(KNIGHT));
@@ -533,10 +539,10 @@ mod tests {
     }
 
     #[test]
-    fn a_skewer_wins_the_piece_behind() {
+    fn a_skewer_wins_the_piece_behind_the_attacked_piece() {
         let fen = "8/8/8/1r2k3/8/8/8/4K2R w - - 0 1";
         proves(fen, "Rh5+ Kd4 Rxb5", Wins(ROOK), Skewer, "h5 e5 b5");
-        // The king guards the rook.
+        // The king on c4 guards the rook on b5, so there is no skewer.
         silent("8/8/8/1r1k4/8/8/8/4K2R w - - 0 1", "Rh5+ Kc4 Rxb5", Wins(ROOK));
     }
 
@@ -544,7 +550,7 @@ mod tests {
     fn a_discovered_attack_wins_by_a_check_of_the_piece_that_leaves_the_line() {
         let fen = "3q2k1/8/8/8/8/3B4/8/2KR4 w - - 0 1";
         proves(fen, "Bc4+ Kg7 Rxd8", Wins(QUEEN), Discovered, "d1 d8");
-        // Without a check, the queen captures the rook.
+        // If the bishop's move gives no check, Black's queen can capture the rook.
         silent(fen, "Be4 Kg7 Rxd8", Wins(QUEEN));
     }
 
@@ -556,7 +562,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trapped_piece_has_moves_but_no_safe_one() {
+    fn a_trapped_piece_has_moves_but_no_safe_move() {
         let fen = "6k1/8/8/8/8/6P1/5P1b/5K2 w - - 0 1";
         proves(fen, "Kg2 Kf7 Kxh2", Wins(BISHOP), Trapped, "g2 h2");
         silent("6k1/8/8/8/8/8/5P1b/5K2 w - - 0 1", "Kg2 Kf7 Kxh2", Wins(BISHOP));
@@ -578,7 +584,7 @@ mod tests {
     }
 
     #[test]
-    fn a_threat_wins_after_a_null_move() {
+    fn a_threat_is_a_winning_move_that_also_works_after_a_null_move() {
         let [hanging, threat] = [Hanging, Threat].map(|kind| (kind, 1, "e1 e4".to_owned()));
         let there = "3k4/8/8/8/4b3/7P/8/4R1K1 b - - 0 1";
         assert_eq!(motifs("orthodox", there, "Kc7 Rxe4", Loses(BISHOP)), [hanging.clone(), threat]);

@@ -1,4 +1,4 @@
-//! A running review, which examines one position after another in steps.
+//! A running review, which examines one position after another in time slices.
 
 use roque::{Color, DrawPolicy, Move, Position};
 
@@ -8,24 +8,25 @@ use crate::review::motif::{Motif, motifs_of};
 use crate::review::{INACCURACY, Verdict, is_decided, verdict, winning_chance};
 use roque_think::{Limit, Line, Score, Search, Step, Task};
 
-/// Default number of nodes per position: about a tenth of a second on a desktop computer.
+/// The default number of nodes per position, which takes about a tenth of a second on a desktop computer.
 pub const NODES: u64 = 100_000;
-/// Size of the transposition table of the reviewing search. Results depend on this size.
+/// The size of the transposition table of the reviewing search. Reviews depend on this table size.
 pub const TABLE_BYTES: usize = 8 << 20;
 
-/// Minimum length of a line before its material is compared.
+/// The minimum length of a line whose material is compared, in plies.
 const ENOUGH: usize = 6;
-/// Maximum number of times that a short line is extended, each with a fifth of the nodes.
+/// The maximum number of times that a short line is extended; each extension takes a fifth of the nodes.
 const MOST_EXTENSIONS: usize = 4;
 
-/// Search result of a position of the game.
+/// The search result of one position of the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Examined {
     /// The side to move.
     pub turn: Color,
-    /// The best line; `None` if the game is over here.
+    /// The best line from this position; `None` if the game is over here.
     pub line: Option<Line>,
-    /// Score for the side to move, averaged over the last depths of the search. A finished game is a mate or a draw.
+    /// The score for the side to move, averaged over the last depths of the search. If the game is over, the
+    /// score is that of a mate or of a draw.
     pub score: Score,
 }
 
@@ -47,27 +48,27 @@ impl Examined {
     }
 }
 
-/// A move of the game, compared with the best one.
+/// A move of the game, compared with the best move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct JudgedMove {
-    /// Ply of the move, 1 for the first.
+    /// The ply of the move; the first move has ply 1.
     pub ply: usize,
-    /// The side that moved.
+    /// The side that made the move.
     pub color: Color,
-    /// Winning chance of that side before the move, assuming the best move.
+    /// The winning chance of that side before the move, assuming the best move.
     pub before: f64,
-    /// Winning chance of that side after the move.
+    /// The winning chance of that side after the move.
     pub after: f64,
-    /// Severity of the move; `None` if it was good enough.
+    /// The severity of the move; `None` if it was good enough.
     pub verdict: Option<Verdict>,
-    /// The move played and the best replies to it.
+    /// The line that begins with the move played.
     pub played: Followed,
-    /// The best line.
+    /// The line that begins with the best move.
     pub better: Followed,
 }
 
 impl JudgedMove {
-    /// Returns the winning chance lost by the move, 0 for the best move.
+    /// Returns the winning chance that the move loses; 0 for the best move.
     #[must_use]
     pub fn loss(&self) -> f64 {
         if self.is_best() { 0.0 } else { (self.before - self.after).max(0.0) }
@@ -84,14 +85,15 @@ impl JudgedMove {
     }
 }
 
-/// A line and its result for the side that begins it.
+/// A line of moves, and its result for the side that begins it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Followed {
-    /// Moves of both sides.
+    /// The moves of both sides in this line.
     pub moves: Vec<Move>,
-    /// Result of the line. Computed only for moves that lose something, otherwise [`Outcome::Even`].
+    /// The result of the line for the side that begins it. The result is computed only for moves that lose
+    /// winning chance; otherwise it is [`Outcome::Even`].
     pub outcome: Outcome,
-    /// Proved motifs by which the line wins or loses.
+    /// The proved motifs by which the line wins or loses.
     pub motifs: Vec<Motif>,
 }
 
@@ -101,19 +103,20 @@ impl Followed {
     }
 }
 
-/// State of a review.
+/// The state of a review.
 enum Stage {
-    /// About to examine the next position.
+    /// The next position is about to be examined.
     Ready,
     /// Examining a position.
     Examining,
-    /// Extending a line that is too short or not quiet.
+    /// A line that is too short or not quiet is being extended.
     Extending { lines: [Vec<Move>; 2], which: usize, times: usize },
-    /// Proving the mate of the line after the move (0) or of the best line (1).
+    /// The mate of a line is being proved: of the line after the move (0) or of the best line (1).
     Proving { judged: Box<JudgedMove>, which: usize },
 }
 
-/// Examines the positions of a game and judges its moves. The review runs in steps, like a [`Search`].
+/// Examines the positions of a game and judges the moves between them. The review works in time slices, like
+/// a [`Search`].
 ///
 /// ```
 /// use roque::Game;
@@ -138,18 +141,18 @@ pub struct Review {
     examined: Vec<Examined>,
     judged: Vec<JudgedMove>,
     accuracy: Accuracy,
-    /// The move before the first examined position and its accuracy, from an earlier review.
+    /// The side and the accuracy of the move before the first examined position, from an earlier review.
     pending: Option<(Color, f64)>,
-    /// Accuracy of White and Black up to each examined position.
+    /// The accuracy of White and Black up to each examined position.
     accuracies: Vec<[Option<f64>; 2]>,
     stage: Stage,
-    /// Nodes of the finished searches.
+    /// The number of nodes of the finished searches.
     searched: u64,
 }
 
 impl Review {
-    /// Creates a review of a game up to its current position. It examines the position after `from` moves and
-    /// all later ones with `nodes` nodes each, and judges the moves between them.
+    /// Creates a review of a game up to its current position. The review examines the position after `from`
+    /// moves and all later ones with `nodes` nodes each, and judges the moves between them.
     #[must_use]
     pub fn of_game(game: &roque::Game, from: usize, nodes: u64) -> Self {
         let positions: Vec<_> = (0..=game.ply()).map(|ply| *game.position_at(ply)).collect();
@@ -171,8 +174,9 @@ impl Review {
         }
     }
 
-    /// Adds the results of an earlier review up to `from`, so that the accuracy covers the whole game: White's winning
-    /// chance in each position before it, and the accuracy of the move played there.
+    /// Adds the results of an earlier review up to `from`, so that the accuracy includes the whole game. The
+    /// parameters are White's winning chance in each position before `from`, and the accuracy of each move
+    /// played there.
     #[must_use]
     pub fn with_earlier(mut self, earlier: &[(f64, f64)]) -> Self {
         let mut played = None;
@@ -184,31 +188,32 @@ impl Review {
     }
 
     /// Returns the accuracy of White and Black, from 0 to 100, up to each examined position whose move is
-    /// judged. `None` for a side that has not moved.
+    /// judged. The accuracy is `None` for a side that has not moved.
     #[must_use]
     pub fn accuracies(&self) -> &[[Option<f64>; 2]] {
         &self.accuracies
     }
 
-    /// Returns the positions examined so far, the first one after `from` moves.
+    /// Returns the positions examined so far; the first one is the position after `from` moves.
     #[must_use]
     pub fn examined(&self) -> &[Examined] {
         &self.examined
     }
 
-    /// Returns the moves judged so far: one fewer than the positions examined.
+    /// Returns the moves judged so far: one fewer than the examined positions.
     #[must_use]
     pub fn moves(&self) -> &[JudgedMove] {
         &self.judged
     }
 
-    /// Returns the number of nodes of all searches.
+    /// Returns the number of nodes of all searches of the review.
     #[must_use]
     pub fn nodes(&self, search: &Search) -> u64 {
         self.searched + if matches!(self.stage, Stage::Ready) { 0 } else { search.nodes() }
     }
 
-    /// Continues for about `nodes` more nodes. Between calls, do not use the search for anything else.
+    /// Continues the review for about `nodes` more nodes. Between two calls, the caller must not use the
+    /// search for anything else.
     pub fn run(&mut self, search: &mut Search, nodes: u64) -> Step {
         let until = self.nodes(search).saturating_add(nodes);
         loop {
@@ -232,7 +237,7 @@ impl Review {
         matches!(self.stage, Stage::Ready) && self.from + self.examined.len() >= self.positions.len()
     }
 
-    /// Begins the next position.
+    /// Begins to examine the next position.
     fn examine(&mut self, search: &mut Search) {
         let ply = self.from + self.examined.len();
         let Some(position) = self.positions.get(ply) else { return };
@@ -355,7 +360,7 @@ impl Review {
         self.prove(search, Box::new(judged), 0);
     }
 
-    /// Searches for the mates in the outcomes without pruning. A mate that is not proved is not reported.
+    /// Proves the mates of both lines by searches without pruning. A mate that is not proved is not reported.
     fn prove(&mut self, search: &mut Search, judged: Box<JudgedMove>, which: usize) {
         for which in which..2 {
             let line = [&judged.played, &judged.better][which];
@@ -371,7 +376,7 @@ impl Review {
             }
         }
         let mut judged = judged;
-        // If its mate is not proved, the better line no longer counts as the lesser evil.
+        // If the better line's mate is not proved, that line no longer counts as the better outcome.
         let lines = [judged.played.moves.clone(), judged.better.moves.clone()];
         let outcomes = [judged.played.outcome, judged.better.outcome];
         let start = self.positions[judged.ply - 1];
@@ -385,7 +390,7 @@ impl Review {
         self.finish(*judged);
     }
 
-    /// Puts the mate that was found into the judged move, or removes it.
+    /// Stores the mate that was found in the judged move, or removes an unproved one.
     fn on_mate_search_done(&self, judged: &mut JudgedMove, which: usize, found: Option<&Line>) {
         let start = self.positions[judged.ply - 1];
         let line = if which == 0 { &mut judged.played } else { &mut judged.better };
@@ -413,20 +418,20 @@ impl Review {
         self.count(Some(played));
     }
 
-    /// Counts the last examined position and the move that led to it for the accuracy.
+    /// Adds the last examined position, and the move that led to it, to the accuracy.
     fn count(&mut self, played: Option<(Color, f64)>) {
         let Some(last) = self.examined.last() else { return };
         self.accuracy.push(last.chance(Color::White), played);
         self.accuracies.push([Color::White, Color::Black].map(|color| self.accuracy.of(color)));
     }
 
-    /// Returns the ply and the move between the last two examined positions.
+    /// Returns the last judged move: its ply and the move between the last two examined positions.
     fn last_move(&self) -> (usize, Move) {
         let ply = self.from + self.examined.len() - 1;
         (ply, self.moves[ply - 1])
     }
 
-    /// Returns the positions up to the one before that move.
+    /// Returns the positions of the game up to the one before the judged move.
     fn path_before(&self) -> Vec<Position> {
         self.positions[..self.last_move().0].to_vec()
     }

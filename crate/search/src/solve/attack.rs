@@ -1,11 +1,11 @@
-//! Solves problems in which one side forces the goal: direct play, selfmates and reflexmates.
+//! Solves problems in which one side forces the goal: directmates, selfmates and reflexmates.
 //!
-//! A position is searched by iterative deepening, and the table stores the proven bounds of each position.
-//! Replies that refuted before come first, and attacking moves are ordered by the number of replies that they
-//! leave.
+//! Each position is searched by iterative deepening, and the table stores its proven bounds. Replies that
+//! refuted a move before are searched first, and the attacker's moves are ordered by the number of replies
+//! that they leave.
 //!
-//! When the node budget runs out, each step saves its progress on `under_way`, the innermost first. The next
-//! call resumes there.
+//! When the node budget runs out, each unfinished step of the search saves its progress on the stack
+//! `under_way`, the innermost step first. The next call resumes the search there.
 
 use roque::{Move, Position};
 
@@ -14,14 +14,14 @@ use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{Stopped, Work, fraction};
 use roque_think::sort::sort_by_key;
 
-/// The table has about the size of a second-level cache.
+/// The table is about as large as a second-level processor cache.
 const NEAR_BYTES: usize = 1 << 19;
 
-/// An interrupted step.
+/// An interrupted step of the search.
 enum Step {
-    /// The position is searched with fewer moves first.
+    /// The position is being searched with fewer moves first.
     Fewer,
-    /// The move with this index is being searched.
+    /// The move with this index in the list is being searched.
     Among(Vec<Move>, usize),
 }
 
@@ -30,14 +30,14 @@ pub(super) struct Attack {
     pub(super) work: Work,
     play: Play,
     goal: Goal,
-    /// Proofs for both sides. The side to move is part of the hash key.
+    /// The table of proofs for both sides. The side to move is part of the hash key of a position.
     proofs: Proofs,
-    /// Proofs of positions one move before the goal. They are many and cheap, so this table stays within the
-    /// processor's cache.
+    /// The proofs of positions one move before the goal. Such positions are many and cheap, so their table
+    /// stays small enough for the processor's cache.
     near: Proofs,
-    /// Last move that reached the goal (killer).
+    /// The last move that reached the goal (the killer move).
     reached: u32,
-    /// Last refuting reply, by the number of moves left.
+    /// The last refuting reply (a killer move), by the number of moves left.
     killers: Vec<u32>,
     under_way: Vec<Step>,
 }
@@ -64,7 +64,7 @@ impl Attack {
         self.goal
     }
 
-    /// Returns the progress of the outermost step that is searching a list of moves, from 0 to 1.
+    /// Returns the progress, from 0 to 1, of the outermost step that is searching a list of moves.
     pub(super) fn progress(&self) -> f64 {
         let list = self.under_way.iter().rev().find_map(|step| match step {
             Step::Among(list, at) => Some((list.len(), *at)),
@@ -82,7 +82,7 @@ impl Attack {
         }
     }
 
-    /// Returns whether the side to move forces the goal within this many moves.
+    /// Returns whether the side to move can force the goal within this many moves.
     pub(super) fn attacks(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
         let (list, at) = match self.under_way.pop() {
             Some(Step::Among(list, at)) => (list, at),
@@ -124,7 +124,7 @@ impl Attack {
         Ok(found.is_some())
     }
 
-    /// Returns the result if the table or a single ply of search decides it.
+    /// Returns the result if the table or a single ply of search proves it.
     fn known_result(&mut self, position: &Position, moves: u32) -> Result<Option<bool>, Stopped> {
         if self.play == Play::Direct && moves == 1 {
             self.work.count()?;
@@ -135,14 +135,14 @@ impl Attack {
         }
         self.work.count()?;
         if self.play == Play::Reflex && self.reaches_at_once(position) {
-            // In reflex play, a side that can reach the goal must do so, and therefore has forced nothing.
+            // In a reflexmate, a side that can reach the goal must do so, and therefore has forced nothing.
             self.proofs.store(position.key(), u32::from(u8::MAX), false, 0);
             return Ok(Some(false));
         }
         Ok(None)
     }
 
-    /// Orders the moves: the table move, then checks, then by the number of replies.
+    /// Orders the moves: first the table move, then checks, then the others by the number of replies.
     fn ordered(&mut self, position: &Position, moves: u32) -> Vec<Move> {
         let mut list = self.work.moves(position);
         let (_, first) = self.proofs.probe(position.key(), moves);
@@ -172,14 +172,14 @@ impl Attack {
         self.every_reply(position, moves, |attack, _, after| attack.attacks(after, moves))
     }
 
-    /// Returns whether the other side is forced to reach the goal, now or within the moves left.
+    /// Returns whether the other side is forced to reach the goal, now or within the remaining moves.
     fn is_forced(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
         if self.play == Play::Reflex && self.under_way.is_empty() {
             if let (Some(known), _) = self.proofs.probe(position.key(), moves) {
                 return Ok(known);
             }
             let reaches = self.reaches_at_once(position);
-            // In reflex play it must reach the goal if it can.
+            // In a reflexmate, the side must reach the goal if it can.
             if reaches || moves == 1 {
                 self.work.count()?;
                 self.store_reply(position, moves, reaches, None);
@@ -260,7 +260,8 @@ impl Attack {
         proofs.store(position.key(), moves, succeeds, refuter.map_or(0, Move::bits));
     }
 
-    /// Returns whether the goal must follow directly after the reply. A search for this never pauses midway.
+    /// Returns whether the goal must be reached directly after the reply. The search of such a last move
+    /// never pauses.
     fn is_near(&self, moves: u32) -> bool {
         moves == 1 && self.play == Play::Direct
     }
@@ -279,7 +280,7 @@ impl Attack {
     }
 }
 
-/// Returns a move from another position if it is legal here and this is cheap to decide.
+/// Returns a move from another position if it is legal here and its legality is cheap to test.
 fn recalled(position: &Position, bits: u32) -> Option<Move> {
     if bits == 0 { None } else { position.recall_ordinary(bits) }
 }

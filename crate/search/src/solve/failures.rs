@@ -1,14 +1,14 @@
-//! Table of failures: positions from which no line reaches the goal within a number of plies.
+//! The table of failures: positions from which no line reaches the goal within a number of plies.
 
-/// A table that always replaces. It starts small, because tables within the processor's caches are about ten
-/// times faster, and grows as it fills.
+/// A hash table that always replaces the old entry. The table starts small, because tables within the
+/// processor's caches are about ten times faster, and grows as it fills.
 pub(super) struct Failures {
     keys: Vec<u64>,
     used: usize,
     most: usize,
 }
 
-/// Returns a hash of the number of plies left, mixed into the position key.
+/// Returns a hash of the number of plies left, which is mixed into the position key.
 const fn hash_of(plies: u32) -> u64 {
     (plies as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
@@ -60,20 +60,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn failures_survive_while_the_table_grows() {
+    fn the_entries_of_a_failure_table_survive_its_growth() {
         let mut failures = Failures::new(1 << 20);
         let key = |n: u64| n.wrapping_mul(0xd134_2543_de82_ef95);
         for n in 1..30_000 {
             failures.store(key(n), 2);
             assert!(failures.knows(key(n), 2) && !failures.knows(key(n), 3));
         }
-        // Some entries were replaced, but only few, because the table was still small.
+        // Only few entries were replaced, although the table was small at first.
         let known = (1..30_000).filter(|&n| failures.knows(key(n), 2)).count();
         assert!(known > 20_000 && failures.keys.len() > 1 << 14, "{known} of 30,000");
     }
 
     #[test]
-    fn a_table_never_exceeds_its_limit() {
+    fn a_failure_table_never_exceeds_its_size_limit() {
         let mut failures = Failures::new(1 << 12);
         (1..30_000).for_each(|n: u64| failures.store(n.wrapping_mul(0xd134_2543_de82_ef95), 2));
         assert_eq!(failures.keys.len(), 1 << 9);

@@ -1,13 +1,13 @@
-//! Counts flight squares: if a king has more than one move can take away, no mate is possible and none is
-//! searched.
+//! Counts flight squares: if a king has more of them than one move can take away, no mate is possible and
+//! none is searched.
 
 use roque::{Bitboard, Captures, Castling, Color, Piece, Position, Rank, Role};
 
 /// Returns whether `mater` certainly cannot mate with its next move, even if `blocked` flight squares are
 /// blocked before.
 ///
-/// Pieces that stay are assumed to attack everything that they attack on an empty board. The moving piece
-/// takes away at most as many squares, its own included, as its role can anywhere.
+/// Pieces that do not move are assumed to attack everything that they attack on an empty board. A moving
+/// piece takes away at most as many squares (including its own) as its role can anywhere on the board.
 pub(super) fn are_too_many(position: &Position, mater: Color, blocked: u32) -> bool {
     let (board, king) = (position.board(), position.king_of(!mater));
     let attacks = |role, square, occupied| position.attacks(Piece { color: mater, role }, square, occupied);
@@ -37,11 +37,11 @@ fn most_of_a_move(position: &Position, mater: Color) -> u32 {
     let castles = if matches!(rules.castling, Castling::Orthodox | Castling::Exchange) {
         !position.rights().is_empty()
     } else {
-        // From farther away, the king and its castling partner stay at least three squares from the other king.
-        // Other rules may take them anywhere.
+        // In castling chess and Rokagogo, a king that castles far away, and its partner, stay at least three
+        // squares from the other king. Other castling rules may move king and partner to any distance.
         !is_far || !matches!(rules.castling, Castling::CastlingChess | Castling::Rokagogo)
     };
-    // A Make may take a pawn to its last rank from anywhere.
+    // A Make may move a pawn to its last rank from any rank.
     let ready = match rules.captures {
         Captures::Orthodox => Rank::SEVENTH.relative_to(mater).into(),
         Captures::TakeMake => !Bitboard::EMPTY,
@@ -67,8 +67,8 @@ mod tests {
         position.legal_moves().iter().any(|&mv| position.after(mv).is_checkmate())
     }
 
-    /// Checks here and in the following positions that no mate exists where it is excluded. Counts the mates
-    /// and the exclusions.
+    /// Checks in this position and the following ones that no mate exists if the flight squares exclude it.
+    /// The function counts the mates and the exclusions.
     fn compare(position: &Position, depth: u32, count: &mut [usize; 2]) {
         let excluded = are_too_many(position, position.turn(), 0);
         let mates_now = mates(position);
@@ -86,15 +86,16 @@ mod tests {
     }
 
     #[test]
-    fn a_king_with_too_many_flights_is_not_mated_in_any_variant() {
+    fn a_king_with_too_many_flight_squares_is_not_mated_in_any_variant() {
         let mut count = [0; 2];
         for rules in Rules::all() {
             for fen in [
                 "8/8/8/8/3k4/8/2Q5/R3K3 w - - 0 1",
                 "8/8/3p4/2pkp3/2P1P3/8/2Q5/4K3 b - - 0 1",
-                // The queen takes five flight squares away.
+                // In this position the queen takes away five flight squares.
                 "8/8/2p1p3/3k4/7Q/4P3/8/K7 w - - 0 1",
-                // The queen takes six squares away including its own, one of which a pawn already attacks.
+                // In this position the queen takes away six squares including its own, one of which a pawn
+                // already attacks.
                 "6Q1/8/8/8/2P1k3/6P1/3P4/K7 w - - 0 1",
                 "7k/6pp/8/8/8/8/5PPP/R5K1 w - - 0 1",
                 "8/1P6/8/k1K5/p7/8/8/1N6 w - - 0 1",

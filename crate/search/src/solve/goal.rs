@@ -1,4 +1,4 @@
-//! Tests whether a move reaches the goal.
+//! Tests whether a move reaches the goal of a problem.
 
 use roque::{Move, Position};
 
@@ -11,7 +11,7 @@ impl Goal {
         matches!(self, Self::Mate | Self::Check)
     }
 
-    /// Lists the moves that reach the goal, or just one of them.
+    /// Lists all moves that reach the goal, or only one of them.
     #[inline(never)]
     pub(super) fn list_moves(self, position: &Position, is_one_enough: bool, moves: &mut Vec<Move>) {
         match self {
@@ -34,7 +34,7 @@ impl Goal {
         moves.truncate(reached);
     }
 
-    /// Returns whether a move, which led to `after`, reaches the goal.
+    /// Returns whether a move that led to the position `after` reaches the goal.
     #[inline]
     pub(super) fn is_reached(self, mv: Move, after: &Position) -> bool {
         match self {

@@ -1,6 +1,7 @@
 //! Builds the solution tree below a key or a try.
 //!
-//! As in the search, interrupted steps save their progress on `under_way`, the innermost first.
+//! As in the search, interrupted steps save their progress on the stack `under_way`, the innermost step
+//! first.
 
 use roque::{Move, Position};
 
@@ -9,7 +10,7 @@ use crate::solve::stipulation::Play;
 use crate::solve::tree::{Continuation, Dual, SanMove, SetPlay, Variation, grouped};
 use crate::solve::work::Stopped;
 
-/// An interrupted step.
+/// An interrupted step of building the tree.
 enum Step {
     Continuations(Continuations),
     Follow(Follow),
@@ -26,7 +27,7 @@ struct Continuations {
     grown: Vec<Continuation>,
 }
 
-/// Continuations after a move.
+/// The continuations after a move of the attacker.
 struct Follow {
     continuation: Continuation,
     is_try: bool,
@@ -35,20 +36,20 @@ struct Follow {
     at: usize,
 }
 
-/// Continuation after a reply.
+/// The continuation after a reply.
 #[derive(Default)]
 struct Answer {
-    /// Whether the reply is known not to refute.
+    /// Whether it is known that the reply does not refute the move.
     is_no_refutation: bool,
-    /// Number of threats tested so far that still work.
+    /// The number of threats tested so far that still work after the reply.
     threats: usize,
-    /// Whether the reply is known to parry a threat.
+    /// Whether it is known that the reply parries a threat.
     parries: bool,
 }
 
 pub(super) struct Growing {
     pub(super) attack: Attack,
-    /// Whether to build variations, and not only first moves and the refutations of tries.
+    /// Whether to build variations, in addition to first moves and the refutations of tries.
     is_whole: bool,
     room: usize,
     moves: usize,
@@ -60,18 +61,19 @@ impl Growing {
         Self { attack, is_whole, room, moves: 0, under_way: Vec::new() }
     }
 
-    /// Returns whether the tree was cut off because it grew too large.
+    /// Returns whether the tree is incomplete because it grew too large.
     pub(super) fn is_cut(&self) -> bool {
         self.moves >= self.room
     }
 
-    /// Saves a step and pauses.
+    /// Saves the state of a step and pauses the search.
     fn pause<T>(&mut self, step: Step, stopped: Stopped) -> Result<T, Stopped> {
         self.under_way.push(step);
         Err(stopped)
     }
 
-    /// Returns all shortest ways to force the goal within `most` moves; empty if it cannot be forced.
+    /// Returns all shortest ways to force the goal within `most` moves; the list is empty if the goal cannot
+    /// be forced.
     pub(super) fn continuations(
         &mut self,
         position: &Position,
@@ -107,8 +109,8 @@ impl Growing {
         Ok(step.grown)
     }
 
-    /// Returns a move with everything that follows from it within `moves` moves, itself included. A try fails against
-    /// these replies, its refutations; they may be empty.
+    /// Returns a move with everything that follows within `moves` moves, this move included. The refutations
+    /// are the replies against which a try fails; the list may be empty.
     pub(super) fn follow(
         &mut self,
         position: &Position,
@@ -144,7 +146,7 @@ impl Growing {
         Ok(step.continuation)
     }
 
-    /// Returns the initial step, or the finished node if nothing follows.
+    /// Returns the first step of building a node, or the finished node if nothing follows the move.
     fn first_of(
         &mut self,
         position: &Position,
@@ -169,7 +171,7 @@ impl Growing {
             return Err(continuation);
         }
         let mut replies = after.legal_moves();
-        // In reflex play it must reach the goal if it can.
+        // In a reflexmate, the side must reach the goal if it can.
         if self.attack.play() == Play::Reflex && self.attack.reaches_at_once(after) {
             replies.retain(|&reply| self.attack.goal().is_reached(reply, &after.after(reply)));
         }
@@ -233,7 +235,7 @@ impl Growing {
         }
     }
 
-    /// Returns the set-play answer to a move of the other side, or `None` without one.
+    /// Returns the set-play answer to a move of the other side, or `None` if there is no answer.
     pub(super) fn set(
         &mut self,
         position: &Position,
@@ -250,8 +252,8 @@ impl Growing {
     }
 }
 
-/// Returns the legal move with the same squares, whatever it captures. An interposed piece that is merely
-/// captured is no defence.
+/// Returns the legal move with the same squares as a threat, whatever it captures. A piece that interposes
+/// only to be captured is no defence.
 fn same(mv: Move, legal: &[Move]) -> Option<Move> {
     let squares = |mv: Move| (mv.from(), mv.via(), mv.to(), mv.promotion(), mv.kind() as u8);
     legal.iter().copied().find(|&other| squares(other) == squares(mv))
@@ -266,7 +268,7 @@ fn variation(defence: SanMove, answers: Vec<Continuation>, left: u32) -> Variati
     Variation { defences: vec![defence], is_goal: false, answers, dual }
 }
 
-/// Groups the set-play variations.
+/// Groups the set-play variations by their answers.
 pub(super) fn set_play(variations: Vec<Variation>, moves: usize) -> SetPlay {
     let is_complete = moves > 0 && variations.len() == moves;
     SetPlay { variations: grouped(variations), is_complete }

@@ -1,7 +1,7 @@
 //! Solves helpmates and series-movers, whose solutions are complete lines.
 //!
-//! Positions without a solution in the remaining plies are stored, including those one ply before the goal.
-//! Interrupted steps save their progress on `under_way`, the innermost first.
+//! The table stores positions without a solution in the remaining plies, including positions one ply before
+//! the goal. Interrupted steps save their progress on the stack `under_way`, the innermost step first.
 
 use roque::{Move, Position, Role};
 
@@ -10,10 +10,10 @@ use crate::solve::flights::are_too_many;
 use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{self, Stopped, Work};
 
-/// About the size of a second-level cache.
+/// The table is about as large as a second-level processor cache.
 const NEAR_BYTES: usize = 1 << 19;
 
-/// Reason to interrupt the search.
+/// The reason why a search is interrupted.
 enum Halt {
     Stopped,
     /// The maximum number of lines was exceeded.
@@ -26,27 +26,28 @@ impl From<Stopped> for Halt {
     }
 }
 
-/// A list of moves being searched, and whether an earlier one led to the goal.
+/// A list of moves that is being searched, and whether an earlier move of the list led to the goal.
 struct Step {
     list: Vec<Move>,
     at: usize,
     any: bool,
 }
 
-/// Search of a problem whose solutions are lines.
+/// The search of a problem whose solutions are lines.
 pub(super) struct Help {
     pub(super) work: Work,
     play: Play,
     goal: Goal,
     is_series: bool,
-    /// Current length of the lines, its increment and its maximum: plies in help play, moves in a series.
+    /// The current length of the lines, its increment and its maximum: in plies for help play, in moves for a
+    /// series.
     length: u32,
     step: u32,
     longest: u32,
     most: usize,
     failures: Failures,
-    /// Failures one ply before the goal. They are many and cheap, so a table outside the processor's cache
-    /// would be slower than searching again.
+    /// The table of failures one ply before the goal. Such failures are many and cheap, so searching them
+    /// again is faster than a table outside the processor's cache.
     near: Failures,
     line: Vec<Move>,
     found: Vec<Vec<Move>>,
@@ -63,7 +64,7 @@ impl Help {
             play: stipulation.play(),
             goal: stipulation.goal(),
             is_series,
-            // Shorter solutions begin with the same side.
+            // Shorter solutions must begin with the same side, so the length grows by two plies.
             length: if is_series || longest % 2 == 1 { 1 } else { 2 },
             step: if is_series { 1 } else { 2 },
             longest,
@@ -77,7 +78,7 @@ impl Help {
         }
     }
 
-    /// Searches for all lines, the shorter ones first.
+    /// Searches for all lines that solve the problem, the shorter ones first.
     pub(super) fn run(&mut self, start: &Position) -> Result<(), Stopped> {
         while self.length <= self.longest && !self.is_full {
             let done =
@@ -100,13 +101,13 @@ impl Help {
         self.found
     }
 
-    /// Returns whether there are more lines than the maximum.
+    /// Returns whether there are more solutions than the maximum.
     pub(super) fn is_full(&self) -> bool {
         self.is_full
     }
 
-    /// Returns the progress from 0 to 1, by the first two plies of the longest lines. The shorter ones take
-    /// little time.
+    /// Returns the progress from 0 to 1, measured by the first two plies of the longest lines. The search of
+    /// the shorter lines takes little time.
     pub(super) fn progress(&self) -> f64 {
         if self.length < self.longest {
             return 0.0;
@@ -130,7 +131,8 @@ impl Help {
         Ok(())
     }
 
-    /// Searches the remaining moves of a step. Returns whether any of them led to the goal.
+    /// Searches the remaining moves of an interrupted step. Returns whether any of these moves led to the
+    /// goal.
     fn each(
         &mut self,
         Step { list, at, mut any }: Step,
@@ -149,7 +151,7 @@ impl Help {
         Ok(any)
     }
 
-    /// Adds the moves that reach the goal at once. Returns whether there are any.
+    /// Adds a line for each move that reaches the goal at once. Returns whether there are any such moves.
     fn last(&mut self, position: &Position) -> Result<bool, Halt> {
         if self.near.knows(position.key(), 1) {
             return Ok(false);
@@ -168,7 +170,7 @@ impl Help {
         Ok(any)
     }
 
-    /// Searches lines of alternating moves. Returns whether there are any.
+    /// Searches for solutions of alternating moves. Returns whether there are any solutions.
     fn help(&mut self, position: &Position, plies: u32) -> Result<bool, Halt> {
         if plies == 1 {
             return self.last(position);
@@ -179,8 +181,8 @@ impl Help {
             None => {
                 self.work.count()?;
                 let mut list = self.work.moves(position);
-                // With too many flights, only a king move can allow the mate, because other moves block one
-                // flight at most.
+                // If the king has too many flight squares, only a king move can allow the mate, because
+                // another move blocks at most one of them.
                 if plies == 2 && self.goal == Goal::Mate && are_too_many(position, !position.turn(), 1) {
                     list.retain(|mv| mv.role() == Role::King);
                 }
@@ -205,10 +207,10 @@ impl Help {
         Ok(any)
     }
 
-    /// Searches lines in which one side plays `moves` moves and the other side none, or one at the end.
-    /// Returns whether there are any.
+    /// Searches lines in which one side plays `moves` moves while the other side plays none, or one at the
+    /// end. Returns whether there are any solutions.
     fn series(&mut self, position: &Position, moves: u32) -> Result<bool, Halt> {
-        // The final ply is counted separately from the series.
+        // The final ply of the other side is not part of the series.
         let left = moves + 1;
         let step = match self.under_way.pop() {
             Some(step) => step,
@@ -216,7 +218,8 @@ impl Help {
             None => {
                 self.work.count()?;
                 let mut list = self.work.moves(position);
-                // In reflex play, a side that can reach the goal must do so, so these lines do not solve.
+                // In a reflexmate, a side that can reach the goal must do so, so the other lines are no
+                // solutions.
                 let reaches = |&mv: &Move| self.goal.is_reached(mv, &position.after(mv));
                 if self.play == Play::Reflex && list.iter().any(reaches) {
                     list.clear();
@@ -229,11 +232,11 @@ impl Help {
             if moves == 1 {
                 return help.end_of_series(mv, &after);
             }
-            // As in help play, a line ends with the goal.
+            // As in help play, a line ends with the first move that reaches the goal.
             if help.play == Play::Direct && help.goal == Goal::Capture && help.goal.is_reached(mv, &after) {
                 return Ok(false);
             }
-            // In a series, no check is allowed before the last move.
+            // In a series, only the last move may give check.
             let Some(next) = after.after_pass() else { return Ok(false) };
             help.line.push(mv);
             let any = help.series(&next, moves - 1);
@@ -246,7 +249,7 @@ impl Help {
         Ok(any)
     }
 
-    /// Completes a series with the other side's final move, if the stipulation has one.
+    /// Completes a series with the final move of the other side, if the stipulation requires one.
     fn end_of_series(&mut self, mv: Move, after: &Position) -> Result<bool, Halt> {
         if self.play == Play::Direct {
             let reached = self.goal.is_reached(mv, after);

@@ -1,4 +1,4 @@
-//! Solutions as JSON, in the format of `www/analysis/solving.d.ts`.
+//! Writes solutions as JSON, in the format of `www/analysis/solving.d.ts`.
 
 use std::fmt::Write;
 
@@ -7,7 +7,7 @@ use roque::{Color, Move};
 use crate::solve::problem::Part;
 use crate::solve::tree::{Branch, Continuation, Dual, SanMove, SetPlay, Tree, Variation};
 
-/// Writes a named array.
+/// Writes an array with its name.
 #[inline(never)]
 fn list<T>(out: &mut String, name: &str, items: &[T], write: fn(&mut String, &T)) {
     quoted(out, name);
@@ -83,7 +83,7 @@ fn set_play(out: &mut String, set: Option<&SetPlay>) {
     let _ = write!(out, ",\"isComplete\":{}}}", set.is_complete);
 }
 
-/// Writes one part of a problem.
+/// Writes one part of a problem (the diagram or a twin).
 fn part(out: &mut String, part: &Part) {
     out.push_str("{\"letter\":");
     quoted(out, &part.letter);

@@ -1,4 +1,4 @@
-//! Problem solver: stipulations and all their solutions.
+//! The problem solver: stipulations, and all solutions of a problem.
 
 mod attack;
 mod failures;

@@ -1,5 +1,5 @@
-//! Reads and writes Popeye input, `BeginProblem … NextProblem … EndProblem`, for the variants and
-//! stipulations supported here.
+//! Reads and writes Popeye input, `BeginProblem … NextProblem … EndProblem`, for the supported variants and
+//! stipulations.
 
 mod board;
 mod draft;
@@ -14,22 +14,22 @@ use crate::solve::solving::SolveOptions;
 use crate::solve::twin::Diagram;
 use draft::Draft;
 
-/// A problem of a Popeye file.
+/// A problem of a Popeye input file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Input {
     /// The variant.
     pub rules: Rules,
-    /// The position and the stipulation.
+    /// The position of the diagram, and the stipulation.
     pub diagram: Diagram,
-    /// Twins, in Roque's notation.
+    /// The twins of the problem, in Roque's notation.
     pub twins: Vec<String>,
-    /// Whether to solve it again with the sides exchanged.
+    /// Whether to solve the problem a second time with the sides exchanged.
     pub duplex: bool,
     /// Requested output.
     pub options: SolveOptions,
 }
 
-/// Keywords. The rest of a text line is ignored.
+/// Keywords. After a keyword for text, the rest of the line is ignored.
 const WORDS: [(&str, Word); 17] = [
     ("beginproblem", Word::Begin),
     ("nextproblem", Word::Next),
@@ -64,18 +64,18 @@ enum Word {
     Text,
 }
 
-/// Returns whether `word` abbreviates a keyword. Popeye accepts unambiguous abbreviations.
+/// Returns whether `word` is an abbreviation of a keyword. Popeye accepts unambiguous abbreviations.
 fn is_short(word: &str, whole: &str) -> bool {
     word.len() >= 2 && whole.starts_with(&word.to_ascii_lowercase())
 }
 
 fn word_of(word: &str) -> Option<Word> {
-    // The words `and` within a text and single pieces such as `ra1` are not keywords.
+    // The word `and` within a text, and single pieces such as `ra1`, are not keywords.
     let is_long = word.len() >= 3 && !word.bytes().any(|byte| byte.is_ascii_digit());
     WORDS.iter().find(|(whole, _)| is_long && is_short(word, whole)).map(|&(_, word)| word)
 }
 
-/// Reads all problems of a file. Returns an error text for each problem that is not supported.
+/// Reads all problems of a Popeye input file. A problem that is not supported gives an error text.
 #[must_use]
 pub fn read(text: &str) -> Vec<Result<Input, String>> {
     let words = text.lines().flat_map(|line| {

@@ -1,4 +1,4 @@
-//! A problem with its twins, solved one after another.
+//! Solves a problem and its twins one after another.
 
 use std::fmt;
 use std::mem::take;
@@ -11,12 +11,12 @@ use crate::solve::tree::Tree;
 use crate::solve::twin::{BadTwin, Diagram};
 use crate::solve::work::fraction;
 
-/// A solved part of a problem: the diagram itself or a twin.
+/// A solved part of a problem: the diagram or a twin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// Letter of the part: `a`, `b` and so on.
+    /// The letter of the part: `a`, `b` and so on.
     pub letter: String,
-    /// Changes that make the twin; `None` for the diagram itself.
+    /// The changes that make the twin; `None` for the diagram.
     pub twin: Option<String>,
     /// Initial position.
     pub start: Position,
@@ -26,12 +26,12 @@ pub struct Part {
     pub tree: Tree,
 }
 
-/// Reasons why a problem cannot be solved.
+/// The reason why a problem cannot be solved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ProblemError {
-    /// The position of this part is not legal.
+    /// The position of the part with this letter is not legal.
     Position(String, Faults),
-    /// A twin is invalid.
+    /// The changes of a twin are invalid.
     Twin(BadTwin),
 }
 
@@ -46,7 +46,7 @@ impl fmt::Display for ProblemError {
 
 impl std::error::Error for ProblemError {}
 
-/// A part still to be solved.
+/// A part of the problem that has not been solved yet.
 struct Open {
     letter: String,
     twin: Option<String>,
@@ -54,22 +54,22 @@ struct Open {
     stipulation: Stipulation,
 }
 
-/// A problem being solved with its twins, in steps.
+/// A problem that is being solved together with its twins, in time slices.
 pub struct Problem {
     open: Vec<Open>,
     options: SolveOptions,
     table_bytes: usize,
     under_way: Option<Solving>,
     done: Vec<Part>,
-    /// Nodes of the finished parts.
+    /// The number of nodes of the finished parts.
     nodes: u64,
 }
 
 impl Problem {
-    /// Twins change the diagram, or the twin before if they begin with `&`.
+    /// Twins change the diagram, or the previous twin if their changes begin with `&`.
     ///
     /// # Errors
-    /// [`ProblemError`], before anything is solved.
+    /// Fails with a [`ProblemError`] before any part is solved.
     pub fn new(
         diagram: &Diagram,
         rules: Rules,
@@ -97,10 +97,10 @@ impl Problem {
         Ok(Self { open, options, table_bytes, under_way: None, done: Vec::new(), nodes: 0 })
     }
 
-    /// Searches about `nodes` more nodes. Returns whether everything is solved.
+    /// Searches about `nodes` more nodes. Returns whether all parts are solved.
     pub fn run(&mut self, nodes: u64) -> bool {
         let Some(next) = self.open.last() else { return true };
-        // The side that begins is already the side to move.
+        // In the positions of the parts, the side that begins is already the side to move.
         let begin = || Solving::of(next.position, next.stipulation, self.options, self.table_bytes);
         if !self.under_way.get_or_insert_with(begin).run(nodes) {
             return false;
@@ -115,7 +115,7 @@ impl Problem {
         self.open.is_empty()
     }
 
-    /// Returns the index of the part being solved.
+    /// Returns the index of the part that is being solved.
     #[must_use]
     pub fn part(&self) -> usize {
         self.done.len()
@@ -141,13 +141,13 @@ impl Problem {
         self.nodes + self.under_way.as_ref().map_or(0, Solving::nodes)
     }
 
-    /// Takes the parts finished since the last call.
+    /// Returns the parts finished since the last call, and removes them from the list.
     pub fn take_parts(&mut self) -> Vec<Part> {
         take(&mut self.done)
     }
 }
 
-/// Returns `a` to `z`, then `z1` and so on.
+/// Returns the letter of a part: `a` to `z`, then `z1` and so on.
 fn letter(at: usize) -> String {
     match u8::try_from(at) {
         Ok(at @ 0..26) => char::from(b'a' + at).to_string(),

@@ -1,19 +1,19 @@
-//! Table of proofs for problems in which one side forces the goal.
+//! The table of proofs for problems in which one side forces the goal.
 
-/// An entry: proven bounds of a position.
+/// A table entry: the proven bounds of a position.
 #[derive(Clone, Copy, Default)]
 struct Proof {
     key: u64,
-    /// Bits of the move that succeeds or refutes; 0 if unknown.
+    /// The packed bits of the move that succeeds or refutes; 0 if unknown.
     mv: u32,
-    /// Number of moves within which the goal cannot be forced.
+    /// The number of moves within which the goal cannot be forced.
     fails: u8,
-    /// Number of moves within which it can be forced; 0 if unknown.
+    /// The number of moves within which the goal can be forced; 0 if unknown.
     succeeds: u8,
 }
 
-/// A table with depth-preferred replacement. It starts small, because tables within the processor's caches
-/// are about ten times faster, and grows as it fills.
+/// A hash table that replaces the entry with the smaller depth. The table starts small, because tables within
+/// the processor's caches are about ten times faster, and grows as it fills.
 pub(super) struct Proofs {
     entries: Vec<[Proof; 2]>,
     used: usize,
@@ -31,8 +31,8 @@ impl Proofs {
         (key >> (64 - self.entries.len().ilog2())) as usize
     }
 
-    /// Returns whether the goal is forced within this many moves, if known, and the move that succeeded or
-    /// refuted.
+    /// Returns whether it is known that the goal is forced within this many moves, and the move that
+    /// succeeded or refuted.
     pub(super) fn probe(&self, key: u64, moves: u32) -> (Option<bool>, u32) {
         let Some(proof) = self.entries[self.place(key)].iter().find(|proof| proof.key == key) else {
             return (None, 0);
@@ -55,7 +55,7 @@ impl Proofs {
         let pair = &mut self.entries[place];
         if pair[0].key != key {
             self.used += usize::from(pair[1].key == 0);
-            // The second entry is always replaced.
+            // The second entry of a pair is always replaced.
             let keep = u32::from(pair[0].fails.max(pair[0].succeeds)) > moves;
             if keep && pair[1].key != key {
                 pair[1] = Proof { key, ..Proof::default() };
@@ -65,7 +65,8 @@ impl Proofs {
             }
         }
         let proof = if pair[0].key == key { &mut pair[0] } else { &mut pair[1] };
-        // [`Stipulation::MOST`](crate::solve::stipulation::Stipulation::MOST) fits a byte.
+        // The number of moves fits into a byte, because it is at most
+        // [`Stipulation::MOST`](crate::solve::stipulation::Stipulation::MOST).
         if succeeds {
             let moves = moves as u8;
             proof.succeeds = if proof.succeeds == 0 { moves } else { proof.succeeds.min(moves) };
@@ -82,7 +83,8 @@ impl Proofs {
         let larger = vec![Default::default(); 4 * self.entries.len().min(self.most / 4)];
         self.used = 0;
         for pair in std::mem::replace(&mut self.entries, larger) {
-            // The entries of one pair stay together or move to distinct new pairs.
+            // When the table grows, the two entries of a pair stay together or move to two different new
+            // pairs.
             for proof in pair.into_iter().filter(|proof| proof.key != 0) {
                 let place = self.place(proof.key);
                 let free = usize::from(self.entries[place][0].key != 0);
@@ -98,7 +100,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_success_holds_for_more_moves_and_a_failure_for_fewer() {
+    fn a_stored_success_also_holds_for_more_moves_and_a_stored_failure_for_fewer_moves() {
         let mut proofs = Proofs::new(1 << 10);
         proofs.store(7, 2, true, 5);
         proofs.store(8, 3, false, 6);
@@ -110,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn proofs_survive_while_the_table_grows_to_its_limit() {
+    fn stored_proofs_survive_while_the_table_grows_to_its_limit() {
         let mut proofs = Proofs::new(1 << 20);
         let key = |n: u64| n.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         for n in 1..40_000 {

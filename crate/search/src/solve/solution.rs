@@ -7,24 +7,24 @@ use roque::{Faults, Move};
 /// All solutions of a problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Solution {
-    /// Keys: the first moves that force the goal.
+    /// The keys of the problem: the first moves that force the goal.
     Keys(Vec<Move>),
-    /// Complete lines, of help play and series-movers.
+    /// The complete lines of help play or a series-mover.
     Lines(Vec<Vec<Move>>),
 }
 
-/// Reasons why a problem was not solved.
+/// The reason why a problem was not solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SolveError {
-    /// With the side to move that the stipulation requires, the position is not legal.
+    /// The position is not legal with the side to move that the stipulation requires.
     Position(Faults),
-    /// The search was stopped.
+    /// The callback stopped the search.
     Stopped,
-    /// There are more solutions than [`MOST_LINES`].
+    /// The problem has more solutions than [`MOST_LINES`].
     TooMany,
 }
 
-/// Maximum number of lines.
+/// The maximum number of lines that are stored as solutions.
 pub const MOST_LINES: usize = 100_000;
 
 impl fmt::Display for SolveError {

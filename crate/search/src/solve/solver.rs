@@ -6,15 +6,15 @@ use crate::solve::solution::{MOST_LINES, Solution, SolveError};
 use crate::solve::solving::{SolveOptions, Solving};
 use crate::solve::stipulation::Stipulation;
 
-/// Number of nodes between two calls of `keep_going`.
+/// The number of nodes between two calls of `keep_going`.
 const NODES_PER_STEP: u64 = 4_096;
 
-/// Solves a problem with tables of this many bytes. `keep_going` is called every few thousand nodes with their
-/// number; the search stops if it returns `false`.
+/// Solves a problem with hash tables of this many bytes. The search calls `keep_going` every few thousand
+/// nodes with their number, and stops if the callback returns `false`.
 ///
-/// In help play and its series Black begins and White reaches the goal, whichever side is to move in the
-/// position. With a half move, White begins. In all other problems the side to move begins. Shorter solutions
-/// count as solutions.
+/// In help play and in help series Black begins and White reaches the goal, whichever side is to move in the
+/// position. If the number of moves has a half, as in h#2.5, White begins. In all other problems the side to
+/// move begins. Solutions that are shorter than the stipulation also count as solutions.
 ///
 /// ```
 /// use roque::{Position, Rules};
@@ -37,7 +37,7 @@ pub fn solve(
     solve_up_to(MOST_LINES, position, stipulation, table_bytes, keep_going)
 }
 
-/// Like [`solve`], with [`SolveError::TooMany`] for more than `most` lines.
+/// Like [`solve`], but fails with [`SolveError::TooMany`] if there are more than `most` lines.
 pub(crate) fn solve_up_to(
     most: usize,
     position: &Position,

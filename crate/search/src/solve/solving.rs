@@ -1,4 +1,4 @@
-//! A problem being solved, in steps.
+//! Solves a problem in time slices.
 
 use roque::{Move, Position};
 
@@ -13,15 +13,16 @@ use crate::solve::work::{Stopped, fraction};
 /// Requested output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolveOptions {
-    /// Whether to include the set play.
+    /// Whether the solution includes the set play.
     pub set: bool,
-    /// Include tries with at most this many refutations.
+    /// The solution includes tries with at most this many refutations.
     pub tries: usize,
-    /// Whether to include variations of keys and tries, and to build trees of lines.
+    /// Whether the solution includes variations of keys and tries, and trees of lines.
     pub variations: bool,
-    /// Maximum number of lines.
+    /// The maximum number of lines in the solution.
     pub most: usize,
-    /// Approximate maximum number of moves in the variations. Nobody reads a longer solution.
+    /// The approximate maximum number of moves in all variations. A longer solution is cut off, because
+    /// nobody would read it.
     pub room: usize,
 }
 
@@ -31,7 +32,8 @@ impl Default for SolveOptions {
     }
 }
 
-/// A problem being solved. It runs in steps, and the result does not depend on their size.
+/// A problem that is being solved. The solving works in time slices, and the result does not depend on their
+/// size.
 ///
 /// ```
 /// use roque::{Position, Rules};
@@ -59,11 +61,11 @@ enum Kind {
 }
 
 impl Solving {
-    /// Begins a problem with tables of this many bytes. In help play and its series Black begins, or White if
-    /// there is a half move. In all other problems the side to move begins.
+    /// Begins to solve a problem with hash tables of this many bytes. In help play and in help series Black
+    /// begins, or White if the number of moves has a half. In all other problems the side to move begins.
     ///
     /// # Errors
-    /// [`SolveError::Position`] if the position is not legal with the beginning side to move.
+    /// Fails with [`SolveError::Position`] if the position is not legal with the beginning side to move.
     pub fn new(
         position: &Position,
         stipulation: Stipulation,
@@ -89,7 +91,7 @@ impl Solving {
         Self { start, stipulation, options, kind }
     }
 
-    /// Searches about `nodes` more nodes. Returns whether everything is solved.
+    /// Searches about `nodes` more nodes. Returns whether the problem is solved completely.
     pub fn run(&mut self, nodes: u64) -> bool {
         match &mut self.kind {
             Kind::Keys(keys) => {
@@ -100,7 +102,7 @@ impl Solving {
         }
     }
 
-    /// Returns the initial position, with the beginning side to move.
+    /// Returns the initial position of the problem, with the beginning side to move.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
@@ -126,7 +128,7 @@ impl Solving {
         }
     }
 
-    /// Returns the estimated progress from 0 to 1, by the first moves.
+    /// Returns the estimated progress from 0 to 1, measured by the first moves.
     #[must_use]
     pub fn done(&self) -> f64 {
         match &self.kind {
@@ -135,7 +137,8 @@ impl Solving {
         }
     }
 
-    /// Returns the solution tree. It is complete once [`Self::run`] has returned `true`.
+    /// Returns the solution tree found so far. The solution tree is complete once [`Self::run`] has returned
+    /// `true`.
     #[must_use]
     pub fn into_tree(self) -> Tree {
         match self.kind {
@@ -161,17 +164,18 @@ impl Solving {
     }
 }
 
-/// State of a problem with keys: its first moves are tested one after another.
+/// The state of a problem with keys, whose first moves are tested one after another.
 struct Keys {
     growing: Growing,
     moves: Vec<Move>,
-    /// First moves of the set play. Empty if it is not requested or the other side cannot begin.
+    /// The first moves of the set play. The list is empty if set play is not requested or if the other side
+    /// cannot begin.
     set_moves: Vec<Move>,
     set_start: Option<Position>,
     at: usize,
-    /// Number of moves within which the current move is being tested.
+    /// The number of moves within which the current first move is tested.
     length: u32,
-    /// Replies to a first move that fails: the list, the number tested, and the number of refutations.
+    /// The replies to a first move that fails: the list, the number tested, and the number of refutations.
     replies: Option<(Vec<Move>, usize, usize)>,
     found: Vec<(Move, u32)>,
     tries: Vec<Move>,
@@ -232,7 +236,7 @@ impl Keys {
         Ok(())
     }
 
-    /// Tests whether a first move is a key or a try.
+    /// Tests whether a first move is a key, a try or neither.
     fn test_first_move(
         &mut self,
         mv: Move,
@@ -269,7 +273,7 @@ impl Keys {
     fn done(&self, options: SolveOptions) -> f64 {
         let all = self.moves.len();
         let done = fraction(self.at, all) + self.growing.attack.progress() * fraction(1, all);
-        // Building variations takes little time compared with finding the keys.
+        // Building the variations takes little time compared with finding the keys.
         let after = if options.variations { 0.9 } else { 1.0 };
         let grown = fraction(self.trees.len(), self.found.len() + self.tries.len());
         if self.at < all { after * done.min(1.0) } else { after + (1.0 - after) * grown }
@@ -284,25 +288,25 @@ impl Keys {
     }
 }
 
-/// State of a problem whose solutions are lines, including those of the set play.
+/// The state of a problem whose solutions are lines, including the lines of the set play.
 struct Lines {
     help: Help,
     set: Option<Help>,
     set_start: Option<Position>,
     trees: Vec<Branch>,
     set_trees: Option<Vec<Branch>>,
-    /// Number of lines added to the two trees.
+    /// The number of lines that have been added to the two trees.
     at: usize,
     builds_trees: bool,
 }
 
-/// Cost of adding a line to the tree, in nodes.
+/// The cost of adding a line to the tree, counted in nodes.
 const NODES_PER_LINE: u64 = 64;
 
 impl Lines {
     fn new(start: &Position, stipulation: Stipulation, options: SolveOptions, table_bytes: usize) -> Self {
         let set = stipulation.of_set_play().filter(|_| options.set);
-        // A side in check cannot pass.
+        // There is no set play if the side to move is in check, because it cannot pass.
         let set_start = set.and_then(|_| start.after_pass());
         Self {
             help: Help::new(stipulation, options.most, table_bytes),
@@ -315,7 +319,7 @@ impl Lines {
         }
     }
 
-    /// Returns whether everything is solved.
+    /// Returns whether the problem is solved completely.
     fn run(&mut self, start: &Position, stipulation: Stipulation, nodes: u64) -> bool {
         self.help.work.allow(nodes);
         if self.help.run(start).is_err() {

@@ -1,11 +1,11 @@
-//! Stipulations in the notation of problem chess: `#2`, `s#3`, `h#2.5`, `ser-h=7`.
+//! Parses stipulations in the notation of problem chess: `#2`, `s#3`, `h#2.5`, `ser-h=7`.
 
 use std::fmt;
 use std::str::FromStr;
 
 use roque::Color;
 
-/// Goal that the last move of a solution reaches.
+/// The goal that the last move of a solution reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
     /// `#`
@@ -18,20 +18,20 @@ pub enum Goal {
     Capture,
 }
 
-/// Kind of play.
+/// The kind of play in a problem.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Play {
-    /// One side reaches the goal against all defences.
+    /// Directmate: one side reaches the goal against all defences.
     Direct,
-    /// `s`: one side forces the other to reach the goal.
+    /// Selfmate (`s`): one side forces the other side to reach the goal.
     SelfPlay,
-    /// `r`: as `s`, and each side must reach the goal whenever it can.
+    /// Reflexmate (`r`): as in a selfmate, and each side must reach the goal whenever it can.
     Reflex,
     /// `h`: Black begins and both sides cooperate so that White reaches the goal.
     Help,
 }
 
-/// The stipulation of a problem.
+/// The stipulation of a problem, such as `h#2.5`.
 ///
 /// ```
 /// use roque_search::{Goal, Play, Stipulation};
@@ -47,11 +47,11 @@ pub struct Stipulation {
     series: bool,
     play: Play,
     goal: Goal,
-    /// Twice the number of moves, because help play allows half moves.
+    /// Twice the number of moves, because help play allows half moves such as in h#2.5.
     halves: u32,
 }
 
-/// An invalid stipulation.
+/// The error for an invalid stipulation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum StipulationError {
     /// The text is not a stipulation.
@@ -60,12 +60,12 @@ pub enum StipulationError {
     NoMoves,
     /// The number of moves exceeds [`Stipulation::MOST`].
     TooLong,
-    /// A half move outside help play, or in a series.
+    /// A half move outside help play, or in a series-mover, is invalid.
     HalfMove,
 }
 
 impl StipulationError {
-    /// Returns a stable code for programs.
+    /// Returns the stable code of the error, for programs.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -91,40 +91,41 @@ impl fmt::Display for StipulationError {
 impl std::error::Error for StipulationError {}
 
 impl Stipulation {
-    /// Maximum number of moves.
+    /// The maximum number of moves in a stipulation.
     pub const MOST: u32 = 99;
 
-    /// Returns whether one side plays all its moves in succession.
+    /// Returns whether the problem is a series-mover: one side plays all its moves in succession.
     #[must_use]
     pub const fn is_series(self) -> bool {
         self.series
     }
 
-    /// Returns the kind of play.
+    /// Returns the kind of play of the stipulation.
     #[must_use]
     pub const fn play(self) -> Play {
         self.play
     }
 
-    /// Returns the goal.
+    /// Returns the goal of the stipulation.
     #[must_use]
     pub const fn goal(self) -> Goal {
         self.goal
     }
 
-    /// Returns the number of moves, without a half move.
+    /// Returns the number of moves, without a half move (2 for h#2.5).
     #[must_use]
     pub const fn moves(self) -> u32 {
         self.halves / 2
     }
 
-    /// Returns whether the solutions are lines: in help play and in series-movers.
+    /// Returns whether the solutions are lines, as in help play and in series-movers.
     #[must_use]
     pub const fn has_line_solutions(self) -> bool {
         self.series || matches!(self.play, Play::Help)
     }
 
-    /// Returns the side that begins: Black in help play, or White with a half move; otherwise `turn`.
+    /// Returns the side that begins: in help play, Black, or White if there is a half move; otherwise `turn`.
+    /// Black in help play, or White with a half move; otherwise `turn`.
     #[must_use]
     pub fn begins(self, turn: Color) -> Color {
         match self.play {
@@ -134,7 +135,7 @@ impl Stipulation {
         }
     }
 
-    /// Returns the stipulation of the set play of help play, or `None` if there is nothing to play.
+    /// Returns the stipulation for the set play of a help problem, or `None` if no moves would be left.
     #[must_use]
     pub(crate) fn of_set_play(self) -> Option<Self> {
         let halves = match (self.play, self.series) {
@@ -217,7 +218,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stipulations_survive_parsing_and_formatting() {
+    fn a_stipulation_is_the_same_after_it_is_formatted_and_parsed() {
         for text in [
             "#2", "=3", "+1", "x1", "s#2", "s=2", "sx3", "r#2", "h#2", "h#0.5", "h=3.5", "ser-#12", "ser-r=3",
         ] {

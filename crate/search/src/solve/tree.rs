@@ -4,107 +4,109 @@ use std::rc::Rc;
 
 use roque::{Color, Move, Position};
 
-/// A move with its notation.
+/// A move of a solution, with its notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SanMove {
     /// The move.
     pub mv: Move,
-    /// SAN with English piece letters.
+    /// The standard algebraic notation (SAN) of the move, with English piece letters.
     pub san: Rc<str>,
 }
 
 impl SanMove {
-    /// Returns a legal move of a position with its SAN.
+    /// Returns a legal move of a position with its SAN notation.
     #[must_use]
     pub fn of(position: &Position, mv: Move) -> Self {
         Self { mv, san: position.san(mv).unwrap_or_default().into() }
     }
 }
 
-/// A move of the attacking side, with everything that follows.
+/// A move of the attacking side, with all moves that follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Continuation {
     /// The move.
     pub played: SanMove,
-    /// Maximum number of moves until the goal, including this one. For a try, the number of the stipulation.
+    /// The maximum number of moves to the goal, including this move. For a try, this is the number of moves
+    /// in the stipulation.
     pub moves: u32,
     /// Whether this move reaches the goal.
     pub is_goal: bool,
-    /// Continuations if the other side passed: the threats.
+    /// The threats: the continuations if the other side could pass.
     pub threats: Vec<Continuation>,
-    /// Whether the move puts the other side in zugzwang: it neither checks nor threatens anything.
+    /// Whether the move puts the other side in zugzwang: it gives no check and makes no threat.
     pub is_zugzwang: bool,
-    /// Defences and their answers. Moves that parry no threat are left out.
+    /// The defences of the other side, and the answers to them. Moves of the other side that parry no threat
+    /// are left out.
     pub variations: Vec<Variation>,
-    /// Replies that refute a try; empty for a key.
+    /// The replies that refute a try; the list is empty for a key.
     pub refutations: Vec<SanMove>,
 }
 
-/// Defences with the same continuation.
+/// Defences that lead to the same continuation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variation {
     /// The defences.
     pub defences: Vec<SanMove>,
-    /// Whether the defences themselves reach the goal, as forced in selfmates and reflexmates.
+    /// Whether the defences themselves reach the goal, as is forced in selfmates and reflexmates.
     pub is_goal: bool,
-    /// The shortest continuations; more than one is a dual.
+    /// The shortest continuations after the defences; more than one is a dual.
     pub answers: Vec<Continuation>,
-    /// Kind of dual; `None` if there is a single answer.
+    /// The kind of dual; `None` if there is a single answer.
     pub dual: Option<Dual>,
 }
 
-/// Kind of dual: several answers instead of one.
+/// The kind of a dual, which means several answers instead of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Dual {
     /// The answers take as long as the stipulation allows.
     Full,
-    /// The goal is reached sooner than the stipulation requires.
+    /// The answers reach the goal sooner than the stipulation requires.
     Short,
 }
 
-/// Set play: answers to the other side's moves if it began.
+/// The set play: the answers to moves of the other side, if it had to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetPlay {
-    /// Moves that have an answer.
+    /// The moves of the other side that have an answer.
     pub variations: Vec<Variation>,
-    /// Whether every move has an answer.
+    /// Whether every move of the other side has an answer.
     pub is_complete: bool,
 }
 
-/// A move of a line with its continuations. Every path through the tree is a solution.
+/// A move in a tree of lines, with its continuations. Every path through the tree is a solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Branch {
     /// The move.
     pub played: SanMove,
     /// Whether a solution ends here.
     pub is_goal: bool,
-    /// Moves that may follow.
+    /// The moves that may follow this move.
     pub next: Vec<Branch>,
 }
 
-/// Solution tree of a problem.
+/// The solution tree of a problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Tree {
-    /// One side forces the goal.
+    /// The tree of a problem in which one side forces the goal.
     Keys {
-        /// Keys: first moves that force the goal.
+        /// The keys: first moves that force the goal.
         keys: Vec<Continuation>,
-        /// Tries, if requested: first moves with few refutations.
+        /// The tries, if requested: first moves with few refutations.
         tries: Vec<Continuation>,
-        /// Set play, if requested.
+        /// The set play, if requested.
         set: Option<SetPlay>,
-        /// Whether the tree grew too large, so that some branches are cut off.
+        /// Whether some branches are cut off because the tree grew too large.
         is_cut: bool,
     },
-    /// Help play and series-movers.
+    /// The tree of help play or of a series-mover.
     Lines {
         /// The lines.
         lines: Vec<Branch>,
-        /// Number of lines.
+        /// The number of lines that solve the problem.
         count: usize,
         /// Whether there are more lines than the maximum.
         is_more: bool,
-        /// Lines of the set play, half a move shorter, if requested.
+        /// The lines of the set play, half a move shorter, if requested.
         set: Option<Vec<Branch>>,
     },
 }
@@ -143,7 +145,7 @@ pub(super) fn grouped(variations: Vec<Variation>) -> Vec<Variation> {
     groups
 }
 
-/// Adds a line to the tree, below the moves that it shares.
+/// Adds a line to the tree, below the moves that the tree already contains.
 pub(super) fn add_line(
     steps: &mut Vec<Branch>,
     start: &Position,
@@ -167,7 +169,7 @@ pub(super) fn add_line(
     }
 }
 
-/// Returns the position with this side to move, or its faults if it is not legal.
+/// Returns the position with this side to move, or the faults of an illegal position.
 pub(super) fn with_turn(position: &Position, turn: Color) -> Result<Position, roque::Faults> {
     if position.turn() == turn {
         return Ok(*position);

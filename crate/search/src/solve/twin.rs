@@ -7,7 +7,7 @@ use roque::{Board, Color, Piece, Position, Rules, Setup, Square};
 
 use crate::solve::stipulation::Stipulation;
 
-/// A change that is invalid or does not fit the position, with its text.
+/// A change of a twin that is invalid or does not fit the position, with its text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadTwin(pub String);
 
@@ -23,15 +23,15 @@ impl fmt::Display for BadTwin {
 
 impl std::error::Error for BadTwin {}
 
-/// A position, which may be illegal, with its stipulation.
+/// A position, which may be illegal, and its stipulation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagram {
     /// The position.
     pub setup: Setup,
     /// The stipulation.
     pub stipulation: Stipulation,
-    /// Whether the sides are exchanged: Black plays White's part, and in help play White begins and Black
-    /// reaches the goal.
+    /// Whether the sides are exchanged: If exchanged, Black plays White's part; in help play White begins and
+    /// Black reaches the goal.
     pub is_swapped: bool,
 }
 
@@ -45,7 +45,7 @@ impl Diagram {
     /// Returns the twin made by these changes, which are separated by spaces and applied in order.
     ///
     /// # Errors
-    /// [`BadTwin`] with the first change that cannot be made.
+    /// Fails with [`BadTwin`] for the first change that cannot be made.
     pub fn twin(&self, changes: &str, rules: Rules) -> Result<Self, BadTwin> {
         let mut twin = self.clone();
         let mut words = changes.split_whitespace();
@@ -65,10 +65,10 @@ impl Diagram {
         Ok(twin)
     }
 
-    /// Returns the position, with the beginning side to move.
+    /// Returns the position with the beginning side to move.
     ///
     /// # Errors
-    /// All faults of the position.
+    /// Fails with all faults of an illegal position.
     pub fn position(&self, rules: Rules) -> Result<Position, roque::Faults> {
         let usual = self.stipulation.begins(self.setup.turn);
         let begins = if self.is_swapped { !usual } else { usual };
@@ -78,13 +78,13 @@ impl Diagram {
     }
 }
 
-/// Parses two squares with `between` between them.
+/// Parses two squares that are separated by the text `between`.
 fn squares(text: &str, between: &str) -> Option<(Square, Square)> {
     let (from, to) = text.split_once(between)?;
     Some((from.parse().ok()?, to.parse().ok()?))
 }
 
-/// Parses `wKa1` or `a1`; the piece is optional.
+/// Parses a square such as `a1`, optionally with a piece before it, as in `wKa1`.
 fn placed(text: &str) -> Option<(Option<Piece>, Square)> {
     if let Ok(square) = text.parse() {
         return Some((None, square));
@@ -103,7 +103,7 @@ fn placed(text: &str) -> Option<(Option<Piece>, Square)> {
     Some((Some(Piece { color, role }), chars.as_str().parse().ok()?))
 }
 
-/// Applies one change to the board.
+/// Applies one change of a twin to the board.
 fn change(board: &mut Board, word: &str) -> Option<()> {
     if let Some(added) = word.strip_prefix('+') {
         let (piece, square) = placed(added)?;
@@ -130,7 +130,8 @@ fn change(board: &mut Board, word: &str) -> Option<()> {
     Some(())
 }
 
-/// Moves every piece by the offset between the squares. Returns `None` if a piece would leave the board.
+/// Moves every piece on the board by the offset between two squares. Returns `None` if a piece would leave
+/// the board.
 fn shifted(board: &Board, from: Square, to: Square) -> Option<Board> {
     let by = |one: u8, other: u8| other as i8 - one as i8;
     let files = by(from.file().index(), to.file().index());
@@ -169,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn each_change_and_several_changes_make_a_twin() {
+    fn each_kind_of_change_and_several_changes_together_make_a_twin() {
         for (changes, made) in [
             ("wPa2-a3", "#2 4k2r/8/8/8/8/P7/8/R3K3 w Qk - 0 1"),
             ("a2-a3", "#2 4k2r/8/8/8/8/P7/8/R3K3 w Qk - 0 1"),
@@ -183,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn a_moved_king_or_rook_loses_its_castling_rights() {
+    fn in_a_twin_a_moved_king_or_rook_loses_its_castling_rights() {
         assert_eq!(twin("wRa1-b1").unwrap(), "#2 4k2r/8/8/8/8/8/P7/1R2K3 w k - 0 1");
         assert_eq!(twin("e8-d8").unwrap(), "#2 3k3r/8/8/8/8/8/P7/R3K3 w Q - 0 1");
         assert_eq!(twin("a1<->a2").unwrap(), "#2 4k2r/8/8/8/8/8/R7/P3K3 w k - 0 1");
@@ -192,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn an_invalid_change_gives_an_error_with_its_text() {
+    fn an_invalid_change_of_a_twin_gives_an_error_with_its_text() {
         for changes in ["bPa2-a3", "b2-b3", "-b2", "+wPz9", "a1<->b1", "nonsense", "+c3", "shift", "wKé1-e2"]
         {
             assert_eq!(

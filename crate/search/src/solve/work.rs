@@ -1,18 +1,18 @@
-//! Shared by all solvers: reusable move lists, and a node count that decides when to pause.
+//! Parts that all solvers share: reusable move lists, and a node count that decides when to pause.
 
 use roque::{Move, Position};
 
-/// The node budget is used up. Calling again resumes the search.
+/// The error that reports a used-up node budget. Calling the search again resumes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stopped;
 
-/// Node count and reusable lists of one search.
+/// The node count and the reusable move lists of one search.
 #[derive(Default)]
 pub(crate) struct Work {
     lists: Vec<Vec<Move>>,
-    /// Number of nodes searched.
+    /// The number of nodes searched so far.
     nodes: u64,
-    /// Node count at which the search pauses.
+    /// The node count at which the search pauses.
     until: u64,
 }
 
@@ -26,8 +26,8 @@ impl Work {
         self.nodes
     }
 
-    /// Counts a node, or returns [`Stopped`] without counting it. An uncounted node keeps the total independent of the
-    /// number of pauses.
+    /// Counts a node; when the budget is used up, returns [`Stopped`] without counting the node. An
+    /// interrupted node is not counted, so the total does not depend on the number of pauses.
     #[inline]
     pub(crate) fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.until {
@@ -37,7 +37,7 @@ impl Work {
         Ok(())
     }
 
-    /// Returns the legal moves, in a list to be [recycled](Self::recycle).
+    /// Returns the legal moves, in a list that the caller [recycles](Self::recycle).
     #[inline]
     pub(crate) fn moves(&mut self, position: &Position) -> Vec<Move> {
         let mut list = self.list();
@@ -45,7 +45,7 @@ impl Work {
         list
     }
 
-    /// Returns an empty list.
+    /// Returns an empty, reused move list.
     #[inline]
     pub(crate) fn list(&mut self) -> Vec<Move> {
         let mut list = self.lists.pop().unwrap_or_default();
@@ -59,7 +59,7 @@ impl Work {
     }
 }
 
-/// Returns `at / all` as a fraction.
+/// Returns the quotient `at / all` as a floating-point number.
 pub(super) fn fraction(at: usize, all: usize) -> f64 {
     f64::from(at as u32) / f64::from(all.max(1) as u32)
 }

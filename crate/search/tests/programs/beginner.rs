@@ -1,8 +1,8 @@
-//! The model of a beginner.
+//! Tests the model of a beginner.
 
 use crate::process::Process;
 
-/// Returns the moves that the model plays in a position, asked a hundred times.
+/// Returns the moves that the model plays if it is asked a hundred times in one position.
 fn moves(captures: u32, position: &str) -> Vec<String> {
     let mut engine = Process::start("beginner");
     engine.send(&format!("setoption name Captures value {captures}\nposition {position}"));
@@ -14,8 +14,8 @@ fn moves(captures: u32, position: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_beginner_takes_the_most_valuable_piece_noticed_and_otherwise_moves_at_random() {
-    // White can take a queen with a pawn, or a knight with the other.
+fn a_beginner_captures_the_most_valuable_piece_noticed_and_otherwise_moves_at_random() {
+    // White can capture a queen with one pawn, or a knight with another pawn.
     let position = "fen 4k3/8/8/2q2n2/1P4P1/8/8/4K3 w - - 0 1";
     for (captures, least, most) in [(0, 0, 60), (50, 45, 80), (100, 100, 100)] {
         let played = moves(captures, position);

@@ -1,4 +1,4 @@
-//! Tests of the examples `uci`, `match` and `beginner`, run as programs with pipes.
+//! Tests the examples `uci`, `match` and `beginner`, which run as programs with pipes.
 
 mod beginner;
 mod matches;

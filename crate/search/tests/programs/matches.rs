@@ -1,4 +1,4 @@
-//! Command line, errors and output of `match`.
+//! Tests the command line, the errors and the output of `match`.
 
 use std::process::Command;
 
@@ -9,14 +9,14 @@ mod result;
 
 use result::Tally;
 
-/// Runs a match. Returns its output or its error.
+/// Runs a match. Returns the output of `match`, or its error.
 fn matched(arguments: &[&str]) -> Result<String, String> {
     let output = Command::new(example("match")).args(arguments).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     if output.status.success() { Ok(text(output.stdout)) } else { Err(text(output.stderr)) }
 }
 
-/// Runs a match without games against a peer with these options, which is only started, configured and ended.
+/// Runs a match of zero games in which the other engine, a shell script, gets these options.
 #[cfg(unix)]
 fn peer_with(options: &str) -> Result<String, String> {
     let ours = example("uci").display().to_string();
@@ -83,8 +83,8 @@ fn a_sequential_test_uses_the_requested_bounds() {
 }
 
 #[test]
-fn a_sequential_test_is_decided_only_by_clear_results() {
-    // 60 % in 200 pairs with different results.
+fn a_sequential_test_is_decided_only_by_clear_results_of_the_games() {
+    // The results are 60 % of the points in 200 pairs of games.
     let results =
         |better: bool| (0..200).map(move |i| if (i % 5 < 3) == better { [1.0, 0.5] } else { [0.5, 0.0] });
     let tally = |sprt, better| {
@@ -99,7 +99,8 @@ fn a_sequential_test_is_decided_only_by_clear_results() {
         assert!(!tally(None, better).is_clear());
         assert!(!Tally::new(Some([0.0, 50.0])).is_clear());
     }
-    // The test stays undecided between the bounds or if they hardly differ; 55 % are 35 Elo.
+    // The test stays undecided if the result is between its bounds or if the bounds hardly differ; 55 % are
+    // 35 Elo.
     assert!(!tally(Some([34.0, 36.0]), true).is_clear());
     assert!(tally(Some([0.0, 50.0]), true).to_string().contains("Elo +35 "));
 }

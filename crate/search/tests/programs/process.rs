@@ -1,4 +1,4 @@
-//! A program under test. Every wait has a time limit, so a hanging program fails its test.
+//! Runs a program under test. Every wait has a time limit, so that a hanging program fails its test.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::PathBuf;
@@ -7,11 +7,12 @@ use std::sync::OnceLock;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
-/// Time limit, long enough for a busy machine. A program that answers in time is not delayed.
+/// The time limit of a wait, long enough for a busy machine. The limit does not delay a program that answers
+/// in time.
 const TIMEOUT: Duration = Duration::from_mins(2);
 
-/// Returns the path of an example. The example is built first, because `cargo test --test programs` does not build
-/// examples.
+/// Returns the path of an example program. The example is built first, because `cargo test --test programs`
+/// does not build examples.
 pub fn example(name: &str) -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     let folder = FOLDER.get_or_init(|| {
@@ -34,7 +35,7 @@ pub fn example(name: &str) -> PathBuf {
             .status()
             .unwrap();
         assert!(built.success(), "the examples do not build");
-        // Tests are in TARGET/debug/deps.
+        // The test programs are in TARGET/debug/deps, and the examples in a folder beside it.
         let test = std::env::current_exe().unwrap();
         test.parent().and_then(|deps| deps.parent()).unwrap().join("examples")
     });
@@ -64,7 +65,7 @@ impl Process {
         Self { input: child.stdin.take(), child, lines }
     }
 
-    /// Sends one or more lines.
+    /// Sends one or more lines to the program.
     pub fn send(&mut self, text: &str) {
         self.write(format!("{text}\n").as_bytes());
     }
@@ -79,13 +80,14 @@ impl Process {
         self.input = None;
     }
 
-    /// Returns the lines up to the next one that begins with `word`, including that one.
+    /// Returns the output lines up to the next line that begins with `word`, including that line.
     pub fn read_until(&self, word: &str) -> Vec<String> {
         let mut lines = Vec::new();
         let end = Instant::now() + TIMEOUT;
         loop {
             let line = self.lines.recv_timeout(end.saturating_duration_since(Instant::now()));
-            let line = line.unwrap_or_else(|error| panic!("{error} instead of {word} after {lines:#?}"));
+            let line =
+                line.unwrap_or_else(|error| panic!("{error} while waiting for {word} after {lines:#?}"));
             let is_last = line.starts_with(word);
             lines.push(line);
             if is_last {
@@ -94,13 +96,13 @@ impl Process {
         }
     }
 
-    /// Returns the move of the next `bestmove`.
+    /// Returns the move of the next `bestmove` line.
     pub fn best(&self) -> String {
         let lines = self.read_until("bestmove ");
         lines.last().and_then(|line| line.split_whitespace().nth(1)).unwrap().to_owned()
     }
 
-    /// Returns the lines until the program ends, and its exit status.
+    /// Returns the output lines until the program ends, and the exit status.
     pub fn end(mut self) -> (Vec<String>, ExitStatus) {
         let mut lines = Vec::new();
         let end = Instant::now() + TIMEOUT;
@@ -115,7 +117,7 @@ impl Process {
         (lines, status)
     }
 
-    /// Returns the peak memory use in megabytes.
+    /// Returns the peak memory use of the program in megabytes.
     #[cfg(target_os = "linux")]
     pub fn megabytes(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();

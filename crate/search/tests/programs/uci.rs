@@ -9,7 +9,7 @@ fn engine() -> Process {
     Process::start("uci")
 }
 
-/// Sends a script, closes the input and returns all moves played.
+/// Sends commands, closes the input and returns all moves that the engine plays.
 fn moves_after(script: &str) -> Vec<String> {
     let mut engine = engine();
     engine.send(script);
@@ -43,7 +43,7 @@ fn searches_with_a_limit_are_finished_after_input_has_closed() {
 }
 
 #[test]
-fn a_search_for_a_mate_that_is_not_there_ends_after_input_has_closed() {
+fn a_search_for_a_mate_that_does_not_exist_ends_after_input_has_closed() {
     let moves = moves_after("position fen 7k/8/8/8/8/8/8/K5R1 w - - 0 1\ngo mate 2\ngo depth 1");
     assert!(moves.len() == 2 && !moves.contains(&"0000".to_owned()), "{moves:?}");
 }
@@ -62,7 +62,7 @@ fn during_a_search_urgent_commands_take_effect_at_once_and_others_are_queued() {
     let second = engine.read_until("bestmove");
     assert_eq!(second.last().unwrap(), "bestmove a1a8");
     assert!(second.iter().any(|line| line.contains(" multipv 2 ")), "{second:?}");
-    // A series of infinite searches, each stopped.
+    // Each infinite search of this series is stopped at once.
     for _ in 0..3 {
         engine.send("go infinite\nstop");
         assert_eq!(engine.best(), "a1a8");
@@ -100,7 +100,7 @@ fn a_pondering_search_answers_after_ponderhit_within_its_limits_or_after_stop() 
     assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
     engine.send("ponderhit");
     assert_ne!(engine.best(), "0000");
-    // The node limit is reached long before the search is stopped.
+    // The search reaches its node limit long before it is stopped.
     engine.send(&format!("{MATE_IN_ONE}\ngo nodes 1000 ponder\nisready"));
     let before = engine.read_until("readyok");
     assert!(!before.iter().any(|line| line.starts_with("bestmove")), "{before:?}");
@@ -111,7 +111,7 @@ fn a_pondering_search_answers_after_ponderhit_within_its_limits_or_after_stop() 
 }
 
 #[test]
-fn searchmoves_limits_one_search_and_the_next_one_searches_all_moves() {
+fn searchmoves_limits_one_search_and_the_next_search_includes_all_moves() {
     let mut engine = engine();
     engine.send("position startpos\ngo searchmoves a2a3 depth 4");
     assert_eq!(engine.best(), "a2a3");
@@ -121,7 +121,7 @@ fn searchmoves_limits_one_search_and_the_next_one_searches_all_moves() {
     first.sort_unstable();
     first.dedup();
     assert_eq!(first, ["a2a3", "h2h4"]);
-    // The mate is the best move again, although the table contains the search without it.
+    // The mate in one is the best move again, although the transposition table contains a search without it.
     engine.send(&format!(
         "setoption name MultiPV value 1\n{MATE_IN_ONE}\ngo searchmoves g1f1 depth 6\ngo depth 1\ngo searchmoves a1a9"
     ));
@@ -131,7 +131,7 @@ fn searchmoves_limits_one_search_and_the_next_one_searches_all_moves() {
 }
 
 #[test]
-fn after_a_refused_position_no_move_is_played() {
+fn after_a_refused_position_command_no_move_is_played() {
     for bad in [
         "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
         "position startpos moves e2e4 e2e4",
@@ -170,7 +170,7 @@ fn bytes_that_are_not_utf8_do_not_end_the_engine() {
 }
 
 #[test]
-fn refused_options_are_reported() {
+fn refused_options_are_reported_to_the_user() {
     let mut engine = engine();
     engine.send("uci");
     let options = engine.read_until("uciok");

@@ -1,11 +1,11 @@
-//! Checks the motifs of a review by their definitions, with geometry of its own.
+//! Checks the motifs of a review by their definitions, with its own code for attacks and lines.
 
 use roque::{Board, Captures, Color, Move, Position, Role, Square};
 use roque_search::review::{Gain, Motif, MotifKind, Outcome};
 
 use crate::{MOST_CAPTURES, balance, play, points, settled};
 
-/// The least gain, in points.
+/// The least gain of a motif, in points.
 const LEAST: i32 = 2;
 
 type Checked = Result<(), String>;
@@ -18,7 +18,7 @@ const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 const JUMPS: [(i8, i8); 8] = [(1, 2), (2, 1), (-1, 2), (-2, 1), (1, -2), (2, -1), (-1, -2), (-2, -1)];
 
-/// Returns the directions in which a piece slides.
+/// Returns the directions in which a piece moves along lines.
 fn slides(role: Role) -> Vec<(i8, i8)> {
     match role {
         Role::Bishop => DIAGONAL.to_vec(),
@@ -28,7 +28,7 @@ fn slides(role: Role) -> Vec<(i8, i8)> {
     }
 }
 
-/// Returns the first pieces on the rays of the slider on a square, each with the next piece behind it.
+/// Returns the first piece on each line of the slider on a square, with the next piece behind it.
 fn seen(board: &Board, from: Square) -> Vec<(Square, Option<Square>)> {
     let Some(piece) = board.piece_at(from) else { return vec![] };
     let first = |start: Square, (file, rank): (i8, i8)| {
@@ -85,14 +85,14 @@ fn is_named(outcome: Outcome, role: Role) -> bool {
     }
 }
 
-/// Returns the least points that the side that has just moved is ahead, whatever captures follow.
+/// Returns the material balance, in points, that the side that has just moved keeps whatever captures follow.
 fn kept(position: &Position) -> Result<i32, String> {
     let mut left = MOST_CAPTURES;
     let value = -settled(position, -1_000, 1_000, &mut left);
     if left == 0 { Err("too many captures".into()) } else { Ok(value) }
 }
 
-/// The move of a motif, the positions around it, and what the line plays next.
+/// The move of a motif, the positions around the move, and the rest of the line.
 struct Shown<'a> {
     before: Position,
     mv: Move,
@@ -107,7 +107,8 @@ impl Shown<'_> {
         self.after.board()
     }
 
-    /// Checks that after each legal reply, the winner has a capture with this property that wins at least [`LEAST`].
+    /// Checks that after each legal reply, the winner has a capture that passes `test` and wins at least
+    /// [`LEAST`].
     fn forced(&self, what: &str, test: impl Fn(Move, &Position, Move) -> bool) -> Checked {
         let base = balance(self.now(), self.winner);
         let replies = self.after.legal_moves();
@@ -127,7 +128,7 @@ impl Shown<'_> {
         Ok(())
     }
 
-    /// Returns whether a reply exists that leaves a piece alone, after which this capture of it wins.
+    /// Returns whether some reply does not move the piece on `on` and allows a winning capture of it.
     fn exists(&self, from: Square, on: Square) -> Result<bool, String> {
         let base = balance(self.now(), self.winner);
         for reply in self.after.legal_moves().into_iter().filter(|reply| reply.from() != on) {
@@ -142,7 +143,8 @@ impl Shown<'_> {
         Ok(false)
     }
 
-    /// Returns the capture that the line plays two plies later. It must explain the result.
+    /// Returns the capture that the line plays two plies later. Fails if the capture does not explain the
+    /// result of the line.
     fn capture(&self) -> Result<Move, String> {
         let mv = self.rest.get(1).copied().ok_or("the line is too short")?;
         let is_it = mv.captured().is_some_and(|role| is_named(self.outcome, role));
@@ -226,7 +228,7 @@ impl Shown<'_> {
                 .iter()
                 .any(|&square| on == Some(if reply.from() == square { reply.to() } else { square }))
         })?;
-        // Without the pin, the piece would have a safe square.
+        // If the piece were not pinned, it would have a safe square.
         let replies = self.after.legal_moves();
         let mut is_held = false;
         for flight in Square::all().filter(|&square| attacks(self.now(), front, square)) {
@@ -314,7 +316,7 @@ impl Shown<'_> {
     }
 }
 
-/// Checks that the winning reply was a threat already: after a null move it wins, too.
+/// Checks that the winning reply was a threat already, because it also wins after a null move.
 fn check_threat(start: &Position, line: &[Move], outcome: Outcome) -> Checked {
     let mv = *line.get(1).ok_or("no reply")?;
     ensure(!start.is_check(), "in check")?;
@@ -335,7 +337,8 @@ fn check_threat(start: &Position, line: &[Move], outcome: Outcome) -> Checked {
     }
 }
 
-/// Checks a motif of a line. 0 is the line of the move played, 1 that of the better move.
+/// Checks a motif of a judged move. The argument `which` is 0 for the line of the move played and 1 for the
+/// line of the better move.
 pub fn check(start: &Position, line: &[Move], outcome: Outcome, motif: &Motif, which: usize) -> Checked {
     let Motif { kind, at, ref squares, ref targets } = *motif;
     let expected = match outcome {

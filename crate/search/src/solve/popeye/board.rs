@@ -23,7 +23,7 @@ pub(super) fn role_of(letter: char) -> Option<Role> {
     }
 }
 
-/// Places pieces such as `kh1` or `bg1g2`.
+/// Places pieces from Popeye's notation, such as `kh1` or `bg1g2`.
 pub(super) fn place(board: &mut Board, color: Color, word: &str) -> Result<(), String> {
     let wrong = || format!("`{word}` is not a supported piece with its squares");
     let mut letters = word.chars();
@@ -39,7 +39,8 @@ pub(super) fn place(board: &mut Board, color: Color, word: &str) -> Result<(), S
     Ok(())
 }
 
-/// Reads a Forsyth string. Ranks may run together: `16` stands for two empty ranks.
+/// Reads a placement in Forsyth notation. Ranks may follow each other without a separator: `16` stands for
+/// two empty ranks.
 pub(super) fn forsyth(text: &str) -> Result<Board, String> {
     let wrong = || format!("`{text}` is not a position of supported pieces");
     let (mut board, mut at, mut empty) = (Board::empty(), 0_u32, 0_u32);

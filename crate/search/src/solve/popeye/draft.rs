@@ -1,4 +1,4 @@
-//! A problem being read.
+//! A problem whose input is being read.
 
 use std::iter::Peekable;
 
@@ -11,7 +11,7 @@ use crate::solve::solving::SolveOptions;
 use crate::solve::stipulation::{Play, Stipulation};
 use crate::solve::twin::Diagram;
 
-/// A problem being read.
+/// A problem whose input is being read.
 pub(super) struct Draft {
     board: Board,
     stipulation: Option<String>,
@@ -19,7 +19,7 @@ pub(super) struct Draft {
     castling: Option<&'static str>,
     twins: Vec<String>,
     options: SolveOptions,
-    /// Options about the side that begins the solution.
+    /// The options that decide which side begins the solution.
     sides: Sides,
 }
 
@@ -44,7 +44,7 @@ impl Default for Draft {
     }
 }
 
-/// Options that do not affect the solution.
+/// The options that do not affect the solution.
 const IDLE: [&str; 4] = ["noboard", "nothreat", "movenumbers", "startmovenumber"];
 
 impl Draft {
@@ -91,7 +91,7 @@ impl Draft {
             }
             Word::Twin => {
                 let mut changes: Vec<&str> = Vec::new();
-                // In Popeye, `stipulation` begins a new line; within a twin, the word is a change.
+                // In Popeye, `stipulation` begins a new statement, except that within a twin it is a change.
                 while let Some(word) =
                     words.next_if(|word| matches!(word_of(word), None | Some(Word::Stipulation)))
                 {
@@ -122,7 +122,8 @@ impl Draft {
 
     fn condition(&mut self, word: &str) -> Result<(), String> {
         match word.to_ascii_lowercase().as_str() {
-            // In Roque's Take & Make, a pawn's Make never ends on its first rank.
+            // The option is accepted, because in Roque's Take & Make a pawn's Make never ends on its first
+            // rank.
             "normalpawn" if self.captures.is_some() => {}
             short if is_short(short, "take&make") => self.captures = Some("take-make"),
             short if is_short(short, "castlingchess") => self.castling = Some("castling-chess"),
@@ -141,7 +142,7 @@ impl Draft {
         let stipulation = text.parse().map_err(|error| format!("`{text}`: {error}"))?;
         let stipulation = if self.sides.white_begins { white_begins(stipulation)? } else { stipulation };
         let mut setup = Setup { board: self.board, ..Setup::empty() };
-        // As usual in problems, castling is allowed if king and rook are on their initial squares.
+        // As is usual in chess problems, castling is allowed if king and rook are on their initial squares.
         let initial = Setup::initial(rules);
         let at_home = |square: Square| {
             let (now, then) = (setup.board.piece_at(square), initial.board.piece_at(square));
@@ -156,7 +157,8 @@ impl Draft {
     }
 }
 
-/// `WhiteToPlay` omits the first ply where Black would begin. In other problems the option has no effect.
+/// `WhiteToPlay` omits the first ply of a solution that Black would begin. In other problems the option has
+/// no effect.
 fn white_begins(stipulation: Stipulation) -> Result<Stipulation, String> {
     match (stipulation.play(), stipulation.half_moves() % 2) {
         (Play::Help, 0) if !stipulation.is_series() && stipulation.moves() > 0 => {

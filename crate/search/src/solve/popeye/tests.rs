@@ -9,7 +9,7 @@ fn one(text: &str) -> Result<Input, String> {
 }
 
 #[test]
-fn a_file_may_abbreviate_keywords_use_both_kinds_of_position_and_contain_texts() {
+fn a_popeye_file_may_abbreviate_keywords_use_both_notations_of_positions_and_contain_texts() {
     let problems = read(
         "beg\nprot a.ref\nauth Option Twin\nfors 5k1K/16/2r5/3sP3/4S3/16\nstip h#2\ncond take&make\n\
          twin move d4 g5\ntwin cont add wh sf3\nnext\n\
@@ -53,14 +53,14 @@ fn white_to_play_omits_the_first_ply_of_black() {
     };
     assert_eq!(played("h#3"), Ok("h#2.5".to_owned()));
     assert_eq!(played("h=1"), Ok("h=0.5".to_owned()));
-    // Popeye ignores the option here, too, and reports that it does not apply.
+    // For these stipulations Popeye also ignores the option, and reports that it does not apply.
     assert_eq!(played("h#2.5"), Ok("h#2.5".to_owned()));
     assert_eq!(played("#2"), Ok("#2".to_owned()));
     assert!(played("ser-h#3").is_err());
 }
 
 #[test]
-fn a_duplex_exchanges_the_sides() {
+fn the_option_duplex_solves_the_problem_with_the_sides_exchanged() {
     let pieces = "Pieces White Kf6 Ra1 Black Kh8";
     let solved = |text: &str| {
         let Input { diagram, rules, .. } = one(&format!("{pieces}\n{text}")).unwrap();
@@ -76,7 +76,7 @@ fn a_duplex_exchanges_the_sides() {
 }
 
 #[test]
-fn a_problem_that_black_begins_is_written_with_half_duplex() {
+fn a_problem_that_black_begins_is_written_with_the_option_half_duplex() {
     let setup = Setup::from_fen("7k/5K2/8/8/8/8/8/R7 b - - 0 1").unwrap();
     let written = |stipulation: &str| {
         let diagram =
@@ -89,13 +89,13 @@ fn a_problem_that_black_begins_is_written_with_half_duplex() {
 }
 
 #[test]
-fn a_king_and_rook_on_their_initial_squares_may_castle() {
+fn a_king_and_a_rook_on_their_initial_squares_may_castle() {
     let home = one("Stipulation #2\nPieces White Ke1 Ra1 Black Ke7 Rh8").unwrap();
     assert_eq!(home.diagram.setup.fen(), "7r/4k3/8/8/8/8/8/R3K3 w Q - 0 1");
 }
 
 #[test]
-fn unsupported_input_gives_an_error_text() {
+fn unsupported_popeye_input_gives_an_error_text() {
     for (text, why) in [
         ("Stip #2\nCond Circe", "the condition `Circe` is not supported"),
         ("Stip #2\nOption MaxSolutions 5", "the option `MaxSolutions` is not supported"),
@@ -111,7 +111,7 @@ fn unsupported_input_gives_an_error_text() {
 }
 
 #[test]
-fn written_problems_can_be_read_again() {
+fn a_problem_written_for_popeye_can_be_read_again() {
     let pieces = "Pieces White Kh1 Sd6 Pa7 Black Ka8 Qb3";
     for rest in [
         "Stip #3\nCond Take&Make\nOption Try Variation",
@@ -126,7 +126,7 @@ fn written_problems_can_be_read_again() {
 }
 
 #[test]
-fn an_invalid_twin_is_not_written() {
+fn a_problem_with_an_invalid_twin_is_not_written() {
     let mut input = one("Stip #2\nPieces White Kh1 Black Ka8").unwrap();
     for (twin, is_sense) in [
         ("wKh1-h2", true),

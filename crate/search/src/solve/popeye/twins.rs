@@ -6,12 +6,12 @@ use super::board::{color_of, role_of};
 use super::is_short;
 use crate::solve::stipulation::Stipulation;
 
-/// Returns whether the twin builds on the one before.
+/// Returns whether the twin changes the previous twin instead of the diagram.
 fn is_continued(word: &str) -> bool {
     word.len() >= 4 && is_short(word, "continued")
 }
 
-/// Reads a twin and returns it in Roque's notation, or `None` if it is not supported.
+/// Reads a twin in Popeye's words and returns it in Roque's notation, or `None` if it is not supported.
 pub(super) fn read_twin(words: &[&str]) -> Option<String> {
     let (is_continued, mut words) = match words {
         [first, rest @ ..] if is_continued(first) => ("& ", rest),
@@ -26,7 +26,7 @@ pub(super) fn read_twin(words: &[&str]) -> Option<String> {
     (!changes.is_empty()).then(|| format!("{is_continued}{}", changes.join(" ")))
 }
 
-/// Reads one change, and returns it with the words that follow.
+/// Reads one change of a twin, and returns it with the words that follow.
 fn read_change<'a>(words: &'a [&'a str]) -> Option<(String, &'a [&'a str])> {
     Some(match words {
         [kind, from, to, rest @ ..] if is_short(kind, "move") => (format!("{from}-{to}"), rest),
@@ -44,7 +44,7 @@ fn read_change<'a>(words: &'a [&'a str]) -> Option<(String, &'a [&'a str])> {
     })
 }
 
-/// Returns a twin in Popeye's words, or `None` if it is invalid.
+/// Returns a twin in Popeye's words, or `None` if the twin is invalid.
 pub(super) fn write_twin(twin: &str) -> Option<String> {
     let (mut written, changes) = match twin.trim().strip_prefix('&') {
         Some(changes) => ("Twin Cont".to_owned(), changes),
@@ -67,7 +67,7 @@ pub(super) fn write_twin(twin: &str) -> Option<String> {
     Some(written)
 }
 
-/// Writes one change of the board. Pieces on the board are identified by their squares.
+/// Writes one change of the board in Popeye's words. Pieces on the board are identified by their squares.
 fn write_change(word: &str) -> Option<String> {
     if let Some(added) = word.strip_prefix('+') {
         let mut letters = added.chars();
@@ -92,7 +92,7 @@ fn write_change(word: &str) -> Option<String> {
     Some(format!("Move {} {}", square_of(from)?, square_of(to)?))
 }
 
-/// Returns the square at the end of `wKa1` or `a1`.
+/// Returns the square at the end of a text such as `wKa1` or `a1`.
 fn square_of(text: &str) -> Option<Square> {
     text.get(text.len().checked_sub(2)?..)?.parse().ok()
 }

@@ -1,4 +1,4 @@
-//! Writes problems as Popeye input.
+//! Writes problems in Popeye's input format.
 
 use std::fmt::Write;
 
@@ -9,13 +9,13 @@ use super::twins::write_twin;
 use crate::solve::solving::SolveOptions;
 use crate::solve::twin::{BadTwin, Diagram};
 
-/// Writes a problem for Popeye.
+/// Writes a problem in Popeye's input format.
 ///
 /// # Errors
-/// An error text if a twin is invalid.
+/// Fails with an error text if a twin is invalid.
 pub fn write(input: &Input) -> Result<String, String> {
     let Diagram { setup, stipulation, is_swapped } = &input.diagram;
-    // In Popeye White begins, except in the other half of a duplex.
+    // In Popeye White begins, except with the option that solves only the exchanged half of a duplex.
     let is_other = *is_swapped != (stipulation.begins(Color::White) != stipulation.begins(setup.turn));
     let mut out = format!("BeginProblem\nStipulation {stipulation}\nPieces");
     for (name, color) in [("White", Color::White), ("Black", Color::Black)] {
