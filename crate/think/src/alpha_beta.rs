@@ -1,5 +1,5 @@
-//! Principal variation search. It keeps its own stack of frames instead of recursing, so it can pause at any
-//! node and resume later.
+//! Principal variation search. The search keeps its own stack of frames instead of recursing, so it can pause
+//! at any node and resume later.
 
 use roque::{Castling, Move, Position};
 
@@ -9,11 +9,12 @@ use crate::searcher::{MAX_PLY, Searcher, State};
 use crate::stack::ChildSearch;
 use crate::transposition::{Bound, NO_EVAL, TtEntry};
 
-/// Null-move cutoffs below this depth are not verified.
+/// Null-move cutoffs at a lower depth than this are not verified.
 const NULL_MOVE_VERIFICATION_DEPTH: i32 = 10;
 
 impl Searcher {
-    /// Enters a node: returns early if a draw, the transposition table or static pruning decides it.
+    /// Enters a node, and returns its value early if a draw, the transposition table or static pruning
+    /// decides it.
     pub(super) fn enter_node(&mut self) -> State {
         let ply = self.ply;
         let frame = &self.frames[ply];
@@ -36,7 +37,8 @@ impl Searcher {
             && ply > 0
             && !frame.same_position
             && tt_entry.depth >= frame.depth
-            // A table value ignores the fifty-move counter, so it is not trusted near the limit.
+            // A value from the transposition table ignores the fifty-move counter, so it is not used near the
+            // limit of fifty moves.
             && frame.position.halfmove_clock() < 80
             && let Some(value) = tt_entry.cutoff_value(frame.alpha, frame.beta, ply as i32)
         {
@@ -52,7 +54,8 @@ impl Searcher {
         State::NextMove
     }
 
-    /// Returns the value of a draw, of a node at the maximum ply, or after mate-distance pruning.
+    /// Returns the value of a draw, of a node at the maximum ply, or of a node cut off by mate-distance
+    /// pruning.
     fn immediate_value(&mut self) -> Option<i32> {
         let ply = self.ply as i32;
         let frame = &mut self.frames[self.ply];
@@ -94,7 +97,7 @@ impl Searcher {
         };
     }
 
-    /// Prepares the move picker.
+    /// Prepares the move picker of the node.
     pub(super) fn begin_move_loop(&mut self, tt_move: u32) {
         let ply = self.ply;
         let frame = &mut self.frames[ply];
@@ -105,7 +108,8 @@ impl Searcher {
             return;
         }
         if tt_move == 0 && frame.depth >= 4 && !frame.same_position && !self.is_mate_search {
-            // Internal iterative reduction: without a table move, a shallower search finds one cheaply.
+            // Internal iterative reduction: without a move from the transposition table, a shallower search
+            // cheaply finds one.
             frame.depth -= 1;
         }
         frame.picker.begin(&frame.position, tt_move);
@@ -120,7 +124,7 @@ impl Searcher {
         )
     }
 
-    /// Searches the next move that is not pruned.
+    /// Searches the next move of the node that is not pruned.
     pub(super) fn search_next_move(&mut self) -> State {
         loop {
             let Some(mv) = self.pick() else { return self.finish_node() };
@@ -138,13 +142,13 @@ impl Searcher {
             if self.ply > 0 && !checks && self.is_prunable(mv, reduction) {
                 continue;
             }
-            // The move is made only now, because most pruned moves never need to be made.
+            // The move is made after the pruning tests, because most pruned moves then never need to be made.
             let after = played.unwrap_or_else(|| self.frames[self.ply].position.after(mv));
             return self.search_move(mv, after, checks, reduction);
         }
     }
 
-    /// Searches a move: the first with the full window, later ones with a zero window and a late-move
+    /// Searches a move: the first move with the full window, later ones with a zero window and a late-move
     /// reduction.
     pub(super) fn search_move(&mut self, mv: Move, after: Position, checks: bool, reduction: i32) -> State {
         let may_extend = self.may_extend();
@@ -167,12 +171,12 @@ impl Searcher {
         State::Enter
     }
 
-    /// Returns whether the line is still short enough, relative to the root depth, to be extended.
+    /// Returns whether the current line is short enough, relative to the root depth, to be extended.
     pub(super) fn may_extend(&self) -> bool {
         self.ply < 2 * self.root_depth.unsigned_abs() as usize
     }
 
-    /// Returns a value to the parent node, which decides whether to re-search the child.
+    /// Passes a value to the parent node, which decides whether to re-search the child.
     pub(super) fn return_to_parent(&mut self, value: i32) -> State {
         self.positions.pop();
         if self.frames[self.ply].same_position {
@@ -221,8 +225,8 @@ impl Searcher {
         self.ply += 1;
     }
 
-    /// Null-move pruning: cuts off if the null-move search fails high. Verification comes first at high depths and in
-    /// Exchange variants.
+    /// Null-move pruning: cuts off if the null-move search fails high. The cutoff is verified at high depths
+    /// and in Exchange variants.
     fn on_null_move_result(&mut self, value: i32) -> State {
         let frame = &mut self.frames[self.ply];
         frame.child_search = ChildSearch::None;
@@ -283,8 +287,8 @@ impl Searcher {
         }
     }
 
-    /// Updates killers and history after a beta cutoff: a bonus for the move, a malus for those searched
-    /// before it.
+    /// Updates killers and history after a beta cutoff: a bonus for the cutoff move, a malus for the moves
+    /// searched before it.
     fn update_history(&mut self, mv: Move) {
         let frame = &mut self.frames[self.ply];
         let continuation_keys = frame.continuation_keys;
@@ -307,7 +311,8 @@ impl Searcher {
         }
     }
 
-    /// Returns the value of a node whose moves have all been searched or pruned, and stores it in the table.
+    /// Returns the value of a node whose moves have all been searched or pruned, and stores the value in the
+    /// transposition table.
     fn finish_node(&mut self) -> State {
         let ply = self.ply as i32;
         let frame = &self.frames[self.ply];

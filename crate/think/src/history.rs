@@ -2,18 +2,18 @@
 
 use roque::{Color, Move};
 
-/// Entries per side, indexed by origin and destination.
+/// The number of entries per side, indexed by origin and destination.
 const FROM_TO: usize = 64 * 64;
-/// Entries indexed by role and destination.
+/// The number of entries indexed by role and destination.
 const PIECE_SQUARES: usize = 8 * 64;
 const MOST: i32 = 16_384;
 
-/// Role and destination of a move, the index of its continuation history.
+/// The role and the destination of a move, as the index of its continuation history.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ContinuationKey(u16);
 
 impl ContinuationKey {
-    /// Key that stands for no move. No role has index 0, so the entries of this key stay zero.
+    /// The key that represents "no move". No role has index 0, so the history entries of this key stay zero.
     pub(super) const NONE: Self = Self(0);
 
     pub(super) fn of(mv: Move) -> Self {
@@ -27,15 +27,15 @@ impl ContinuationKey {
 
 /// The history tables of a search.
 pub(super) struct History {
-    /// Butterfly history, by side.
+    /// The butterfly history: one table for each side.
     quiet: Vec<[i16; FROM_TO]>,
-    /// Capture history, by role, destination and captured role.
+    /// The capture history, indexed by role, destination and captured role.
     captures: Vec<i16>,
-    /// Continuation history, by the key of an earlier move, then by that of this move.
+    /// The continuation history, indexed by the key of an earlier move, then by the key of the current move.
     continuation: Vec<[i16; PIECE_SQUARES]>,
 }
 
-/// History of quiet moves for one side after the two preceding moves.
+/// The history values of quiet moves of one side, given the two preceding moves.
 pub(super) struct QuietHistory<'a> {
     moves: &'a [i16; FROM_TO],
     continuation: [&'a [i16; PIECE_SQUARES]; 2],
@@ -52,7 +52,7 @@ impl QuietHistory<'_> {
 
 fn update(slot: &mut i16, bonus: i32) {
     let old = i32::from(*slot);
-    // History gravity: the bonus shrinks as the entry nears its limit.
+    // History gravity: the bonus shrinks as the entry approaches its limit.
     *slot = (old + bonus - old * bonus.abs() / MOST) as i16;
 }
 

@@ -1,4 +1,4 @@
-//! Iterative deepening with aspiration windows and MultiPV.
+//! Iterative deepening, with aspiration windows and MultiPV (several best lines).
 
 use roque::Position;
 
@@ -7,30 +7,30 @@ use crate::score::{INFINITE, MATE, MATE_BOUND};
 use crate::searcher::{RootMove, Searcher};
 use crate::sort::sort_by_key;
 
-/// Greatest depth, in plies.
+/// The greatest search depth, in plies.
 const MAX_DEPTH: i32 = 100;
-/// Initial half-width of the aspiration window, in centipawns.
+/// The initial half-width of the aspiration window, in centipawns.
 const ASPIRATION_WINDOW: i32 = 18;
 
-/// State of an iterative-deepening search.
+/// The state of an iterative-deepening search.
 pub(super) struct IterativeDeepening {
     root: Position,
     limit: Limit,
-    /// Number of lines (MultiPV).
+    /// The number of lines (MultiPV).
     lines: usize,
     depth: i32,
-    /// Last depth at which every line was fully searched.
+    /// The last depth at which every line was fully searched.
     completed: i32,
-    /// Values of the best move at the last two completed depths.
+    /// The values of the best move at the last two completed depths.
     recent: [Option<i32>; 2],
     alpha: i32,
     beta: i32,
-    /// Half-width of the aspiration window.
+    /// The half-width of the aspiration window, in centipawns.
     margin: i32,
 }
 
 impl IterativeDeepening {
-    /// Starts at depth 1. Returns `None` if there are no root moves.
+    /// Creates a search that starts at depth 1. Returns `None` if there are no root moves.
     pub(super) fn begin(searcher: &mut Searcher, root: Position, lines: usize, limit: Limit) -> Option<Self> {
         if searcher.root_moves.is_empty() {
             return None;
@@ -52,7 +52,7 @@ impl IterativeDeepening {
         Some(iterative_deepening)
     }
 
-    /// Searches up to `nodes` more nodes. Returns whether there is more to search.
+    /// Searches up to `nodes` more nodes. Returns `false` once the search has nothing more to do.
     pub(super) fn run(&mut self, searcher: &mut Searcher, nodes: u64) -> bool {
         let limit = self.limit.nodes.unwrap_or(u64::MAX);
         let node_limit = searcher.nodes.saturating_add(nodes).min(limit);
@@ -64,7 +64,7 @@ impl IterativeDeepening {
         }
     }
 
-    /// Returns the last completed depth, or 0 before the first.
+    /// Returns the last completed depth in plies; 0 before the first depth is completed.
     pub(super) fn completed(&self) -> u32 {
         self.completed.unsigned_abs()
     }
@@ -74,7 +74,8 @@ impl IterativeDeepening {
         self.recent
     }
 
-    /// Returns the lines found so far. Only a copy is sorted, so reading the lines does not change the search.
+    /// Returns the lines found so far. A copy of the lines is sorted, so reading them does not change the
+    /// search.
     pub(super) fn lines<'a>(&self, searcher: &'a Searcher) -> Vec<&'a RootMove> {
         let mut moves: Vec<_> = searcher.root_moves.iter().collect();
         if let Some(open) = moves.get_mut(searcher.pv_index..) {
@@ -102,8 +103,8 @@ impl IterativeDeepening {
         searcher.begin(&self.root, self.depth, self.alpha, self.beta);
     }
 
-    /// Handles the value of the root: widens the window, or begins the next line or depth. Returns `false` at
-    /// the end.
+    /// Handles the value of the root: widens the window, or begins the next line or the next depth. Returns
+    /// `false` if the search is finished.
     fn on_root_value(&mut self, searcher: &mut Searcher, value: i32) -> bool {
         let first = searcher.pv_index;
         sort_by_key(&mut searcher.root_moves[first..], |root| -root.current_score);
@@ -138,11 +139,11 @@ impl IterativeDeepening {
         true
     }
 
-    /// Returns whether the mate asked for is found, the depth limit is reached, or every line ends in a
+    /// Returns whether the requested mate is found, the depth limit is reached, or every line ends in a
     /// proven mate.
     fn is_enough(&self, searcher: &Searcher) -> bool {
         let mate_after = |value: i32| (value.abs() >= MATE_BOUND).then(|| MATE - value.abs());
-        // A mate well within the search depth is the shortest.
+        // A mate that is much shorter than the search depth is the shortest one.
         let is_sure = |root: &RootMove| mate_after(root.value).is_some_and(|plies| self.depth >= plies + 3);
         let best = searcher.root_moves.first().map_or(0, |root| root.value);
         let wanted = self.limit.mate.is_some_and(|moves| {

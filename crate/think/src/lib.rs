@@ -1,8 +1,8 @@
-//! The alpha-beta search and the evaluation for every variant that [`roque`] plays.
+//! The alpha-beta search and the evaluation for every variant of [`roque`].
 //!
-//! `roque-search` re-exports this package and adds the review, the solver and the prover. The search has a package of
-//! its own because Cargo sets optimisation levels by package: the shipped module optimises this one for speed and the
-//! others for size.
+//! `roque-search` re-exports this package and adds the review, the solver and the prover. The search is a
+//! package of its own because Cargo sets optimisation levels by package: the shipped module optimises the
+//! search for speed and the rest for size.
 #![forbid(unsafe_code)]
 
 mod alpha_beta;

@@ -1,13 +1,14 @@
 //! Limits of a search.
 
-/// Limits of a search. The search ends at the first limit reached.
+/// The limits of a search. A search ends at the first limit that it reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limit {
-    /// Number of nodes.
+    /// The maximum number of nodes.
     pub nodes: Option<u64>,
-    /// Depth in plies.
+    /// The maximum depth in plies.
     pub depth: Option<u32>,
-    /// Mate in this many moves. Such a search uses no pruning or reductions, so it misses no mate.
+    /// The search ends once a mate in at most this many moves is found. A mate search uses no pruning or
+    /// reductions, so it misses no mate.
     pub mate: Option<u32>,
 }
 

@@ -6,7 +6,7 @@ use crate::eval::weights::Weights;
 use crate::history::{ContinuationKey, History};
 use crate::see::{gain, see_ge};
 
-/// Tables for move ordering.
+/// The tables that move ordering uses.
 pub(super) struct Hints<'a> {
     pub(super) history: &'a History,
     pub(super) weights: &'a Weights,
@@ -16,21 +16,21 @@ pub(super) struct Hints<'a> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// Move from the transposition table.
+    /// The move from the transposition table.
     TtMove,
     GenerateCaptures,
-    /// Captures that do not lose material by SEE.
+    /// Captures that do not lose material by static exchange evaluation (SEE).
     GoodCaptures,
     Killers(usize),
     GenerateQuiets,
     Quiets,
     BadCaptures,
-    /// Moves in a given order (root).
+    /// The stage of root moves, which have a given order.
     Ordered,
 }
 
-/// Yields the moves of a position, the most promising first. Quiets are generated only after captures and
-/// killers.
+/// Yields the moves of a position, the most promising first. Quiet moves are generated only after captures
+/// and killers.
 pub(super) struct Picker {
     stage: Stage,
     tt_move: Option<Move>,
@@ -56,14 +56,15 @@ impl Picker {
         }
     }
 
-    /// Starts with all moves of a position. `tt_move` holds the bits of the table move, or 0.
+    /// Begins with all moves of a position. `tt_move` holds the packed bits of the move from the
+    /// transposition table, or 0.
     pub(super) fn begin(&mut self, position: &Position, tt_move: u32) {
         self.clear();
         self.stage = Stage::TtMove;
         self.tt_move = if tt_move == 0 { None } else { position.recall(tt_move) };
     }
 
-    /// Starts with these moves, in their order.
+    /// Begins with a list of moves, which keep their order.
     pub(super) fn begin_with(&mut self, moves: impl Iterator<Item = Move>) {
         self.clear();
         self.stage = Stage::Ordered;
@@ -79,12 +80,12 @@ impl Picker {
         self.skip_quiets = false;
     }
 
-    /// Skips all quiets from now on, except killers.
+    /// Skips all quiet moves from now on, except killers.
     pub(super) const fn skip_quiet(&mut self) {
         self.skip_quiets = true;
     }
 
-    /// Returns whether only bad captures are left.
+    /// Returns whether only bad captures remain.
     pub(super) fn is_at_bad_captures(&self) -> bool {
         self.stage == Stage::BadCaptures
     }
@@ -162,7 +163,8 @@ impl Picker {
     fn best_left(&mut self) -> Option<Move> {
         let rest = self.moves.get_mut(self.next..)?;
         let (mut best, mut most) = (0, rest.first()?.0);
-        // Strictly greater: among equal scores the first move wins, so a given order is kept.
+        // The comparison is strict, so the first of several moves with equal scores wins and a given order is
+        // kept.
         for (at, &(score, _)) in rest.iter().enumerate().skip(1) {
             if score > most {
                 (best, most) = (at, score);

@@ -1,28 +1,29 @@
-//! Moves that people overlook: how easily a move, or the opponent's reply to it, is missed.
+//! Models how easily people overlook a move, or the opponent's reply to a move.
 //!
-//! The order follows the published lists of beginners' mistakes. People first leave their own pieces en prise
-//! and then miss pieces that the opponent leaves. Long diagonals, backward moves (of knights above all), pins,
-//! discovered attacks and in-between moves are the hardest to see. A recapture is hardly ever missed.
+//! The order follows the published lists of beginners' mistakes. According to these lists, beginners most
+//! often leave their own pieces en prise, and then miss pieces that the opponent leaves. The hardest moves to
+//! see are long diagonals, backward moves (of knights above all), pins, discovered attacks and in-between
+//! moves. A recapture is hardly ever missed.
 
 use roque::{Bitboard, Move, Position, Role, Square};
 
-/// Percentages are relative to an average move.
+/// The percentages are relative to an average move.
 const ORDINARY: i32 = 60;
 const RECAPTURE: i32 = 8;
 const QUIET: i32 = 30;
 const BACKWARD: i32 = 35;
 const BACKWARD_KNIGHT: i32 = 60;
 const LONG_DIAGONAL: i32 = 40;
-/// The reply captures a piece that has not just moved.
+/// For a reply that captures a piece other than the one that has just moved.
 const LEFT_EN_PRISE: i32 = 60;
-/// The piece seems to be guarded, but its guards are pinned.
+/// For a capture of a piece that seems to be guarded, but whose guards are pinned.
 const PINNED_GUARD: i32 = 50;
-/// The line was opened by the move before, or by the reply itself.
+/// For a reply along a line that the preceding move or the reply itself has opened.
 const DISCOVERED: i32 = 50;
-/// The reply to a capture is not the recapture but another threat.
+/// For an in-between move: the reply to a capture is not the recapture but another threat.
 const IN_BETWEEN: i32 = 50;
 
-/// Returns how easily the side to move overlooks one of its moves, in percent of an average move.
+/// Returns how easily the side to move overlooks one of its own moves, in percent of an average move.
 /// `recaptures` are the squares where the opponent has just captured.
 pub(super) fn of_move(position: &Position, mv: Move, recaptures: Bitboard) -> i32 {
     if mv.captured_on().is_some_and(|square| recaptures.contains(square)) {
@@ -31,7 +32,7 @@ pub(super) fn of_move(position: &Position, mv: Move, recaptures: Bitboard) -> i3
     shape(position, mv)
 }
 
-/// Returns how easily the side to move overlooks a reply to its own move, in percent of an average move.
+/// Returns how easily the side to move overlooks a reply to its own move, in percent of an average reply.
 pub(super) fn of_reply(position: &Position, mv: Move, reply: Move) -> i32 {
     let after = position.after(mv);
     if mv.captured().is_some() && reply.captured_on() == Some(mv.to()) {
@@ -47,7 +48,7 @@ pub(super) fn of_reply(position: &Position, mv: Move, reply: Move) -> i32 {
     shape(&after, reply) + kinds.iter().filter(|(applies, _)| *applies).map(|(_, more)| more).sum::<i32>()
 }
 
-/// Returns the part of the value that depends on the move alone: its length, direction and kind.
+/// Returns the part of this percentage that depends on the move alone: its length, direction and kind.
 fn shape(position: &Position, mv: Move) -> i32 {
     let (from, to) = (mv.from(), if mv.has_make() { mv.via() } else { mv.to() });
     let files = i32::from(from.file().index().abs_diff(to.file().index()));
@@ -71,7 +72,7 @@ fn is_discovered(position: &Position, mv: Move, reply: Move) -> bool {
         || next.checkers().into_iter().any(|square| square != reply.to())
 }
 
-/// Returns whether a square lies on the straight or diagonal line between two others.
+/// Returns whether a square lies on the rank, file or diagonal between two others.
 fn is_between(square: Square, from: Square, to: Square) -> bool {
     let step = |a: Square, b: Square| {
         let files = b.file().index() as i8 - a.file().index() as i8;
@@ -87,7 +88,7 @@ fn is_between(square: Square, from: Square, to: Square) -> bool {
         && near > 0
 }
 
-/// Returns whether the captured piece seems to be guarded, but no guard may recapture.
+/// Returns whether the captured piece seems to be guarded, although no guard may recapture.
 fn has_pinned_guard(position: &Position, reply: Move) -> bool {
     let Some(square) = reply.captured_on() else { return false };
     let occupied = position.board().occupied();
@@ -96,7 +97,7 @@ fn has_pinned_guard(position: &Position, reply: Move) -> bool {
     !guards.is_empty() && !position.after(reply).legal_moves().into_iter().any(is_legal)
 }
 
-/// Returns whether the opponent could recapture, but makes another capture or gives check first.
+/// Returns whether the opponent could recapture, but first makes another capture or gives check.
 fn is_in_between(position: &Position, mv: Move, reply: Move) -> bool {
     let can_recapture = || {
         let occupied = position.board().occupied();
@@ -123,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_left_en_prise_is_overlooked_more_easily_than_one_moved_there() {
+    fn a_piece_left_en_prise_is_overlooked_more_easily_than_a_piece_moved_to_an_attacked_square() {
         let fen = "4k3/8/4p3/8/8/2N5/1b6/4K3 w - - 0 1";
         assert!(value(fen, ["e1f1", "b2c3"]) > 2 * value(fen, ["c3d5", "e6d5"]));
     }
@@ -147,7 +148,7 @@ mod tests {
         assert!(of("a1b2") < of("h1h7"));
     }
 
-    /// Asserts that a kind of oversight applies, or does not apply, to a reply.
+    /// Asserts that a kind of oversight applies to a reply, or that it does not apply.
     fn assert_kind(kind: fn(&Position, Move, Move) -> bool, fen: &str, moves: [&str; 2], applies: bool) {
         let position = Position::from_fen(fen, Rules::ORTHODOX).unwrap();
         let mv = found(&position, moves[0]);
@@ -164,14 +165,14 @@ mod tests {
     }
 
     #[test]
-    fn a_pinned_guard_guards_nothing() {
+    fn a_pinned_guard_does_not_guard_a_piece() {
         let kind = |position: &Position, _: Move, reply: Move| has_pinned_guard(position, reply);
         assert_kind(kind, "4r1k1/8/8/q7/8/2B5/4N3/R3K3 w - - 0 1", ["a1b1", "a5c3"], true);
         assert_kind(kind, "3r2k1/8/8/q7/8/2B5/4N3/R3K3 w - - 0 1", ["a1b1", "a5c3"], false);
     }
 
     #[test]
-    fn an_in_between_move_is_another_capture_or_a_check_before_the_recapture() {
+    fn an_in_between_move_is_another_capture_or_a_check_instead_of_the_recapture() {
         let fen = "4k3/8/3p4/4p3/7q/5N2/8/3K3R w - - 0 1";
         assert_kind(is_in_between, fen, ["f3e5", "h4h1"], true);
         assert_kind(is_in_between, fen, ["f3e5", "h4h3"], false);

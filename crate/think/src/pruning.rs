@@ -1,4 +1,4 @@
-//! Pruning, reductions and singular extensions.
+//! Pruning, reductions and singular extensions of the search.
 
 use roque::Move;
 
@@ -9,7 +9,7 @@ use crate::see::see_ge;
 use crate::stack::ChildSearch;
 use crate::transposition::Bound;
 
-/// Singular extensions are tried from this depth on.
+/// The minimum depth of singular extensions.
 const SINGULAR_MIN_DEPTH: i32 = 6;
 
 impl Searcher {
@@ -23,11 +23,11 @@ impl Searcher {
         if is_pv || frame.in_check || self.is_mate_search || beta.abs() >= MATE_BOUND {
             return None;
         }
-        // Reverse futility pruning: far above beta at low depth.
+        // Reverse futility pruning: at low depth, a static evaluation far above beta is returned.
         if depth <= 7 && corrected_eval - 80 * (depth - i32::from(frame.improving)) >= beta {
             return Some(State::Return(corrected_eval));
         }
-        // Razoring: far below alpha, only captures can help.
+        // Razoring: if the static evaluation is far below alpha, only captures can help.
         if depth <= 2 && corrected_eval + 200 + 200 * depth <= alpha {
             let (position, accumulator) = (frame.position, frame.accumulator);
             let value = self.quiesce(&position, accumulator, alpha, alpha + 1, 0);
@@ -36,14 +36,15 @@ impl Searcher {
             }
         }
         let frame = &self.frames[self.ply];
-        // Null-move pruning. Without pieces, zugzwang is too likely.
+        // Null-move pruning. Null-move pruning is not used without pieces other than pawns, because zugzwang
+        // is then too likely.
         let deep_enough = depth >= 3 && corrected_eval >= beta && self.ply + 2 < MAX_PLY;
         if deep_enough && frame.null_move_allowed && has_pieces(&frame.position) {
             let after = frame.position.after_pass()?;
             let cut_node = !frame.cut_node;
             let reduced = depth - 4 - depth / 4 - ((corrected_eval - beta) / 200).min(3);
             self.frames[self.ply].child_search = ChildSearch::NullMove;
-            // If the null move does not cut off, the moves of the node are searched next.
+            // If the null move gives no cutoff, the moves of the node are searched next.
             self.begin_move_loop(tt_move);
             self.make_null_move(after);
             self.frames[self.ply].set_window(-beta, -beta + 1, reduced, cut_node);
@@ -52,7 +53,7 @@ impl Searcher {
         None
     }
 
-    /// Returns whether a move that gives no check is pruned: SEE pruning, late-move pruning or futility
+    /// Returns whether a move that gives no check is pruned by SEE pruning, late-move pruning or futility
     /// pruning.
     pub(super) fn is_prunable(&mut self, mv: Move, reduction: i32) -> bool {
         let frame = &self.frames[self.ply];
@@ -69,7 +70,7 @@ impl Searcher {
             self.frames[self.ply].picker.skip_quiet();
             return true;
         }
-        // Futility and SEE pruning of quiets, by the depth left after the reduction.
+        // Futility pruning and SEE pruning of quiet moves use the depth that remains after the reduction.
         let left = (depth - 1 - reduction).max(0);
         left <= 6
             && (frame.corrected_eval + 120 + 100 * left <= frame.alpha
@@ -89,7 +90,7 @@ impl Searcher {
             return 0;
         }
         let (depth, tried) = (frame.depth.unsigned_abs(), tried as u32);
-        // Base-2 logarithm, in quarters.
+        // The base-2 logarithm, in quarters.
         let quarters = |n: u32| 4 * n.ilog2() + ((4 * n) >> n.ilog2()) % 4;
         let mut reduction = (12 + quarters(depth) * quarters(tried) * 5 / 20) / 16;
         reduction += u32::from(!frame.improving);
@@ -103,7 +104,8 @@ impl Searcher {
         reduction.clamp(0, (frame.depth - 2).max(0))
     }
 
-    /// Singular extension: before the table move, searches the other moves with a window below its value.
+    /// Singular extension: before the move from the transposition table, the other moves are searched with a
+    /// window below its value.
     pub(super) fn singular_search(&mut self, mv: Move) -> Option<State> {
         let ply = self.ply;
         let frame = &self.frames[ply];
@@ -136,8 +138,8 @@ impl Searcher {
         Some(State::Enter)
     }
 
-    /// Sets the extension of the table move, then searches it. Several moves above beta cut off at once
-    /// (multi-cut).
+    /// Sets the extension of the move from the transposition table, then searches that move. If other moves
+    /// also exceed beta, the node is cut off at once (multi-cut).
     pub(super) fn on_singular_result(&mut self, value: i32) -> State {
         let (frame, child) = self.frame_and_child();
         let (singular_beta, beta) = (child.beta, frame.beta);
@@ -146,10 +148,10 @@ impl Searcher {
             // Singular: extend.
             frame.extension = 1;
         } else if singular_beta >= beta {
-            // Multi-cut: another move reaches beta, too.
+            // Multi-cut: another move also reaches beta, so the node is cut off.
             return State::Return(singular_beta);
         } else if singular_beta + 2 * frame.depth >= beta {
-            // Negative extension: another move probably cuts off, too.
+            // Negative extension: another move probably gives a cutoff too, so the depth is reduced.
             frame.extension = -1;
         }
         let Some(mv) = frame.current else { return State::NextMove };

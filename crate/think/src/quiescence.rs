@@ -1,4 +1,4 @@
-//! Quiescence search: captures only, until the position is quiet.
+//! Quiescence search: searches captures until the position is quiet.
 
 use roque::{Captures, Move, Position};
 
@@ -8,20 +8,21 @@ use crate::searcher::{MAX_PLY, Searcher};
 use crate::see::{gain, see_ge};
 use crate::transposition::{Bound, NO_EVAL, TtEntry};
 
-/// Greatest depth of quiescence search, in plies.
+/// The greatest depth of a quiescence search, in plies.
 const MAX_DEPTH: usize = 24;
-/// Node limit of one quiescence search. Take & Make captures can continue almost without end.
+/// The node limit of one quiescence search. The limit is necessary because Take & Make captures can continue
+/// almost without end.
 const MOST_NODES: u64 = 500;
-/// Below this depth, a check is answered by all evasions.
+/// At a lower depth of quiescence search than this, all evasions of a check are searched.
 const CHECKS: usize = 4;
-/// Margin of delta pruning, in centipawns.
+/// The margin of delta pruning, in centipawns.
 const MARGIN: i32 = 200;
-/// Number of Make squares searched for each Take, the best ones.
+/// The number of Make squares that are searched for each Take, the best ones first.
 const MAKES_PER_TAKE: usize = 2;
 
 impl Searcher {
-    /// Returns the value of a position within the window once the captures are over. The function is recursive, but the
-    /// recursion is shallow.
+    /// Returns the value of a position, within the window, after all captures have been played out. The
+    /// function is recursive, but the recursion is not deep.
     pub(super) fn quiesce(
         &mut self,
         position: &Position,
@@ -44,7 +45,7 @@ impl Searcher {
             _ => depth < CHECKS && position.is_check(),
         };
         let floor = alpha;
-        // Standing pat is not allowed in check.
+        // In check, the side to move may not stand pat (stop capturing).
         let static_eval = match tt_entry.map(|tt_entry| tt_entry.static_eval) {
             _ if in_check && !ends => NO_EVAL,
             Some(value) if value != NO_EVAL => value,
@@ -72,7 +73,7 @@ impl Searcher {
         let mut takes = TakeCounts::default();
         while let Some(mv) = self.pop_best_capture(base) {
             if !in_check {
-                // Delta pruning: even winning the piece does not reach alpha.
+                // Delta pruning: even winning the captured piece would not raise the value to alpha.
                 let most = static_eval + gain(mv, &self.weights) + MARGIN;
                 if most <= alpha {
                     best = best.max(most);
@@ -108,7 +109,7 @@ impl Searcher {
         Some(self.capture_stack.swap_remove(base + best).1)
     }
 
-    /// Lists the captures, or all evasions in check, with their ordering scores.
+    /// Lists the captures (or, in check, all evasions) with their ordering scores.
     fn list(&mut self, position: &Position, accumulator: Accumulator, all: bool, tt_move: u32) {
         self.move_buffer.clear();
         position.list_captures(&mut self.move_buffer);
@@ -116,7 +117,7 @@ impl Searcher {
         for &mv in &self.move_buffer {
             let mut score = gain(mv, &self.weights) * 16 - mv.role() as i32;
             if is_take_make {
-                // Order the Make squares of a Take: safe ones first, then by evaluation.
+                // The Make squares of a Take are ordered: safe squares first, then by evaluation.
                 let safe = see_ge(position, mv, gain(mv, &self.weights), &self.weights);
                 let value = accumulator.after(position, mv, &self.weights).value(position.turn());
                 score = if safe { 32_000 } else { 0 } + value;
@@ -131,7 +132,7 @@ impl Searcher {
     }
 }
 
-/// The bound that a search with this window has proved about the value.
+/// Returns the bound on the value that a search with this window has proved.
 fn bound_of(value: i32, alpha: i32, beta: i32) -> Bound {
     match value {
         _ if value >= beta => Bound::Lower,
@@ -140,7 +141,7 @@ fn bound_of(value: i32, alpha: i32, beta: i32) -> Bound {
     }
 }
 
-/// Counts how often each Take has been searched.
+/// Counts how many Makes of each Take have been searched.
 #[derive(Default)]
 struct TakeCounts {
     takes: [(u8, u8); 16],
@@ -148,7 +149,8 @@ struct TakeCounts {
 }
 
 impl TakeCounts {
-    /// Returns whether enough Makes after this Take have been searched. If not, this Make is counted.
+    /// Returns whether enough Makes of this Take have been searched. If they are not enough, this Make is
+    /// counted as one more.
     fn is_enough(&mut self, mv: Move) -> bool {
         if !mv.has_make() {
             return false;

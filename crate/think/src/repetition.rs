@@ -1,21 +1,21 @@
-//! Positions of the game and of the current search line, for draws by repetition.
+//! The positions of the game and of the current search line, to detect draws by repetition.
 
 use roque::{Castling, DrawPolicy, Position, Role};
 
-/// Hash keys of the positions, the oldest first.
+/// The hash keys of the positions, the oldest first.
 pub(super) struct PositionHistory {
     keys: Vec<Step>,
-    /// Number of positions from the game, including the root.
+    /// The number of positions that come from the game, including the root.
     played: usize,
     draws: DrawPolicy,
-    /// Whether pawns can return to earlier squares. If it is `true`, a pawn move does not make earlier positions
-    /// unreachable.
+    /// Whether pawns can return to squares that they have left. If pawns can return, earlier positions may
+    /// recur even after a pawn move.
     pawns_return: bool,
 }
 
 struct Step {
     key: u64,
-    /// Index of the first position that can still recur.
+    /// The index of the first position that can still recur.
     since: usize,
 }
 
@@ -24,7 +24,7 @@ impl PositionHistory {
         Self { keys: Vec::new(), played: 0, draws: DrawPolicy::Automatic, pawns_return: false }
     }
 
-    /// Starts with the positions of a game, the root last.
+    /// Creates the list from the positions of a game, the root last.
     pub(super) fn begin(&mut self, line: &[Position], draws: DrawPolicy) {
         self.keys.clear();
         self.draws = draws;
@@ -38,7 +38,7 @@ impl PositionHistory {
         self.played = self.keys.len();
     }
 
-    /// Adds a position. `changed`: the last move captured or promoted.
+    /// Adds a position. `changed` says whether the last move captured or promoted.
     #[inline]
     pub(super) fn push(&mut self, position: &Position, changed: bool) {
         let begins = changed || !self.pawns_return && position.halfmove_clock() == 0;
@@ -51,16 +51,16 @@ impl PositionHistory {
         self.keys.pop();
     }
 
-    /// Returns whether the last position is a draw by repetition or by the fifty-move rule; checkmate takes
-    /// precedence. Within the search, one earlier occurrence is enough. Among the positions of the game, two
-    /// occurrences are needed.
+    /// Returns whether the last position is a draw by repetition or by the fifty-move rule; a checkmate is
+    /// never such a draw. If the earlier occurrence is within the search, one is enough. Of the positions of
+    /// the game, two earlier occurrences are needed.
     pub(super) fn is_draw(&self, position: &Position) -> bool {
         if position.halfmove_clock() >= 100 && self.draws != DrawPolicy::Recorded {
             return !position.is_checkmate();
         }
         let Some((last, earlier)) = self.keys.split_last() else { return false };
         let (mut times, mut at) = (0, earlier.len());
-        // Only positions with the same side to move are compared.
+        // Every second position is compared, because the same side must be to move.
         while at >= last.since + 2 {
             at -= 2;
             if earlier[at].key == last.key {
@@ -74,7 +74,8 @@ impl PositionHistory {
     }
 }
 
-/// Returns the number of pieces and of pawns. Positions with different counts cannot repeat each other.
+/// Returns the number of pieces and the number of pawns. Positions that differ in these numbers cannot repeat
+/// each other.
 fn pieces(position: &Position) -> (u32, u32) {
     let board = position.board();
     (board.occupied().len(), board.by_role(Role::Pawn).len())
@@ -104,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_position_can_recur_after_pawn_moves_in_castling_chess() {
-        // The king castles with its pawn, which thereby returns to its second rank.
+        // The king castles with its pawn, and so returns it to its second rank.
         let around = ["a1a3", "h8g8", "a3b2", "g8h8", "b2a1", "h8g8", "a2a4", "g8h8"];
         let fen = "7k/8/8/8/P7/8/8/K7 w - - 0 1";
         let once = line(fen, "castling-chess", &around);
@@ -114,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pawn_move_resets_repetitions_in_orthodox_chess() {
+    fn a_pawn_move_makes_earlier_positions_unreachable_in_orthodox_chess() {
         let fen = "7k/8/8/8/8/8/P7/K7 w - - 0 1";
         let around = ["a1b1", "h8g8", "b1a1", "g8h8"];
         assert!(is_draw(&line(fen, "orthodox", &[around, around].concat())));

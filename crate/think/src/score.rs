@@ -2,12 +2,13 @@
 
 use roque::Move;
 
-/// Score from the point of view of the side to move.
+/// The score of a position, from the point of view of the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// Score in hundredths of a pawn.
+    /// The score in centipawns (hundredths of a pawn).
     Centipawns(i32),
-    /// Mate in this many moves. Negative if the side to move is mated, 0 if it is already checkmated.
+    /// The side to move mates in this many moves. The number is negative if the side to move is mated, and 0
+    /// if it is already checkmated.
     Mate(i32),
 }
 
@@ -26,24 +27,24 @@ impl Score {
 /// A principal variation with its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Score from the point of view of the side to move.
+    /// The score from the point of view of the side to move.
     pub score: Score,
-    /// Search depth in plies.
+    /// The search depth in plies.
     pub depth: u32,
-    /// Moves of both sides. Never empty.
+    /// The moves of both sides, from the searched position on. Never empty.
     pub moves: Vec<Move>,
 }
 
 /// This value is greater than any score.
 pub(crate) const INFINITE: i32 = 32_001;
-/// Value of giving checkmate, less one for each ply until mate.
+/// The value of giving checkmate, less one for each ply until the mate.
 pub(crate) const MATE: i32 = 32_000;
-/// Values from this one on are mate scores.
+/// Values of at least this size are mate scores.
 pub(crate) const MATE_BOUND: i32 = MATE - 512;
-/// Greatest absolute value of a static evaluation.
+/// The greatest absolute value of a static evaluation.
 pub(crate) const MAX_EVAL: i32 = 20_000;
 
-/// Converts a value for the transposition table, where mates are counted from the node and not from the root.
+/// Converts a value for the transposition table, which counts mates from the node and not from the root.
 pub(crate) const fn value_to_tt(value: i32, ply: i32) -> i32 {
     if value >= MATE_BOUND {
         value + ply
@@ -70,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mate_scores_count_the_moves_of_the_mating_side() {
+    fn mate_scores_count_only_the_moves_of_the_mating_side() {
         assert_eq!(Score::of(MATE - 1), Score::Mate(1));
         assert_eq!(Score::of(MATE - 3), Score::Mate(2));
         assert_eq!(Score::of(-MATE), Score::Mate(0));

@@ -11,34 +11,34 @@ use crate::sort::sort_by_key;
 use crate::strength::{Moment, Params, choose};
 use crate::task::Task;
 
-/// Result of [`Search::run`].
+/// The result of [`Search::run`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[must_use]
 pub enum Step {
-    /// The search can go on.
+    /// The search is not finished and can be continued.
     Going,
-    /// A limit is reached, or a longer search would find nothing new.
+    /// The search has reached a limit, or a longer search would find nothing new.
     Done,
 }
 
-/// The transposition table, the history tables and the running search.
+/// A search: its transposition table, its history tables and its running task.
 pub struct Search {
     searcher: Searcher,
     iterative_deepening: Option<IterativeDeepening>,
     lines: Vec<Line>,
     completed: u32,
-    /// Values of the best move at the last two completed depths.
+    /// The values of the best move at the last two completed depths.
     recent: [Option<i32>; 2],
     best: Option<Move>,
-    /// Static evaluation of the position.
+    /// The static evaluation of the position to search.
     standing: i32,
     task: Option<Task>,
     rules: Rules,
 }
 
 impl Search {
-    /// Creates a search with a transposition table of about `table_bytes`. Everything else takes about a
-    /// megabyte.
+    /// Creates a search with a transposition table of about `table_bytes` bytes. All other tables of the
+    /// search take about a megabyte.
     #[must_use]
     pub fn new(table_bytes: usize) -> Self {
         Self {
@@ -59,14 +59,14 @@ impl Search {
         self.clear_tables(usize::MAX);
     }
 
-    /// Clears the tables, and uses at most this much of the transposition table from now on.
+    /// Clears the tables, and from now on uses at most `table_bytes` bytes of the transposition table.
     fn clear_tables(&mut self, table_bytes: usize) {
         self.searcher.tt.use_bytes(table_bytes);
         self.searcher.history.clear();
     }
 
-    /// Switches to a variant and its weights. Clears the tables, because their values belong to the old
-    /// variant.
+    /// Switches the search to a variant and its evaluation weights. This clears the tables, because their
+    /// values belong to the old variant.
     pub(crate) fn set_game(&mut self, rules: Rules, weights: Weights) {
         self.rules = rules;
         self.searcher.weights = weights;
@@ -74,7 +74,7 @@ impl Search {
         self.clear();
     }
 
-    /// Begins a task and drops the running one. A task without a position is finished at once.
+    /// Begins a search task and drops the running one. A task without a position is finished at once.
     pub fn begin(&mut self, task: &Task) {
         self.lines.clear();
         self.completed = 0;
@@ -114,7 +114,7 @@ impl Search {
         self.iterative_deepening = IterativeDeepening::begin(&mut self.searcher, root, lines.max(1), limit);
     }
 
-    /// Searches about `nodes` more nodes. Quiescence search may exceed the number.
+    /// Searches about `nodes` more nodes. Quiescence search may exceed this number of nodes.
     pub fn run(&mut self, nodes: u64) -> Step {
         let Some(iterative_deepening) = &mut self.iterative_deepening else { return Step::Done };
         let going = iterative_deepening.run(&mut self.searcher, nodes);
@@ -130,16 +130,16 @@ impl Search {
         Step::Done
     }
 
-    /// Returns the best lines found so far, the best first. The list is empty before the first result and if there is
-    /// no legal move.
+    /// Returns the best lines found so far, the best first. The list is empty until a line is found, and also
+    /// if there is no legal move.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
         &self.lines
     }
 
-    /// Returns the score of the best line, averaged over the last depths. The value of a quiet position
-    /// changes with the parity of the depth; the average of two depths does not. A mate score is returned unchanged.
-    /// `None` before the first result.
+    /// Returns the score of the best line, averaged over the last two depths. The value of a quiet position
+    /// alternates with the parity of the depth; the average of two depths does not. A mate score is returned
+    /// unchanged. Returns `None` before the first result.
     #[must_use]
     pub fn average_score(&self) -> Option<Score> {
         let last = self.lines.first()?.score;
@@ -153,8 +153,8 @@ impl Search {
         Some(Score::Centipawns(sum / count))
     }
 
-    /// Returns the best move so far, or the move that the strength plays. The result is `None` if there is no legal
-    /// move.
+    /// Returns the best move so far or, at a limited strength, the move that the player would choose. The
+    /// result is `None` if there is no legal move.
     #[must_use]
     pub fn best(&self) -> Option<Move> {
         let task = self.task.as_ref()?;
@@ -167,7 +167,7 @@ impl Search {
         chosen.or(self.best)
     }
 
-    /// Returns the number of nodes searched.
+    /// Returns the number of nodes searched in the current task.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.searcher.nodes
@@ -179,8 +179,8 @@ impl Search {
         self.lines.first().map_or(0, |line| line.depth)
     }
 
-    /// Returns the last completed depth in plies, or 0 before the first. [`Search::depth`] is higher as soon
-    /// as the next depth has improved the best line.
+    /// Returns the last completed depth in plies, or 0 before the first. [`Search::depth`] is higher once the
+    /// next depth has improved the best line.
     #[must_use]
     pub fn completed_depth(&self) -> u32 {
         self.completed
@@ -189,8 +189,8 @@ impl Search {
 
 fn first_moves(root: &Position) -> Vec<RootMove> {
     let mut moves = root.legal_moves();
-    // Most valuable captures first, then by the bits of the move, so the order does not depend on move
-    // generation.
+    // Root moves are sorted by captured piece, then by their bits, so that their order does not depend on
+    // move generation.
     sort_by_key(&mut moves, |mv| (mv.captured().map_or(0, |role| -(role as i32)), mv.bits()));
     let of = |mv| RootMove { mv, value: -INFINITE, current_score: -INFINITE, pv: Vec::new(), depth: 0 };
     moves.into_iter().map(of).collect()
@@ -206,7 +206,7 @@ mod tests {
     use crate::limit::Limit;
 
     #[test]
-    fn the_value_of_a_position_is_stored_only_if_all_its_moves_were_searched() {
+    fn the_value_of_a_position_is_stored_in_the_table_only_if_all_its_moves_were_searched() {
         let start = Position::default();
         for (count, is_stored) in [(0, true), (20, false), (3, false)] {
             let mut search = Search::new(1 << 16);

@@ -1,4 +1,4 @@
-//! State of the search: the stack of frames and the tables shared by all nodes.
+//! The state of the search: the stack of frames, and the tables that all nodes share.
 
 use roque::{Move, Position, Role};
 
@@ -14,14 +14,14 @@ use crate::transposition::{NO_EVAL, TranspositionTable};
 /// Greatest ply.
 pub(super) const MAX_PLY: usize = 120;
 
-/// Next step at the current node.
+/// The next step of the search at the current node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum State {
-    /// Enter the node: try to return without searching its moves.
+    /// Enter the node: try to return a value without searching its moves.
     Enter,
-    /// Search the node's next move.
+    /// Search the next move of the node.
     NextMove,
-    /// Return this value to the parent.
+    /// Return this value to the parent node.
     Return(i32),
 }
 
@@ -29,16 +29,16 @@ pub(super) enum State {
 #[derive(Clone, Debug)]
 pub(super) struct RootMove {
     pub(super) mv: Move,
-    /// Score at the last depth that established one.
+    /// The score of the move at the last depth that established one.
     pub(super) value: i32,
-    /// Score at the current depth; `-INFINITE` if it failed low.
+    /// The score of the move at the current depth; `-INFINITE` if the move failed low.
     pub(super) current_score: i32,
     pub(super) pv: Vec<Move>,
-    /// Depth at which `value` and `pv` were found.
+    /// The depth at which `value` and `pv` were found.
     pub(super) depth: i32,
 }
 
-/// The search tree and its tables.
+/// The search stack and the tables of a search.
 pub(super) struct Searcher {
     pub(super) weights: Weights,
     pub(super) eval_cache: EvalCache,
@@ -50,19 +50,20 @@ pub(super) struct Searcher {
     pub(super) state: State,
     pub(super) nodes: u64,
     pub(super) root_moves: Vec<RootMove>,
-    /// Whether the root moves are all legal moves. If not all legal moves are searched, the value of the root is not
-    /// stored in the table.
+    /// Whether the root moves are all legal moves. If some legal moves are excluded at the root, its value is
+    /// not stored in the transposition table.
     pub(super) all_root_moves: bool,
-    /// MultiPV index: the root moves before it already have their lines at this depth.
+    /// The index of the current line (MultiPV); the root moves before this index already have their lines at
+    /// this depth.
     pub(super) pv_index: usize,
     pub(super) root_depth: i32,
     /// Whether the task is to find a mate, which disables pruning and reductions.
     pub(super) is_mate_search: bool,
-    /// Captures still to be searched, of all plies of the running quiescence search.
+    /// The captures that are still to be searched, for all plies of the running quiescence search.
     pub(super) capture_stack: Vec<(i32, Move)>,
-    /// Buffer for move generation.
+    /// A buffer for move generation.
     pub(super) move_buffer: Vec<Move>,
-    /// Node count at which the running quiescence search stops.
+    /// The node count at which the running quiescence search stops.
     pub(super) quiescence_node_limit: u64,
 }
 
@@ -89,7 +90,7 @@ impl Searcher {
         }
     }
 
-    /// Starts a search of the root at this depth and window.
+    /// Starts a search of the root with this depth and window.
     pub(super) fn begin(&mut self, root: &Position, depth: i32, alpha: i32, beta: i32) {
         self.ply = 0;
         self.root_depth = depth;
@@ -108,7 +109,7 @@ impl Searcher {
         frame.set_window(alpha, beta, depth, false);
     }
 
-    /// Searches until the root has a value, which is returned, or the node limit is reached (`None`).
+    /// Searches until the value of the root is known, and returns it; returns `None` at the node limit.
     pub(super) fn run(&mut self, node_limit: u64) -> Option<i32> {
         while self.nodes < node_limit {
             self.state = match self.state {
@@ -125,7 +126,7 @@ impl Searcher {
         None
     }
 
-    /// Makes a move and enters the child.
+    /// Makes a move and enters the child node.
     pub(super) fn make_move(&mut self, mv: Move, after: Position, in_check: bool) {
         let frame = &self.frames[self.ply];
         let accumulator = frame.accumulator.after(&frame.position, mv, &self.weights);
@@ -145,7 +146,7 @@ impl Searcher {
         self.clear_grandchild_killers();
     }
 
-    /// Makes a null move and enters the child.
+    /// Makes a null move and enters the child node.
     pub(super) fn make_null_move(&mut self, after: Position) {
         let (frame, child) = self.frame_and_child();
         child.accumulator = frame.accumulator;
@@ -161,7 +162,8 @@ impl Searcher {
         self.clear_grandchild_killers();
     }
 
-    /// Enters the same position again, for a singular search (without `excluded`) or null-move verification.
+    /// Enters the same position again, for a singular search (without the move `excluded`) or for null-move
+    /// verification.
     pub(super) fn search_same_position(&mut self, excluded: Option<Move>) {
         let (frame, child) = self.frame_and_child();
         child.accumulator = frame.accumulator;
@@ -174,7 +176,7 @@ impl Searcher {
         child.previous_evals = frame.previous_evals;
         child.killers = frame.killers;
         let position = child.position;
-        // The key is pushed twice, so that the sides still alternate in the history.
+        // The key is pushed twice, so that the sides to move still alternate in the list of positions.
         self.positions.push(&position, false);
         self.positions.push(&position, false);
         self.ply += 1;
@@ -191,8 +193,8 @@ impl Searcher {
         (&mut above[self.ply], &mut below[0])
     }
 
-    /// Clears the killers two plies below, so that nodes share killers with siblings but not with unrelated
-    /// nodes.
+    /// Clears the killers two plies deeper, so that nodes share killers with their siblings but not with
+    /// unrelated nodes.
     fn clear_grandchild_killers(&mut self) {
         if let Some(grandchild) = self.frames.get_mut(self.ply + 1) {
             grandchild.killers = [None; 2];
@@ -201,7 +203,7 @@ impl Searcher {
 }
 
 impl Frame {
-    /// Sets window and depth and resets the results of the node.
+    /// Sets the window and the depth, and resets the results of the node.
     pub(super) fn set_window(&mut self, alpha: i32, beta: i32, depth: i32, cut_node: bool) {
         self.cut_node = cut_node;
         self.alpha = alpha;
@@ -219,7 +221,8 @@ impl Frame {
     }
 }
 
-/// Returns whether the side to move has pieces other than king and pawns. Without such pieces, zugzwang is likely.
+/// Returns whether the side to move has any pieces other than its king and pawns. Without other pieces than
+/// king and pawns, zugzwang is likely.
 pub(super) fn has_pieces(position: &Position) -> bool {
     let board = position.board();
     let plain = board.by_role(Role::Pawn) | board.by_role(Role::King);

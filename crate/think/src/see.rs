@@ -4,14 +4,14 @@ use roque::{Bitboard, Captures, Color, Move, Piece, Position, Role, Square};
 
 use crate::eval::weights::Weights;
 
-/// Value of a king: greater than everything else together.
+/// The value of a king, which is greater than that of all other pieces together.
 const KING: i32 = 20_000;
 
 const fn piece_value(weights: &Weights, role: Role) -> i32 {
     if matches!(role, Role::King) { KING } else { weights.piece_values[role as usize] }
 }
 
-/// Returns the material that a move wins at once, by capture and promotion.
+/// Returns the material that a move wins immediately, by capture and promotion.
 #[inline]
 pub(super) fn gain(mv: Move, weights: &Weights) -> i32 {
     let promoted =
@@ -35,20 +35,20 @@ pub(super) fn see_ge(position: &Position, mv: Move, threshold: i32, weights: &We
     let occupied = (position.board().occupied() & !gone) | to.into();
     match position.rules().captures {
         Captures::Orthodox => !loses_exchange(position, to, occupied, at_stake, balance, weights),
-        // In Take & Make the capturing piece moves on at once, so it is rarely recaptured, and a guard does
-        // not protect.
+        // In Take & Make the capturer moves on at once, so the opponent can rarely recapture, and a guarded
+        // piece is not protected.
         Captures::TakeMake => !can_be_captured(position, to, occupied, placed, us),
     }
 }
 
-/// Returns whether the opponent can capture a piece on this square and complete the Make move.
+/// Returns whether the opponent can capture a piece on this square and continue with a legal Make.
 fn can_be_captured(position: &Position, at: Square, occupied: Bitboard, piece: Role, color: Color) -> bool {
     let blocked = piece == Role::Pawn && at.forward(color).is_none_or(|ahead| occupied.contains(ahead));
     !blocked && !(position.attackers(at, !color, occupied) & !Bitboard::from(at)).is_empty()
 }
 
-/// Returns whether the opponent, who captures first, wins more on a square than `balance`. Both sides capture
-/// with their least valuable piece and stop when it no longer pays.
+/// Returns whether the opponent, who captures first, wins more than `balance` on a square. Both sides capture
+/// with their least valuable piece, and stop when a further capture would lose material.
 fn loses_exchange(
     position: &Position,
     at: Square,
@@ -65,7 +65,7 @@ fn loses_exchange(
     let diagonal = board.diagonal_sliders();
     let mut side = us;
     let mut stake = at_stake;
-    // Gain that the side to capture needs. A side that cannot reach this gain loses the exchange.
+    // This is the gain that the side to capture needs. A side that cannot reach this gain loses the exchange.
     let mut wanted = balance;
     loop {
         side = !side;
@@ -84,16 +84,16 @@ fn loses_exchange(
         }
         let gained = stake - wanted - 1;
         if gained < 0 {
-            // The capture does not pay even without a recapture.
+            // The capture gains too little even if there is no recapture.
             return side == us;
         }
         stake = piece_value(weights, role);
         wanted = gained;
         if stake <= wanted {
-            // The capture pays even if the capturing piece is lost.
+            // The capture gains enough even if the capturing piece is lost.
             return side != us;
         }
-        // X-rays: sliders behind the capturing piece now attack the square.
+        // Sliders behind the capturing piece (X-rays) now attack the square.
         occupied &= !Bitboard::from(square);
         if matches!(role, Role::Pawn | Role::Bishop | Role::Queen) {
             let seen = position.attacks(Piece { color: side, role: Role::Bishop }, at, occupied);
@@ -121,24 +121,24 @@ mod tests {
     }
 
     #[test]
-    fn a_guarded_pawn_is_not_worth_a_rook_and_an_unguarded_one_is_won() {
+    fn a_guarded_pawn_is_not_worth_a_rook_and_an_unguarded_pawn_is_won() {
         let guarded = "4k3/2p5/3p4/8/8/8/8/3RK3 w - - 0 1";
         assert_eq!(comes(guarded, "orthodox", "d1d6"), [false, false]);
         let alone = "4k3/8/3p4/8/8/8/8/3RK3 w - - 0 1";
         assert_eq!(comes(alone, "orthodox", "d1d6"), [true, true]);
-        // A second rook behind the first one changes nothing, but a pawn that can capture does.
+        // A second rook behind the first does not make the capture good, but a pawn that captures does.
         assert_eq!(comes("4k3/2p5/3p4/8/8/3R4/8/3RK3 w - - 0 1", "orthodox", "d3d6"), [false, false]);
         assert_eq!(comes("4k3/2p5/3p4/4P3/8/8/8/3RK3 w - - 0 1", "orthodox", "e5d6"), [true, true]);
-        // Rook for rook is an even exchange.
+        // Exchanging a rook for a rook is even.
         assert_eq!(comes("3rk3/8/8/8/8/8/8/3RK3 w - - 0 1", "orthodox", "d1d8"), [true, false]);
         assert_eq!(comes("3r3k/8/8/8/8/8/8/3RK3 w - - 0 1", "orthodox", "d1d8"), [true, true]);
     }
 
     #[test]
-    fn in_take_and_make_a_piece_is_safe_where_nobody_reaches_it_guarded_or_not() {
+    fn in_take_make_a_piece_is_safe_on_a_square_that_no_enemy_reaches_whether_it_is_guarded_or_not() {
         let fen = "7k/8/8/2n5/8/8/7p/2R4K w - - 0 1";
-        // The rook takes a knight and moves on like a knight: to a square that nobody attacks, or to one that the king
-        // attacks.
+        // The rook captures a knight and moves on like a knight, to a square that no piece attacks, or to one
+        // that the king attacks.
         assert_eq!(comes(fen, "take-make", "c1c5d3"), [true, true]);
         let guarded = "7k/8/3p4/2n5/8/8/7p/2R4K w - - 0 1";
         assert_eq!(comes(guarded, "take-make", "c1c5d3"), [true, true]);

@@ -7,20 +7,20 @@ use crate::history::ContinuationKey;
 use crate::move_picker::Picker;
 use crate::transposition::NO_EVAL;
 
-/// The search of the child node that is running.
+/// The search of the child node that is currently running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ChildSearch {
-    /// No child is being searched.
+    /// No child node is being searched.
     None,
-    /// Null move: does the position stay above beta if the side to move passes?
+    /// The null-move search, which tests whether the value stays above beta if the side to move passes.
     NullMove,
-    /// Singular-extension search of the same position without the current move.
+    /// A singular-extension search of the same position without the current move.
     Singular,
-    /// Verification of a null-move cutoff: the same position at reduced depth without null move.
+    /// The verification of a null-move cutoff: the same position at reduced depth, without a null move.
     NullMoveVerification,
-    /// Zero-window search of the current move, reduced by this many plies.
+    /// A zero-window search of the current move, reduced by this many plies.
     ZeroWindow(i32),
-    /// Full-window search of the current move.
+    /// A full-window search of the current move.
     FullWindow,
 }
 
@@ -31,42 +31,42 @@ pub(super) struct Frame {
     pub(super) accumulator: Accumulator,
     pub(super) alpha: i32,
     pub(super) beta: i32,
-    /// Alpha when the node was entered.
+    /// The value of alpha when the node was entered.
     pub(super) original_alpha: i32,
     pub(super) depth: i32,
     pub(super) in_check: bool,
-    /// Whether null-move pruning is allowed.
+    /// Whether the node may use null-move pruning.
     pub(super) null_move_allowed: bool,
-    /// Whether this is the position of the frame above, searched again.
+    /// Whether the node searches the same position as the frame above it.
     pub(super) same_position: bool,
-    /// Excluded move of a singular search.
+    /// The move that a singular search excludes.
     pub(super) excluded: Option<Move>,
-    /// Whether the node is expected to fail high.
+    /// Whether the node is expected to fail high (a cut node).
     pub(super) cut_node: bool,
-    /// Static evaluation; `NO_EVAL` in check.
+    /// The static evaluation; `NO_EVAL` in check.
     pub(super) static_eval: i32,
-    /// Static evaluation corrected by the value in the transposition table.
+    /// The static evaluation, corrected by the value in the transposition table.
     pub(super) corrected_eval: i32,
-    /// Static evaluations one and two plies above.
+    /// The static evaluations one and two plies above this node.
     pub(super) previous_evals: [i32; 2],
-    /// Whether the static evaluation is better than two plies above.
+    /// Whether the static evaluation is better than two plies above this node.
     pub(super) improving: bool,
     pub(super) best: i32,
     pub(super) best_move: Option<Move>,
     pub(super) picker: Picker,
-    /// Squares from which a move gives check, computed when first needed.
+    /// The squares from which a move gives check, computed when first needed.
     pub(super) checking: Option<Checking>,
     pub(super) moves_tried: usize,
     pub(super) current: Option<Move>,
-    /// Depth of the child, before reductions.
+    /// The depth of the child nodes, before reductions.
     pub(super) new_depth: i32,
     pub(super) child_search: ChildSearch,
-    /// Extension of the current move, in plies.
+    /// The extension of the current move, in plies.
     pub(super) extension: i32,
-    /// Continuation history keys of the last two moves, the latest first.
+    /// The continuation-history keys of the last two moves, the latest first.
     pub(super) continuation_keys: [ContinuationKey; 2],
     pub(super) killers: [Option<Move>; 2],
-    /// Moves searched without a cutoff, for the history malus.
+    /// The moves searched without a cutoff, which get the history malus.
     pub(super) searched_moves: Vec<Move>,
     pub(super) pv: Vec<Move>,
 }

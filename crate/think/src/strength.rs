@@ -1,4 +1,4 @@
-//! The strength dial: playing strengths from beginner to full strength, as one continuous number.
+//! Playing strengths, from beginner to full strength, as one continuous number.
 
 use roque::{Bitboard, Captures, Move, Position, Role};
 
@@ -10,43 +10,49 @@ use crate::score::{Line, Score};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Strength(u32);
 
-/// Parameters of the search at a strength, and of its mistakes.
+/// The parameters of the search at a strength, and of the mistakes made at that strength.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Params {
     elo: u32,
     nodes: i32,
-    /// Depth in hundredths of a ply. The part below a whole ply is the chance of one more.
+    /// The search depth in hundredths of a ply. The fraction of a ply is the probability of searching one ply
+    /// deeper.
     depth: i32,
-    /// Number of lines (MultiPV) that the move is chosen from.
+    /// The number of lines (MultiPV) from which the move is chosen.
     lines: i32,
-    /// Chance in percent that the player moves without thinking.
+    /// The probability, in percent, that the player moves without thinking.
     impulse: i32,
-    /// The same chance in Take&Make, where such a move costs more.
+    /// The probability, in percent, of a move without thinking in Take&Make, where such a move loses more.
     make_impulse: i32,
-    /// Chance in percent of a moment of inattention. From [`CAREFUL_ELO`] up, these moments come at fixed intervals.
+    /// The probability, in percent, of a moment of inattention. From [`CAREFUL_ELO`] up, moments of
+    /// inattention come at regular intervals instead.
     lapses: i32,
-    /// Chance in percent of seeing a mate in one. A mate in `n` is seen with the `n`th power of this chance.
+    /// The probability, in percent, that the player sees a mate in one. The player sees a mate in `n` with
+    /// the `n`th power of this probability.
     mates: i32,
-    /// Chance per mille of missing the opponent's reply, higher for replies that are easily overlooked.
+    /// The probability, per mille, that the player misses the opponent's reply; higher for replies that are
+    /// easily overlooked.
     blindness: i32,
-    /// Chance per mille that the player misses one of its own moves.
+    /// The probability, per mille, that the player misses one of its own moves.
     missed: i32,
-    /// Size of random errors in tenths of a centipawn, larger for moves that are easily overlooked.
+    /// The size of random errors in tenths of a centipawn; larger for moves that are easily overlooked.
     error: i32,
-    /// Greatest loss by one move in centipawns, as judged by its own search.
+    /// The greatest loss by one move in centipawns, as judged by the player's own search.
     max_loss: i32,
-    /// The greatest loss in an attentive moment.
+    /// The greatest loss by one move, in centipawns, outside moments of inattention.
     careful_loss: i32,
 }
 
-/// This depth stands for no limit.
+/// This depth means that the depth is not limited.
 const NO_DEPTH: i32 = 10_000;
 
-/// Searches of at most this many nodes use a small transposition table of this many bytes.
+/// Searches of at most this many nodes use a small transposition table, whose size in bytes is the second
+/// constant.
 const SMALL_SEARCH: i32 = 30_000;
 const SMALL_TABLE: usize = 1 << 19;
 
-/// Parameters at some strengths. Parameters in between are interpolated.
+/// The parameters at some playing strengths. The parameters of other strengths are interpolated between
+/// these.
 #[rustfmt::skip]
 const PARAMS: [Params; 14] = [
     Params { elo:   200, nodes:   4_000, depth:      200, lines: 250, impulse: 36, make_impulse: 33, lapses:  50, mates:   3, blindness: 600, missed: 400, error: 2_200, max_loss: 4_000, careful_loss: 500 },
@@ -65,7 +71,8 @@ const PARAMS: [Params; 14] = [
     Params { elo: 2_800, nodes: 500_000, depth: NO_DEPTH, lines:   1, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:   0, missed:   0, error:     0, max_loss: 0, careful_loss: 0 },
 ];
 
-/// Parameters against a bare king from [`TECHNIQUE_ELO`] up: people who know how to win it do not err.
+/// The parameters for mating a bare king, from [`TECHNIQUE_ELO`] up, because people who know the technique
+/// make no errors.
 const TECHNIQUE: Params = Params {
     elo: TECHNIQUE_ELO,
     nodes: 20_000,
@@ -83,44 +90,49 @@ const TECHNIQUE: Params = Params {
 };
 const TECHNIQUE_ELO: u32 = 1_200;
 
-/// From this Elo up, a piece is given away only in moments of inattention, and a rook never in an equal position.
+/// From this Elo number up, the player loses a piece for nothing only in moments of inattention, and never a
+/// rook in an equal position.
 const CAREFUL_ELO: u32 = 1_000;
-/// Length of an interval between moments of inattention; the moment is one of the first `LAPSE_SLOTS` moves, so two are
-/// never within five moves.
+/// The interval between moments of inattention, in moves; each is one of the first `LAPSE_SLOTS` moves, so
+/// two are never within five moves.
 const LAPSE_PERIOD: u32 = 7;
 const LAPSE_SLOTS: u64 = 2;
-/// Greatest loss in an equal position from [`CAREFUL_ELO`] up, in centipawns: less than a rook.
+/// The greatest loss by a move in an equal position from [`CAREFUL_ELO`] up, in centipawns: less than a rook.
 const EQUAL_LOSS: i32 = 350;
-/// Greatest advantage in an equal position, in centipawns.
+/// The greatest advantage, in centipawns, at which a position counts as equal.
 const EQUAL: i32 = 250;
 
 /// A mate counts as this many centipawns for a player who does not calculate.
 const MATE_VALUE: i32 = 4_000;
-/// An advantage of this size, in centipawns, makes people careful, and a disadvantage careless.
+/// An advantage in this range, in centipawns, makes people careful, and a disadvantage in this range makes
+/// them careless.
 const SLIGHT: std::ops::RangeInclusive<i32> = 30..=250;
 
 impl Strength {
-    /// The lowest strength.
+    /// The lowest playing strength, as an Elo number.
     pub const LEAST: u32 = 200;
     /// Full strength.
     pub const MOST: u32 = 2_800;
-    /// The strengths of levels 1 to 8.
+    /// The strengths, as Elo numbers, of levels 1 to 8.
     pub const STOPS: [u32; 8] = [200, 650, 1_080, 1_530, 1_715, 1_965, 2_440, 2_800];
 
-    /// Returns the strength with this number, or `None` unless it is from [`Self::LEAST`] to [`Self::MOST`].
+    /// Returns the strength with this Elo number, or `None` if it is not between [`Self::LEAST`] and
+    /// [`Self::MOST`].
     #[must_use]
     pub const fn from_elo(elo: u32) -> Option<Self> {
         if elo >= Self::LEAST && elo <= Self::MOST { Some(Self(elo)) } else { None }
     }
 
-    /// Returns the strength of a level, or `None` unless it is from 1 to 8. A fractional level lies between two stops.
+    /// Returns the strength of a level, or `None` if the level is not between 1 and 8. A fractional level
+    /// lies between the strengths of two whole levels.
     #[must_use]
     pub fn from_level(level: f64) -> Option<Self> {
         if !(1.0..=8.0).contains(&level) {
             return None;
         }
         let stops = Self::STOPS.map(f64::from);
-        // The sum of the distances between the stops below the level; the last distance counts in part.
+        // The sum adds the distances between the strengths of whole levels below this level; the last
+        // distance counts in part.
         let parts = (1_u8..).zip(stops.windows(2)).map(|(stop, pair)| {
             let part = (level - f64::from(stop)).clamp(0.0, 1.0);
             part * (pair[1] - pair[0])
@@ -129,13 +141,13 @@ impl Strength {
         Self::from_elo((stops[0] + parts.sum::<f64>()).round() as u32)
     }
 
-    /// Returns the number, from [`Self::LEAST`] to [`Self::MOST`].
+    /// Returns the Elo number, from [`Self::LEAST`] to [`Self::MOST`].
     #[must_use]
     pub const fn elo(self) -> u32 {
         self.0
     }
 
-    /// Returns the greatest number of nodes per move.
+    /// Returns the greatest number of nodes that the search of a move may use.
     #[must_use]
     pub fn nodes(self) -> u64 {
         self.params()
@@ -145,7 +157,8 @@ impl Strength {
             .into()
     }
 
-    /// Returns the parameters in a position. Its key and the seed decide between two depths.
+    /// Returns the parameters of this strength in a position. The key of the position and the seed decide
+    /// which of two depths is used.
     pub(super) fn params_in(self, position: &Position, seed: u64) -> Params {
         let opponent = position.board().by_color(!position.turn());
         if self.0 >= TECHNIQUE_ELO && opponent.len() == 1 && self.0 < Self::MOST {
@@ -183,14 +196,14 @@ impl Strength {
 }
 
 impl Params {
-    /// Returns the limits of the search.
+    /// Returns the limits of a search with these parameters.
     pub(super) fn limit(self) -> Limit {
         let depth =
             Some(self.depth).filter(|&depth| depth < NO_DEPTH).map(|depth| depth.unsigned_abs() / 100);
         Limit { nodes: Some(self.nodes.unsigned_abs().into()), depth, mate: None }
     }
 
-    /// Returns the useful size of the transposition table.
+    /// Returns the number of bytes of the transposition table that a search with these parameters should use.
     pub(super) fn table_bytes(self) -> usize {
         if self.nodes <= SMALL_SEARCH { SMALL_TABLE } else { usize::MAX }
     }
@@ -199,7 +212,7 @@ impl Params {
         self.lines.unsigned_abs() as usize
     }
 
-    /// Returns the parameters with errors this many percent as frequent and as large.
+    /// Returns parameters whose errors are this many percent as frequent and as large.
     fn in_mood(self, percent: i32) -> Self {
         let of = |value: i32| value * percent / 100;
         Self {
@@ -214,30 +227,30 @@ impl Params {
     }
 }
 
-/// Position in which a move is chosen, with the one before it.
+/// The position in which a move is chosen, with the position before it.
 pub(super) struct Moment<'a> {
     pub(super) position: &'a Position,
     pub(super) previous: Option<&'a Position>,
-    /// Static evaluation, which ignores all threats.
+    /// The static evaluation of the position, which ignores all threats.
     pub(super) standing: i32,
     pub(super) seed: u64,
 }
 
 impl Moment<'_> {
-    /// Throws a die for a move, from 0 up to `sides`. Mistakes depend on the position, the move and the seed,
-    /// so the same position always brings the same mistake.
+    /// Returns a pseudo-random number for a move, from 0 up to `sides`. Mistakes depend only on the position,
+    /// the move and the seed, so the same position always leads to the same mistake.
     fn dice(&self, mv: Move, salt: u64, sides: u64) -> i32 {
         (mix(self.seed ^ self.position.key() ^ u64::from(mv.bits()) << 20 ^ salt) % sides) as i32
     }
 
-    /// Returns the squares where the opponent's last move captured.
+    /// Returns the squares where the opponent's last move captured a piece.
     fn recaptures(&self) -> Bitboard {
         let Some(previous) = self.previous else { return Bitboard::EMPTY };
         let turn = self.position.turn();
         previous.board().by_color(turn) & self.position.board().by_color(!turn)
     }
 
-    /// Returns whether this is a moment of inattention.
+    /// Returns whether the player is inattentive at this move.
     fn is_lapse(&self, params: Params) -> bool {
         if params.elo < CAREFUL_ELO {
             return ((mix(self.seed ^ self.position.key() ^ 0x1a95e) % 100) as i32) < params.lapses;
@@ -247,7 +260,7 @@ impl Moment<'_> {
         u64::from(number % LAPSE_PERIOD) == slot
     }
 
-    /// Returns whether a player with these parameters sees a move of its own.
+    /// Returns whether a player with these parameters sees one of its own moves.
     fn notices(&self, line: &Line, params: Params, recaptures: Bitboard) -> bool {
         let mv = line.moves[0];
         if let Score::Mate(moves @ 1..) = line.score {
@@ -257,13 +270,14 @@ impl Moment<'_> {
         self.dice(mv, 2, 100_000) >= params.missed * of_move(self.position, mv, recaptures)
     }
 
-    /// Returns the greatest loss that a player allows itself here, in centipawns, if the best move has this value.
+    /// Returns the greatest loss, in centipawns, that a player accepts in this position if the best move has
+    /// the value `best`.
     fn max_loss(&self, params: Params, best: i32) -> i32 {
         let most = if self.is_lapse(params) { params.max_loss } else { params.careful_loss };
         if params.elo >= CAREFUL_ELO && best.abs() <= EQUAL { most.min(EQUAL_LOSS) } else { most }
     }
 
-    /// Returns the line of a move made without thinking, if the player makes one here: the worst of six random
+    /// Returns the line of a move made without thinking, if the player makes one now: the worst of six random
     /// moves, which often leaves a piece en prise.
     fn impulsive<'a>(&self, params: Params, lines: &'a [Line]) -> Option<&'a Line> {
         let random = |salt: u64| mix(self.seed ^ self.position.key() ^ 0x1de ^ salt);
@@ -277,13 +291,13 @@ impl Moment<'_> {
     }
 }
 
-/// Returns the move that a strength plays, chosen from its lines. The same seed gives the same move in the same
-/// position.
+/// Returns the move that the player chooses at a strength from the lines of the search. The same seed gives
+/// the same choice in the same position.
 pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Option<Move> {
     let first = lines.first()?;
     let value = centipawns(first.score);
     let params = strength.params_in(moment.position, moment.seed).in_mood(mood(value));
-    // In a lost position, the best line resists longest.
+    // In a lost position, the first line is the longest resistance.
     if params.lines == 1 || matches!(first.score, Score::Mate(..=0)) {
         return Some(first.moves[0]);
     }
@@ -296,7 +310,7 @@ pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Opt
     if let Some(line) = moment.impulsive(params, lines).filter(|_| !is_recapture) {
         return Some(line.moves[0]);
     }
-    // Missing a hanging enemy piece loses nothing.
+    // Missing the capture of a hanging enemy piece does not count as a loss.
     let chance = if is_recapture { 0 } else { gain(first.moves[0]) };
     let kept = (value - chance).max(moment.standing.min(value));
     let least = kept - moment.max_loss(params, value);
@@ -305,7 +319,7 @@ pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Opt
         let is_blind = |reply: &Move| {
             moment.dice(*reply, 3, 100_000) < params.blindness * of_reply(moment.position, mv, *reply)
         };
-        // A player who misses the reply assumes that the capture is the only change.
+        // A player who misses the reply believes that the capture is the only change of the evaluation.
         let is_missed = line.moves.get(1).is_some_and(is_blind);
         let believed = if is_missed { value.max(moment.standing + gain(mv)) } else { value };
         let noise = params.error * of_move(moment.position, mv, recaptures) / 1_000;
@@ -319,7 +333,8 @@ pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Opt
     choice(&mut noticed.into_iter()).or_else(|| choice(&mut lines.iter()))
 }
 
-/// Returns how often people err, in percent: twice as often when slightly behind as when slightly ahead.
+/// Returns how often people err, in percent of the average: twice as often when slightly behind as when
+/// slightly ahead.
 fn mood(value: i32) -> i32 {
     if SLIGHT.contains(&value) {
         67
@@ -330,7 +345,7 @@ fn mood(value: i32) -> i32 {
     }
 }
 
-/// Returns the material that a move captures, in centipawns of the piece values that beginners learn.
+/// Returns the material that a move captures, in centipawns, by the piece values that beginners learn.
 fn gain(mv: Move) -> i32 {
     mv.captured().map_or(0, |role| match role {
         Role::Pawn => 100,
@@ -348,7 +363,7 @@ fn centipawns(score: Score) -> i32 {
     }
 }
 
-/// Hashes a number (the finalizer of `SplitMix64`).
+/// Hashes a number with the finalizer of `SplitMix64`.
 fn mix(state: u64) -> u64 {
     let mut z = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -361,7 +376,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_from_the_least_to_the_most_is_a_strength_and_no_other() {
+    fn every_number_from_the_least_to_the_most_is_a_playing_strength_and_no_other_number_is() {
         assert_eq!((199..=2_801).filter_map(Strength::from_elo).count(), 2_601);
         for elo in [0, 199, 2_801, u32::MAX] {
             assert_eq!(Strength::from_elo(elo), None, "{elo}");
@@ -369,7 +384,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_are_stops_of_the_scale_and_fractions_lie_between_them() {
+    fn whole_levels_are_fixed_strengths_and_fractions_lie_between_them() {
         let elo = |level| Strength::from_level(level).map(Strength::elo);
         let stops = (1_u8..).zip(Strength::STOPS);
         for (level, stop) in stops {
@@ -382,7 +397,7 @@ mod tests {
     }
 
     #[test]
-    fn between_two_depths_the_nearer_one_is_searched_more_often() {
+    fn between_two_depths_the_nearer_depth_is_searched_more_often() {
         let mean = |elo| {
             let depth = |seed| Strength(elo).params_in(&Position::default(), seed).limit().depth.unwrap();
             (0..1_000).map(depth).sum::<u32>()
@@ -393,7 +408,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_are_twice_as_frequent_slightly_behind_as_slightly_ahead() {
+    fn errors_are_twice_as_frequent_when_slightly_behind_as_when_slightly_ahead() {
         let params = Strength(700).params();
         let [ahead, behind, lost] = [100, -100, -900].map(|value| params.in_mood(mood(value)));
         for chance in

@@ -1,34 +1,37 @@
-//! Search tasks and their limits.
+//! Search tasks: positions with limits and options.
 
 use roque::{DrawPolicy, Game, Move, Position};
 
 use crate::limit::Limit;
 use crate::strength::Strength;
 
-/// A position to search, with limits and options.
+/// A position to search, with the limits and options of the search.
 #[derive(Clone, Debug)]
 pub struct Task {
-    /// Positions of the game so far, the position to search last. The earlier positions serve to detect repetitions.
+    /// The positions of the game so far; the last one is the position to search. The earlier positions are
+    /// needed to detect repetitions.
     pub line: Vec<Position>,
-    /// Rule for draws by repetition and the fifty-move rule.
+    /// The rule for draws by repetition and by the fifty-move rule.
     pub draws: DrawPolicy,
-    /// Limits. Without any limit, the search continues until it is stopped or cannot find anything new.
+    /// Limits. Without any limit, the search continues until the caller stops it or it cannot find anything
+    /// new.
     pub limit: Limit,
-    /// Root moves to search; all legal moves if empty.
+    /// The root moves to search; all legal moves if the list is empty.
     pub moves: Vec<Move>,
-    /// Number of lines (MultiPV).
+    /// The number of lines to search (MultiPV).
     pub lines: usize,
-    /// Playing strength; `None` is a search without deliberate errors. A strength also has limits of its own.
+    /// The playing strength; `None` is a search without deliberate errors. A playing strength also has its
+    /// own limits of nodes and depth.
     pub strength: Option<Strength>,
-    /// Seed of the deliberate errors.
+    /// The seed of the deliberate errors.
     pub seed: u64,
-    /// Whether to keep the transposition table and history of earlier tasks. The result then depends on the earlier
-    /// tasks.
+    /// Whether to keep the transposition table and the history tables of earlier tasks. If they are kept, the
+    /// result also depends on the earlier tasks.
     pub remember: bool,
 }
 
 impl Task {
-    /// A search of one line of a position, without history or limit.
+    /// A task that searches one line of a position, without history or limit.
     #[must_use]
     pub fn of(position: Position) -> Self {
         Self {
@@ -43,7 +46,7 @@ impl Task {
         }
     }
 
-    /// A search of the current position of a game, with its history.
+    /// A task that searches the current position of a game, with its history.
     #[must_use]
     pub fn of_game(game: &Game) -> Self {
         Self {

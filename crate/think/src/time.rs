@@ -1,45 +1,45 @@
-//! Time management: how long to think on a move. The caller measures the time.
+//! Time management: decides how long to think about a move. The caller measures the time.
 
-/// Clock of the side to move, in milliseconds.
+/// The remaining time of the side to move, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Clocks {
     /// Time left.
     pub remaining: u64,
-    /// Increment or delay per move.
+    /// The increment or delay per move, in milliseconds.
     pub increment: u64,
-    /// Number of moves until the next time control; `None` without one.
+    /// The number of moves until the next time control; `None` if there is no further time control.
     pub moves: Option<u32>,
-    /// Time lost with each move by communication.
+    /// The time that communication costs for each move, in milliseconds.
     pub overhead: u64,
 }
 
-/// Time limits of one move, in milliseconds.
+/// The time limits of one move, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Budget {
-    /// No new depth is begun after this time.
+    /// The search begins no new depth after this time.
     pub soft: u64,
-    /// The best move so far is played after this time.
+    /// The search stops after this time, and the best move so far is played.
     pub hard: u64,
 }
 
 impl Budget {
-    /// The move has no time limit.
+    /// There is no time limit for the move.
     pub const ENDLESS: Self = Self { soft: u64::MAX, hard: u64::MAX };
 
-    /// Returns whether to stop the search after this time. The soft limit applies only when a depth was just
-    /// completed, because the rest of a depth is worth its time.
+    /// Returns whether the search must stop after this elapsed time. The soft limit applies only when a depth
+    /// has just been completed, because a depth that has begun is worth finishing.
     #[must_use]
     pub fn is_spent(&self, elapsed: u64, depth_completed: bool) -> bool {
         elapsed >= self.hard || (depth_completed && elapsed >= self.soft)
     }
 
-    /// Returns the budget for one move.
+    /// Returns the time budget for one move.
     #[must_use]
     pub fn of(clocks: Clocks) -> Self {
         let left = clocks.remaining.saturating_sub(clocks.overhead);
         let moves = u64::from(clocks.moves.unwrap_or(30).clamp(1, 30));
         let share = left / (moves + 1) + clocks.increment * 3 / 4;
-        // Running out of time costs more than an unfinished search.
+        // The budget leaves a reserve, because running out of time is worse than an unfinished search.
         let hard = (share * 3).min(left / 2).max(1);
         Self { soft: share.min(hard).max(1), hard }
     }
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_soft_limit_applies_only_at_a_completed_depth_and_the_hard_limit_always() {
+    fn the_soft_time_limit_applies_only_at_a_completed_depth_and_the_hard_limit_always() {
         let budget = Budget { soft: 100, hard: 300 };
         for (elapsed, depth_completed, is_spent) in [
             (99, true, false),
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn a_budget_never_exceeds_half_of_the_time_left() {
+    fn a_time_budget_never_exceeds_half_of_the_time_left() {
         for remaining in [0, 1, 50, 900, 60_000, 7_200_000, u64::MAX / 8] {
             for increment in [0, 100, 30_000] {
                 for moves in [None, Some(0), Some(1), Some(40)] {

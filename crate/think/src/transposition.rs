@@ -1,35 +1,36 @@
-//! The transposition table.
+//! The transposition table of the search.
 
 use roque::Move;
 
 use crate::score::{MATE_BOUND, value_from_tt};
 
-/// Kind of a stored value.
+/// The kind of a stored value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(super) enum Bound {
-    /// The value is an upper bound (fail low).
+    /// The stored value is an upper bound (fail low).
     Upper = 1,
-    /// The value is a lower bound (fail high).
+    /// The stored value is a lower bound (fail high).
     Lower = 2,
-    /// The value is exact.
+    /// The stored value is exact.
     Exact = 3,
 }
 
-/// Stored result of a search of a position.
+/// The stored result of a search of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TtEntry {
-    /// Bits of the best move, 0 if unknown.
+    /// The packed bits of the best move; 0 if unknown.
     pub(super) mv: u32,
     pub(super) value: i32,
-    /// Static evaluation; [`NO_EVAL`] in check.
+    /// The static evaluation; [`NO_EVAL`] in check.
     pub(super) static_eval: i32,
     pub(super) depth: i32,
     pub(super) bound: Bound,
 }
 
 impl TtEntry {
-    /// Returns the stored value if it causes a cutoff in this window. Only zero-window searches are cut off.
+    /// Returns the stored value if it causes a cutoff in this window. The stored value cuts off only
+    /// zero-window searches.
     #[inline]
     pub(super) fn cutoff_value(&self, alpha: i32, beta: i32, ply: i32) -> Option<i32> {
         let value = value_from_tt(self.value, ply);
@@ -41,7 +42,7 @@ impl TtEntry {
         (is_decisive && beta - alpha == 1).then_some(value)
     }
 
-    /// Returns the static evaluation, replaced by the stored value if its bound shows that it is closer.
+    /// Returns the static evaluation, or the stored value if its bound shows that it is more accurate.
     #[inline]
     pub(super) fn correct_eval(&self, static_eval: i32, ply: i32) -> i32 {
         let value = value_from_tt(self.value, ply);
@@ -54,10 +55,10 @@ impl TtEntry {
     }
 }
 
-/// Marks a missing static evaluation; lower than any value.
+/// This value marks a missing static evaluation; it is lower than any real value.
 pub(super) const NO_EVAL: i32 = -32_768;
 
-/// Unpacked form of a stored entry.
+/// The unpacked form of a table entry.
 #[derive(Clone, Copy)]
 struct Entry {
     check: u32,
@@ -65,12 +66,12 @@ struct Entry {
     value: i16,
     static_eval: i16,
     depth: u8,
-    /// Bound in the two lowest bits, age above them; 0 if the entry is empty.
+    /// The two lowest bits hold the bound, the higher bits the age; 0 marks an empty entry.
     kind: u8,
 }
 
-/// An entry as stored. Plain integers let the allocator return untouched zeroed pages, so a table of several
-/// gigabytes is ready at once.
+/// The packed form of a table entry. Entries are plain integers, so the allocator can return untouched zeroed
+/// pages, and a table of several gigabytes is ready at once.
 type Packed = [u32; 4];
 
 impl Entry {
@@ -96,35 +97,36 @@ impl Entry {
 
 const BUCKET: usize = 4;
 const EMPTY: [Packed; BUCKET] = [[0; 4]; BUCKET];
-/// Larger tables (in bytes) are reallocated instead of overwritten when they are cleared.
+/// Tables larger than this number of bytes are reallocated, instead of overwritten, when they are cleared.
 const OVERWRITTEN: usize = 64 << 20;
 
-/// A table of fixed size that replaces shallow and old entries first.
+/// A transposition table of fixed size, which replaces shallow and old entries first.
 pub(super) struct TranspositionTable {
     entries: Vec<[Packed; BUCKET]>,
-    /// Number of buckets in use, a power of two.
+    /// The number of buckets in use, which is a power of two.
     used: usize,
     age: u8,
 }
 
 impl TranspositionTable {
-    /// Creates the largest table that fits `bytes` and the memory of the machine, of one bucket at least.
+    /// Creates the largest table that fits into `bytes` and into the memory of the machine, with at least one
+    /// bucket.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of_val(&EMPTY)).clamp(1, 1 << 26);
-        // Round down to a power of two.
+        // The number of buckets is rounded down to a power of two.
         let mut bits = buckets.ilog2();
-        // `vec!` aborts if memory is short, so try to reserve first.
+        // `vec!` aborts the program if memory is short, so the memory is reserved first.
         while bits > 0 && Vec::<[Packed; BUCKET]>::new().try_reserve_exact(1 << bits).is_err() {
             bits -= 1;
         }
         if bits < buckets.ilog2() {
-            // Leave memory for the search itself.
+            // Some memory is left for the search itself.
             bits = bits.saturating_sub(2);
         }
         Self { entries: vec![EMPTY; 1 << bits], used: 1 << bits, age: 0 }
     }
 
-    /// Clears the table.
+    /// Removes all entries of the table.
     pub(super) fn clear(&mut self) {
         self.age = 0;
         let buckets = self.entries.len();
@@ -136,8 +138,8 @@ impl TranspositionTable {
         }
     }
 
-    /// Clears the table and uses at most `bytes` of it from now on. A small search is faster with a table that
-    /// fits the processor's cache, and clears it faster.
+    /// Removes all entries, and from now on uses at most `bytes` bytes of the table. A small search is faster
+    /// with a table that fits into the processor's cache.
     pub(super) fn use_bytes(&mut self, bytes: usize) {
         self.clear();
         let buckets = (bytes / size_of_val(&EMPTY)).clamp(1, self.entries.len());
@@ -145,7 +147,7 @@ impl TranspositionTable {
         self.clear();
     }
 
-    /// Ages the entries of earlier searches.
+    /// Ages all entries, so that entries of earlier searches are replaced first.
     pub(super) fn new_search(&mut self) {
         self.age = (self.age + 1) & 63;
     }
@@ -184,7 +186,7 @@ impl TranspositionTable {
         let same = bucket.iter().position(|entry| holds(entry, check));
         let slot = same.unwrap_or_else(|| (0..BUCKET).min_by_key(|&i| priority(bucket[i])).unwrap_or(0));
         let old = Entry::unpack(bucket[slot]);
-        // Keep the old move if there is no new one, and keep an entry of the same search that is much deeper.
+        // The old move is kept if there is no new one, and a much deeper entry of the same search is kept.
         let bits = mv.map_or(if same.is_some() { old.mv } else { 0 }, Move::bits);
         if same.is_some()
             && tt_entry.bound != Bound::Exact

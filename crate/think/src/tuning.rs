@@ -1,4 +1,5 @@
-//! Features and weights of the evaluation, for the tuner in `examples/tune`. Nothing else uses this module.
+//! The features and weights of the evaluation, for the tuner in `examples/tune`. Only the tuner uses this
+//! module.
 
 use roque::{Color, Piece, Position, Role, Rules, Square};
 
@@ -9,12 +10,12 @@ use crate::eval::sink::Sink;
 use crate::eval::weights::Weights;
 use crate::search::Search;
 
-/// Number of weights per variant: one for each role and square, then one for each feature. Each weight is a
-/// pair of a middlegame and an endgame value.
+/// The number of weights per variant: one for each role and square, then one for each feature. Each weight is
+/// a pair of a middlegame and an endgame value.
 pub const WEIGHTS: usize = 6 * 64 + FEATURES;
 
-/// Returns the coefficient of each weight in a position: White's count minus Black's. Zero coefficients are
-/// left out.
+/// Returns the coefficient of each weight in a position: how much more often it applies to White than to
+/// Black. Weights with the coefficient zero are left out.
 #[must_use]
 pub fn counts(position: &Position) -> Vec<(u16, i8)> {
     let mut counts = Counts(vec![0; WEIGHTS]);
@@ -32,7 +33,7 @@ pub fn phase(position: &Position) -> i32 {
     phase_of(position)
 }
 
-/// Returns the current weights as pairs of middlegame and endgame values.
+/// Returns the current weights of a variant as pairs of middlegame and endgame values.
 #[must_use]
 pub fn weights(rules: Rules) -> Vec<[i32; 2]> {
     let weights = Weights::of(rules);
@@ -41,7 +42,8 @@ pub fn weights(rules: Rules) -> Vec<[i32; 2]> {
     pieces.chain(weights.features().iter().copied()).map(|pair| [pair.middlegame(), pair.endgame()]).collect()
 }
 
-/// Makes a search use the weights in `text`, as written by `examples/tune`, until a game of another variant begins.
+/// Makes a search use the weights in `text`, in the format of `examples/tune`, until a game of another
+/// variant begins.
 pub fn play_by(search: &mut Search, rules: Rules, text: &str) {
     search.set_game(rules, Weights::read(text));
 }
@@ -51,7 +53,7 @@ pub fn groups() -> impl Iterator<Item = (&'static str, usize)> {
     GROUPS.into_iter().map(|group| (group.name, group.len))
 }
 
-/// Returns the index of a piece-square weight. Black's squares are mirrored.
+/// Returns the index of a piece-square weight among all weights. For Black's pieces, the square is mirrored.
 fn slot(piece: Piece, square: Square) -> usize {
     let square = usize::from(square.index()) ^ if piece.color == Color::White { 0 } else { 0o70 };
     (piece.role as usize - 1) << 6 | square

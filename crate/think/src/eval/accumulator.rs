@@ -1,4 +1,4 @@
-//! Incrementally updated sum of the piece-square values, and the full evaluation.
+//! The incrementally updated sum of the piece-square values, and the full evaluation.
 
 use roque::{Color, Move, Piece, Position, Role};
 
@@ -7,14 +7,14 @@ use crate::eval::mop_up::mop_up;
 use crate::eval::pawns::PawnCache;
 use crate::eval::weights::{Pair, Sum, Weights};
 
-/// Game phase with all pieces on the board.
+/// The game phase with all pieces on the board.
 const FULL_PHASE: i32 = 24;
 
-/// Sum of the piece-square values, from White's point of view, and the game phase.
+/// The sum of the piece-square values, from White's point of view, and the game phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Accumulator {
     sum: Pair,
-    /// The phase is at most [`FULL_PHASE`], unless pawns were promoted.
+    /// The game phase is at most [`FULL_PHASE`], unless pawns were promoted.
     phase: i32,
 }
 
@@ -40,7 +40,7 @@ impl Accumulator {
         })
     }
 
-    /// Returns the accumulator after a legal move.
+    /// Returns the accumulator of the position after a legal move.
     #[inline]
     pub(crate) fn after(self, position: &Position, mv: Move, weights: &Weights) -> Self {
         let us = position.turn();
@@ -93,7 +93,7 @@ mod tests {
     use roque::Rules;
 
     #[test]
-    fn incremental_updates_equal_a_full_recomputation_in_all_variants() {
+    fn incremental_updates_of_the_accumulator_equal_a_full_recomputation_in_all_variants() {
         for rules in Rules::all() {
             let weights = Weights::of(rules);
             for fen in [
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mirrored_position_has_the_same_value() {
+    fn a_mirrored_position_has_the_same_static_evaluation() {
         let weights = Weights::of(Rules::ORTHODOX);
         let of = |fen| Position::from_fen(fen, Rules::ORTHODOX).unwrap();
         let one = of("4k3/8/8/8/8/3N4/8/4K3 w - - 0 1");

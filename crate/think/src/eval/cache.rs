@@ -1,5 +1,5 @@
-//! Cache of static evaluations. A search revisits many positions, and not all of them are in the
-//! transposition table.
+//! A cache of static evaluations. A search revisits many positions, and the transposition table does not
+//! contain all of them.
 
 use roque::Position;
 
@@ -7,12 +7,12 @@ use crate::eval::accumulator::Accumulator;
 use crate::eval::pawns::PawnCache;
 use crate::eval::weights::Weights;
 
-/// Number of cached positions.
+/// The number of entries in the cache of static evaluations.
 const ENTRIES: usize = 1 << 14;
-/// Mask of the value within an entry. The other bits of the entry are those of the hash key.
+/// The bits of a cache entry that hold the value. The other bits of the entry hold a part of the hash key.
 const VALUE: u64 = 0xffff;
 
-/// Static evaluations and pawn structures, valid for the weights of one variant.
+/// Caches of static evaluations and pawn structures, valid for the weights of one variant.
 pub(crate) struct EvalCache {
     entries: Vec<u64>,
     pawn_cache: PawnCache,
@@ -23,7 +23,7 @@ impl EvalCache {
         Self { entries: vec![0; ENTRIES], pawn_cache: PawnCache::new() }
     }
 
-    /// Clears the cache, because the weights change.
+    /// Clears the cache, because a change of the weights makes it invalid.
     pub(crate) fn clear(&mut self) {
         self.entries.fill(0);
         self.pawn_cache.clear();
@@ -38,7 +38,8 @@ impl EvalCache {
             return i32::from((*entry & VALUE) as u16 as i16);
         }
         let value = accumulator.evaluate(position, weights, &mut self.pawn_cache);
-        // Legal games stay far below this limit. Custom positions with dozens of queens may exceed it.
+        // Positions of legal games have evaluations far below this limit. Custom positions with dozens of
+        // queens may exceed this limit.
         let value = value.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
         *entry = key & !VALUE | u64::from(value.cast_unsigned());
         value.into()
@@ -51,7 +52,7 @@ mod tests {
     use roque::Rules;
 
     #[test]
-    fn cached_evaluations_equal_fresh_ones() {
+    fn cached_static_evaluations_equal_fresh_ones() {
         for name in ["orthodox", "take-make+castling-chess"] {
             let rules: Rules = name.parse().unwrap();
             let weights = Weights::of(rules);

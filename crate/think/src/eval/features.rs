@@ -1,5 +1,5 @@
 //! Evaluation features other than piece-square values: mobility, threats, pawn structure and king safety.
-//! Each feature is counted for both sides and has a weight in the data of the variant.
+//! Each feature is counted for both sides; its weight is in the weight file of the variant.
 
 use crate::eval::groups::{
     ASSAULT, BACKED, CHECK, CLEAR, LOOSE, OPEN_FILE, OUTPOST, PAIR, PUSH, REACH, RIGHTS, STOPPED, TEMPO,
@@ -9,25 +9,25 @@ use crate::eval::pawns::{Structure, ahead, guarded, sideways};
 use crate::eval::sink::Sink;
 use roque::{Bitboard, Color, Piece, Position, Rank, Role, Square};
 
-/// Knights, bishops, rooks and queens: the pieces other than pawns and kings.
+/// The roles from knight to queen: all pieces other than pawns and kings.
 const OFFICERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
 
-/// Bitboards of one side, computed before its features are counted.
+/// The bitboards of one side that are computed before its features are counted.
 struct Side {
     color: Color,
     pieces: Bitboard,
     pawns: Bitboard,
     officers: [Bitboard; 4],
     king: Square,
-    /// Squares attacked by its pawns.
+    /// The squares that the side's pawns attack.
     guarded: Bitboard,
-    /// All squares attacked by the side.
+    /// All squares that the side attacks.
     attacked: Bitboard,
-    /// Squares attacked by pieces other than the king.
+    /// The squares that the side's pieces other than the king attack.
     held: Bitboard,
-    /// Squares attacked by its knights, bishops, rooks and queens.
+    /// The squares that the side's knights, bishops, rooks and queens attack.
     reach: [Bitboard; 4],
-    /// The king's square and the adjacent squares.
+    /// The square of the side's king, and the squares next to it.
     ring: Bitboard,
 }
 
@@ -62,13 +62,13 @@ pub(super) fn structure_of(position: &Position) -> Structure {
     Structure { pawns, kings: Color::ALL.map(|color| position.king_of(color)) }
 }
 
-/// Counts all features of a position.
+/// Passes all features of a position to a sink.
 pub(crate) fn count(position: &Position, sink: &mut impl Sink) {
     let passed = structure_of(position).count(sink);
     count_rest(position, passed, sink);
 }
 
-/// Counts the features outside the pawn structure. `passed` are the passed pawns of both sides.
+/// Counts all features except those of the pawn structure. `passed` are the passed pawns of both sides.
 pub(super) fn count_rest(position: &Position, passed: Bitboard, sink: &mut impl Sink) {
     let roles = OFFICERS.map(|role| position.board().by_role(role));
     let mut white = Side::of(position, Color::White, &roles);
@@ -84,8 +84,8 @@ pub(super) fn count_rest(position: &Position, passed: Bitboard, sink: &mut impl 
     sink.turn_over();
 }
 
-/// Counts the features that need the attacks of both sides. Not inlined, to keep the module small for slow
-/// connections.
+/// Counts the features that depend on the attacks of both sides. The function is not inlined, to keep the
+/// module small for slow connections.
 #[inline(never)]
 fn count_side(position: &Position, own: &Side, their: &Side, passed: Bitboard, sink: &mut impl Sink) {
     count_pawns(position, own, their, passed, sink);
@@ -104,7 +104,7 @@ fn count_side(position: &Position, own: &Side, their: &Side, passed: Bitboard, s
     }
 }
 
-/// Counts mobility, threats and attacks on the squares around the enemy king.
+/// Counts mobility, threats, and attacks on the squares around the enemy king.
 #[inline(never)]
 fn count_pieces(position: &Position, own: &mut Side, their: &Side, sink: &mut impl Sink) {
     let occupied = position.board().occupied();
@@ -131,8 +131,8 @@ fn count_pieces(position: &Position, own: &mut Side, their: &Side, sink: &mut im
     own.attacked |= own.held;
 }
 
-/// Counts the features of one role and returns the weight of its attacks on the enemy king. Monomorphized for
-/// each role, because most evaluation time is spent here.
+/// Counts the features of one role and returns the weight of its attacks on the enemy king. The function is
+/// monomorphized for each role, because most evaluation time is spent here.
 #[inline]
 fn count_officers<const ROLE: usize>(
     position: &Position,
@@ -162,12 +162,12 @@ fn count_officers<const ROLE: usize>(
 fn threats(position: &Position, attacker: usize, hit: Bitboard, sink: &mut impl Sink) {
     for square in hit {
         let victim = position.board().role_at(square).map_or(0, |role| role as usize);
-        // The number of a `Role` counts from 1.
+        // Roles are numbered from 1, so the index is one less.
         sink.add(THREAT.first + attacker * 5 + victim - 1, 1);
     }
 }
 
-/// Counts pawn pushes that attack a piece, and features of passed pawns.
+/// Counts the features of passed pawns, and pawn pushes that attack a piece.
 #[inline]
 fn count_pawns(position: &Position, own: &Side, their: &Side, passed: Bitboard, sink: &mut impl Sink) {
     let (color, occupied) = (own.color, position.board().occupied());
@@ -188,7 +188,7 @@ fn count_pawns(position: &Position, own: &Side, their: &Side, passed: Bitboard, 
     }
 }
 
-/// Counts safe checks and weak squares around the enemy king.
+/// Counts the safe checks and the weak squares around the enemy king.
 #[inline]
 fn count_assault(position: &Position, own: &Side, their: &Side, sink: &mut impl Sink) {
     let occupied = position.board().occupied();
@@ -204,7 +204,7 @@ fn count_assault(position: &Position, own: &Side, their: &Side, sink: &mut impl 
     }
 }
 
-/// Counts outposts, and the pawns on the colour of each bishop.
+/// Counts outposts, and for each bishop the own pawns on squares of its colour.
 #[inline]
 fn count_posts(own: &Side, their: &Side, sink: &mut impl Sink) {
     let [knights, bishops, ..] = own.officers;
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mirrored_position_has_the_negated_features() {
+    fn the_mirrored_position_has_the_negated_feature_counts() {
         let one = of("r1bq1rk1/pp3ppp/2n1pn2/2pp4/3P4/2PBPN2/PP1N1P2/R2Q1RK1 w - - 0 9");
         let other = of("r2q1rk1/pp1n1p2/2pbpn2/3p4/2PP4/2N1PN2/PP3PPP/R1BQ1RK1 b - - 0 9");
         assert_eq!(one.0, other.0.map(|times| -times));
@@ -265,7 +265,7 @@ mod tests {
     fn a_check_is_safe_if_the_checking_piece_cannot_be_captured() {
         let rook = |fen: &str| of(fen).0[CHECK.first + 2];
         assert_eq!(rook("6k1/8/8/8/8/8/8/R3K3 w - - 0 1"), 1);
-        // The bishop guards a8.
+        // The bishop guards a8, so the rook's check there is not safe.
         assert_eq!(rook("6k1/8/8/8/4b3/8/8/R3K3 w - - 0 1"), 0);
     }
 
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bishop_is_counted_by_its_own_pawns_on_its_colour() {
+    fn a_bishop_is_counted_by_the_number_of_its_own_pawns_on_its_colour() {
         let one = of("4k3/8/8/8/3P4/2P5/1P1P4/2B1K3 w - - 0 1");
         let tinted: Vec<_> = (0..TINTED.len).filter(|&at| one.0[TINTED.first + at] != 0).collect();
         assert_eq!(tinted, [4]);

@@ -1,6 +1,6 @@
-//! Groups of evaluation features, in the order of their weights in the data of a variant.
+//! The groups of evaluation features, in the order of their weights in the weight files.
 
-/// A group of features: its name, its first index and its size.
+/// A group of evaluation features: its name, its first index and its size.
 pub(crate) struct Group {
     pub(crate) name: &'static str,
     pub(super) first: usize,
@@ -12,7 +12,8 @@ impl Group {
         Self { name, first: before.first + before.len, len }
     }
 
-    /// Returns the index of a feature of the group. An index beyond the group returns its last one.
+    /// Returns the index of one feature of the group. For a number beyond the group, this is the index of the
+    /// last feature.
     #[inline]
     pub(super) const fn at(&self, number: u32) -> usize {
         let last = self.len - 1;
@@ -43,12 +44,12 @@ pub(super) const OPEN_FILE: Group = Group::after(&THEIR_KING, "rook on an open f
 pub(super) const SHIELD: Group = Group::after(&OPEN_FILE, "pawns before the king", 7);
 pub(super) const DRAUGHT: Group = Group::after(&SHIELD, "files at the king without its pawns", 4);
 pub(super) const ASSAULT: Group = Group::after(&DRAUGHT, "attacks on the squares about the king", 24);
-/// Attacks by attacker from pawn to queen, then by victim in the same order.
+/// The threats, by the attacking role from pawn to queen, then by the attacked role in the same order.
 pub(super) const THREAT: Group = Group::after(&ASSAULT, "piece attacked, by attacker and victim", 25);
 pub(super) const LOOSE: Group = Group::after(&THREAT, "attacked and not guarded, by role", 5);
 pub(super) const RIGHTS: Group = Group::after(&LOOSE, "rights of castling", 1);
 
-/// One feature for each of knight, bishop, rook and queen.
+/// Groups with one feature for each of knight, bishop, rook and queen.
 pub(super) const CHECK: Group = Group::after(&RIGHTS, "squares of a safe check, by role", 4);
 pub(super) const OUTPOST: Group =
     Group::after(&CHECK, "knight, bishop, guarded by a pawn where no pawn drives it away", 2);
@@ -62,10 +63,10 @@ pub(super) const PUSH: Group = Group::after(&STORM, "piece that a pawn may come 
 pub(super) const WEAK: Group =
     Group::after(&PUSH, "squares about the king that only the king guards, attacked", 9);
 
-/// Number of features.
+/// The number of evaluation features.
 pub(crate) const FEATURES: usize = WEAK.first + WEAK.len;
 
-/// All groups, in the order of their indices.
+/// All groups of features, in the order of their indices.
 pub(crate) const GROUPS: [&Group; 30] = [
     &TEMPO,
     &REACH[0],
@@ -104,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_groups_cover_all_features_without_a_gap() {
+    fn the_groups_of_features_cover_all_features_without_a_gap() {
         let mut next = 0;
         for group in GROUPS {
             assert_eq!(group.first, next, "{}", group.name);

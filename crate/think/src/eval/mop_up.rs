@@ -1,13 +1,14 @@
-//! Mop-up evaluation: guides a queen or rook to mate a bare king, which may be too deep for the search.
+//! Mop-up evaluation: guides a queen or rook to mate a bare king, because such a mate may be too deep for the
+//! search.
 
 use roque::{Color, Position, Role, Square};
 
-/// Centipawns for each step of the bare king from the centre.
+/// Centipawns for each step that separates the bare king from the centre.
 const TO_EDGE: i32 = 20;
-/// Centipawns for each step by which the kings are closer.
+/// Centipawns for each step that the kings are closer to each other.
 const CLOSER: i32 = 10;
 
-/// Returns a bonus for the side that faces a bare king, from the point of view of White.
+/// Returns the bonus for driving a bare king to the edge, from White's point of view.
 pub(super) fn mop_up(position: &Position) -> i32 {
     let board = position.board();
     let is_bare = |color| !board.by_color(color).is_several();
@@ -26,7 +27,7 @@ pub(super) fn mop_up(position: &Position) -> i32 {
     if bare == Color::Black { value } else { -value }
 }
 
-/// Returns the number of files and ranks between two squares.
+/// Returns the distance between two squares in files plus ranks.
 fn distance(one: Square, other: Square) -> i32 {
     let between = |a: u8, b: u8| i32::from(a.abs_diff(b));
     between(one.file().index(), other.file().index()) + between(one.rank().index(), other.rank().index())
@@ -42,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bare_king_at_the_edge_near_the_other_king_is_closest_to_mate() {
+    fn a_bare_king_at_the_edge_near_the_other_king_has_the_highest_bonus() {
         let values = [
             "8/8/8/3k4/8/8/8/R3K3 w - - 0 1",
             "3k4/8/8/8/8/8/8/R3K3 w - - 0 1",
@@ -54,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn other_material_has_no_bonus() {
+    fn material_without_a_bare_king_against_a_queen_or_rook_has_no_bonus() {
         for fen in [
             "4k3/8/8/8/8/8/8/B3K3 w - - 0 1",
             "4k3/p7/8/8/8/8/8/R3K3 w - - 0 1",

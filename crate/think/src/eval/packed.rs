@@ -1,10 +1,10 @@
-//! Packs the data files at compile time: as differences of one byte, they take half the room of the text in the
-//! compressed module.
+//! Packs the weight files at compile time: as one-byte differences, they are half as large in the compressed
+//! module as text.
 
-/// Stands before a difference of two bytes.
+/// This value marks that a difference of two bytes follows.
 const WIDE: i8 = i8::MIN;
 
-/// Packs the numbers of a file.
+/// Packs the numbers of a weight file.
 macro_rules! packed {
     ($file:literal) => {{
         const TEXT: &str = include_str!($file);
@@ -14,7 +14,7 @@ macro_rules! packed {
 }
 pub(super) use packed;
 
-/// Returns the number of bytes that the numbers of a text take when packed.
+/// Returns the number of bytes that the packed numbers of a text take.
 pub(super) const fn len(text: &str) -> usize {
     let (mut at, mut last, mut len) = (0, 0, 0);
     while let Some((value, end)) = next_number(text.as_bytes(), at) {
@@ -24,7 +24,7 @@ pub(super) const fn len(text: &str) -> usize {
     len
 }
 
-/// Packs the numbers of a text. `LEN` must be its [`len`].
+/// Packs the numbers of a text. `LEN` must equal the result of [`len`] for the text.
 pub(super) const fn pack<const LEN: usize>(text: &str) -> [i8; LEN] {
     let mut bytes = [0; LEN];
     let (mut at, mut last, mut len) = (0, 0, 0);
@@ -44,7 +44,7 @@ pub(super) const fn pack<const LEN: usize>(text: &str) -> [i8; LEN] {
     bytes
 }
 
-/// Returns the packed numbers.
+/// Unpacks the numbers.
 pub(super) fn unpack(bytes: &[i8]) -> impl Iterator<Item = i32> {
     let (mut bytes, mut value) = (bytes.iter().copied(), 0);
     std::iter::from_fn(move || {
@@ -63,8 +63,8 @@ const fn is_wide(step: i32) -> bool {
     step <= WIDE as i32 || step > i8::MAX as i32
 }
 
-/// Returns the first number from an index on, with the index of its end. Words and lines that begin with `#` are
-/// skipped.
+/// Returns the first number at or after an index of the text, with the index of its end. Words that are not
+/// numbers, and lines that begin with `#`, are skipped.
 const fn next_number(text: &[u8], mut at: usize) -> Option<(i32, usize)> {
     while at < text.len() {
         let starts_line = at == 0 || text[at - 1] == b'\n';
@@ -80,12 +80,12 @@ const fn next_number(text: &[u8], mut at: usize) -> Option<(i32, usize)> {
     None
 }
 
-/// Returns whether a word ends here, or a comment.
+/// Returns whether a byte ends the current word or, in a comment, the line.
 const fn is_end(byte: u8, in_comment: bool) -> bool {
     byte == b'\n' || byte.is_ascii_whitespace() && !in_comment
 }
 
-/// Returns the value of a word, unless it is not a number.
+/// Returns the number that a word represents, or `None` if it is not a number.
 const fn number(text: &[u8], start: usize, end: usize) -> Option<i32> {
     let is_negative = start < end && text[start] == b'-';
     let mut at = if is_negative { start + 1 } else { start };
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_come_back_without_words_and_comments() {
+    fn numbers_are_unpacked_without_words_and_comments() {
         const TEXT: &str = "# 1 comment of 2 numbers\npawn, early\n0 127 -1 -127\n\n300 -8 # 9\n 1163 -20000 7\nx1 1x - -\n5";
         const PACKED: [i8; len(TEXT)] = pack(TEXT);
         let expected = [0, 127, -1, -127, 300, -8, 9, 1_163, -20_000, 7, 5];
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn small_differences_take_one_byte() {
+    fn small_differences_are_packed_into_one_byte() {
         assert_eq!((len("100 227 100 -27"), len("100 228"), len("100 -28"), len("")), (4, 4, 4, 0));
     }
 }

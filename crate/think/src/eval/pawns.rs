@@ -1,5 +1,5 @@
-//! Evaluation of the pawn structure, including the squares of the kings relative to the pawns. The structure changes
-//! rarely, so its evaluation is cached.
+//! Evaluation of the pawn structure, including the squares of the kings relative to the pawns. The pawn
+//! structure changes rarely, so its evaluation is cached.
 
 use roque::{Bitboard, Color, Rank, Square};
 
@@ -9,24 +9,24 @@ use crate::eval::groups::{
 use crate::eval::sink::Sink;
 use crate::eval::weights::{Pair, Sum, Weights};
 
-/// Number of cached structures.
+/// The number of entries in the cache of pawn structures.
 const ENTRIES: usize = 1 << 12;
 
-/// The pawns and kings of both sides.
+/// The pawns and kings of both sides, which are the key of the entry.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Structure {
     pub(super) pawns: [Bitboard; 2],
     pub(super) kings: [Square; 2],
 }
 
-/// Evaluation of a structure for White, and the passed pawns of both sides.
+/// The evaluation of a pawn structure from White's point of view, and the passed pawns of both sides.
 #[derive(Clone, Copy)]
 pub(super) struct PawnEval {
     pub(super) pair: Pair,
     pub(super) passed: Bitboard,
 }
 
-/// Pawn cache, valid for the weights of one variant.
+/// The pawn cache, valid for the weights of one variant.
 pub(crate) struct PawnCache(Vec<Option<(Structure, PawnEval)>>);
 
 impl PawnCache {
@@ -34,7 +34,7 @@ impl PawnCache {
         Self(vec![None; ENTRIES])
     }
 
-    /// Clears the cache, because the weights change.
+    /// Clears the pawn cache, because a change of the weights makes it invalid.
     pub(crate) fn clear(&mut self) {
         self.0.fill(None);
     }
@@ -65,7 +65,7 @@ impl Structure {
         PawnEval { pair: sum.pair, passed }
     }
 
-    /// Counts the features of the structure and returns the passed pawns of both sides.
+    /// Counts the features of the pawn structure and returns the passed pawns of both sides.
     pub(super) fn count(&self, sink: &mut impl Sink) -> Bitboard {
         let mut passed = Bitboard::EMPTY;
         for color in Color::ALL {
@@ -113,24 +113,25 @@ impl Structure {
         let near = own.forward(color) | own.forward(color).forward(color);
         sink.add(SHIELD.at((near & pawns).len()), 1);
         for square in pawns & ahead(width(!color), !color) {
-            // Indexed by the rank that the storming pawn has reached.
+            // The feature is indexed by the rank that the storming pawn has reached.
             sink.add(STORM.at(u32::from(square.rank().relative_to(color).index())), 1);
         }
         let files = ahead(own, color) | ahead(own, !color) | own;
-        // One bit on the eighth rank for each file with a pawn.
+        // Each file that contains a pawn sets one bit on the eighth rank.
         let covered = ahead(files & pawns, Color::White) | (files & pawns);
         let covered = covered & Bitboard::from(Rank::EIGHTH);
         sink.add(DRAUGHT.at(own.len() - covered.len()), 1);
     }
 }
 
-/// Returns the squares that the pawns attack.
+/// Returns the squares that these pawns attack.
 #[inline]
 pub(super) fn guarded(pawns: Bitboard, color: Color) -> Bitboard {
     pawns.forward_left(color) | pawns.forward_right(color)
 }
 
-/// Returns all squares in front of these. Not inlined, because it is rarely called outside the pawn cache.
+/// Returns all squares in front of these pawns. The function is not inlined, because it is rarely called
+/// outside the pawn cache.
 #[inline(never)]
 pub(super) fn ahead(pawns: Bitboard, color: Color) -> Bitboard {
     let mut squares = pawns.forward(color).0;

@@ -1,5 +1,5 @@
-//! Weights of a variant: piece-square values and feature weights, each for middlegame and endgame. The data
-//! files are written by `examples/tune`, never by hand.
+//! The evaluation weights of a variant: piece-square values and feature weights, each for middlegame and
+//! endgame. `examples/tune` writes the weight files; they are never edited by hand.
 
 use roque::{Captures, Castling, Color, Piece, Role, Rules, Square};
 
@@ -7,7 +7,7 @@ use crate::eval::groups::FEATURES;
 use crate::eval::packed::{packed, unpack};
 use crate::eval::sink::Sink;
 
-/// A middlegame and an endgame value in centipawns, packed into one integer so that both are added at once.
+/// A middlegame and an endgame value in centipawns, packed into one integer so that one addition adds both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Pair(i32);
 
@@ -21,7 +21,7 @@ impl Pair {
     }
 
     pub(crate) const fn endgame(self) -> i32 {
-        // Undo the borrow from the lower half.
+        // Undoes the borrow from the lower half of the packed pair.
         self.0.wrapping_add(0x8000) >> 16
     }
 
@@ -38,19 +38,19 @@ impl Pair {
     }
 }
 
-/// Number of feature slots, a power of two.
+/// The number of feature slots, which is a power of two.
 const SLOTS: usize = FEATURES.next_power_of_two();
 
 /// The weights of one variant.
 pub(crate) struct Weights {
-    /// Piece-square values by colour, role and square; Black's are negative.
+    /// The piece-square values by colour, role and square; Black's values are negative.
     pieces: Box<[[[Pair; 64]; 8]; 2]>,
     features: [Pair; SLOTS],
-    /// Average value of each role over all squares.
+    /// The average value of each role over all squares.
     pub(crate) piece_values: [i32; 8],
 }
 
-/// Returns the base data of the variants with these captures.
+/// Returns the base weights of the variants with these captures.
 const fn base_of(captures: Captures) -> &'static [i8] {
     match captures {
         Captures::Orthodox => packed!("weights/orthodox.txt"),
@@ -58,8 +58,9 @@ const fn base_of(captures: Captures) -> &'static [i8] {
     }
 }
 
-/// Returns the data that a castling variant adds. Rules without a file add nothing. Tuning for
-/// Take & Make with castling chess gained nothing in matches.
+/// Returns the differences that a castling variant adds to the base weights. Rules without a weight file of
+/// their own add nothing. Take & Make with castling chess has no weight file, because tuning it gained
+/// nothing in matches.
 const fn added_by(rules: Rules) -> &'static [i8] {
     match (rules.captures, rules.castling) {
         (Captures::Orthodox, Castling::CastlingChess) => packed!("weights/castling-chess.txt"),
@@ -86,14 +87,14 @@ impl Weights {
         Self::from_values(&values)
     }
 
-    /// Reads the weights from a text like that of the data files.
+    /// Reads the weights from a text in the format of the weight files.
     pub(crate) fn read(text: &str) -> Self {
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         let words = lines.flat_map(str::split_whitespace).filter_map(|word| word.parse().ok());
         Self::from_values(&words.collect::<Vec<_>>())
     }
 
-    /// Returns the weights with these values in the order of the data files. Missing weights are 0.
+    /// Returns the weights with these values, given in the order of the weight files. Missing weights are 0.
     fn from_values(values: &[i32]) -> Self {
         let value = |at: usize| values.get(at).copied().unwrap_or(0);
         let mut pieces = Box::new([[[Pair::default(); 64]; 8]; 2]);
@@ -101,7 +102,7 @@ impl Weights {
             let [white, black] = pieces.each_mut().map(|color| &mut color[role as usize]);
             for slot in 0..64 {
                 let (early, late) = (value(at + slot), value(at + 64 + slot));
-                // The tables in the data files begin with a8.
+                // The tables in the weight files begin with a8.
                 white[slot ^ 0o70] = Pair::new(early, late);
                 black[slot] = Pair::new(-early, -late);
             }
@@ -113,7 +114,8 @@ impl Weights {
         }
         let mean = |table: &[Pair; 64]| {
             let sum: i32 = table.iter().map(|pair| pair.middlegame() + pair.endgame()).sum();
-            // Squares without a value, such as those on a pawn's last ranks, do not count.
+            // Squares without a value, such as those on a pawn's first and last rank, are not part of the
+            // average.
             sum / 2 / table.iter().filter(|&&pair| pair != Pair::default()).count().max(1) as i32
         };
         let piece_values = pieces[Color::White as usize].each_ref().map(mean);
@@ -131,7 +133,7 @@ impl Weights {
     }
 }
 
-/// Weighted sum of features, from the point of view of the side being counted.
+/// A sink that computes the weighted sum of features, from the point of view of the side being counted.
 pub(crate) struct Sum<'a> {
     pub(crate) weights: &'a Weights,
     pub(crate) pair: Pair,
@@ -140,7 +142,7 @@ pub(crate) struct Sum<'a> {
 impl Sink for Sum<'_> {
     #[inline]
     fn add(&mut self, feature: usize, times: i32) {
-        // The mask avoids a bounds check.
+        // The mask lets the compiler remove a bounds check.
         self.pair = self.pair.plus(self.weights.features[feature & (SLOTS - 1)].times(times));
     }
 
@@ -155,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_packed_pair_keeps_both_values() {
+    fn a_packed_pair_keeps_its_middlegame_and_its_endgame_value() {
         for (early, late) in [(0, 0), (-1, 1), (1, -1), (-300, -400), (1234, -4321), (-20_000, 20_000)] {
             let pair = Pair::new(early, late);
             assert_eq!((pair.middlegame(), pair.endgame()), (early, late));
@@ -167,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn the_packed_data_are_those_of_the_files() {
+    fn the_packed_weights_are_those_of_the_weight_files() {
         let files = [
             (Rules::ORTHODOX, include_str!("weights/orthodox.txt")),
             (
@@ -183,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn the_data_of_every_variant_is_complete() {
+    fn the_weight_files_of_every_variant_are_complete() {
         for rules in Rules::all() {
             let all = 2 * (6 * 64 + FEATURES);
             assert_eq!(unpack(base_of(rules.captures)).count(), all, "{rules}");
