@@ -1,4 +1,4 @@
-/** Types that the specs see in a page. This file contains no code. */
+/** Types of values that the browser tests use in a page. This file contains no code. */
 import type {
   PlaywrightTestArgs,
   PlaywrightTestOptions,
@@ -13,7 +13,7 @@ interface SiteOptions {
   lang?: string;
   /** The URL of the script that the page loads. */
   script?: string;
-  /** The HTTP headers of the page. */
+  /** The HTTP response headers of the page. */
   headers?: Record<string, string>;
   /** Returns the replacement of a file, or null to make it missing. */
   change?(path: string, file: Buffer): any;
@@ -28,7 +28,7 @@ interface WorkerFixtures {
   site(body: string, options?: SiteOptions): string;
 }
 
-/** A test with a page that must not log errors. */
+/** A test whose page must not log errors. */
 export type BrowserTest<More = object, MoreOfWorker = object> = TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & Fixtures & More,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & WorkerFixtures & MoreOfWorker
@@ -47,7 +47,7 @@ declare global {
   var pixels: any;
   var axe: any;
   interface Window {
-    /** A property that a spec defines. */
+    /** A property that a browser test defines. */
     [name: string]: any;
   }
   interface PerformanceEntry {
@@ -57,9 +57,9 @@ declare global {
     detail: any;
     data: any;
   }
-  /** Most selected elements are of this kind or boards. The types are loose, because tests pass invalid values too. */
+  /** Most elements that tests select are of this type or boards. The types are loose, because tests pass invalid values too. */
   interface Element extends Record<Setting, any> {
-    /** The events that a spec has recorded. */
+    /** The events that a browser test has recorded. */
     heard: any;
     /** Properties of a puzzle. */
     puzzle: any;

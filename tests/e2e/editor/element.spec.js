@@ -1,4 +1,4 @@
-// `<roque-editor>` on a page of another site.
+// Tests the element `<roque-editor>` on a page of another site.
 import { expect, samePage as test } from '../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
@@ -7,7 +7,7 @@ const { origin } = new URL(ELSEWHERE);
 const POLICY =
   `default-src 'none'; script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src 'self' ${origin}; img-src data:;
   base-uri 'none'; require-trusted-types-for 'script'; trusted-types 'none'`.replace(/\s+/g, ' ');
-// The window is tall enough to show the whole editor without scrolling.
+// The browser window is tall enough to show the whole editor without scrolling.
 test.use({ viewport: { width: 900, height: 900 } });
 
 /**
@@ -127,7 +127,7 @@ test('setting fen and rules dispatches one positionchange, and setting the same 
   ]);
 });
 
-test('null resets an attribute to its default, and a value that is not a string is a fault of the position', async ({
+test('setting an editor property to null restores its default, and a value that is not a string is reported as a fault', async ({
   page,
   site,
 }) => {
@@ -143,7 +143,7 @@ test('null resets an attribute to its default, and a value that is not a string 
   expect(await state()).toEqual(['[object]', 'white', ['fenPlacement']]);
 });
 
-test("the rules can be chosen only with chooseRules, and the slot shows the page's content", {
+test("the editor lets users choose the rules only with `chooseRules`, and its slot shows the page's content", {
   tag: '@night',
 }, async ({ page, site }) => {
   const { editor } = await lay(page, site, { inside: '<button>Play it</button>' });
@@ -157,7 +157,7 @@ test("the rules can be chosen only with chooseRules, and the slot shows the page
   expect(await editor.evaluate((element) => element.position.rules)).toBe('exchange');
 });
 
-test('the editor works by keyboard in French on a right-to-left page, and the board is not mirrored', async ({
+test('on a French right-to-left page the editor works by keyboard, and its board is not mirrored', async ({
   page,
   site,
 }) => {
@@ -171,7 +171,7 @@ test('the editor works by keyboard in French on a right-to-left page, and the bo
   expect(a1.x).toBeLessThan(h1.x);
 });
 
-test('without the engine pieces can still be placed, a message says so, and the fault is engineFailed', async ({
+test('if the engine cannot be loaded, the editor still places pieces, shows a message and reports engineFailed', async ({
   page,
   site,
   complaints,

@@ -25,7 +25,7 @@ import {
 const message = (board) => board.locator('[part=message]');
 
 /**
- * Records the `fault` events of the boards from the page load on.
+ * Records the `fault` events of all boards, beginning when the page loads.
  * @param {import('../../helpers/page.js').Page} page
  */
 const hearErrors = (page) =>
@@ -36,7 +36,7 @@ const hearErrors = (page) =>
   });
 const errors = (page) => page.evaluate(() => window.heardErrors);
 
-/** Returns the squares whose pixels show a piece. @param {import('../../helpers/page.js').Board} board */
+/** Returns the squares on which the canvas shows a piece. @param {import('../../helpers/page.js').Board} board */
 async function occupied(board) {
   await painted(board);
   const spots = [];
@@ -53,7 +53,7 @@ async function occupied(board) {
   );
 }
 
-/** Invalid positions with their faults, the pieces that are still drawn and the messages. */
+/** Invalid positions, each with its faults, the pieces that are still drawn, and the message. */
 const FAULTY = [
   {
     fen: '8/8/8/3k4/8/8/8/8 b - - 0 1',
@@ -90,7 +90,7 @@ const FAULTY = [
   },
 ];
 
-test('an invalid position is drawn as far as it can be read, and the message names its fault', async ({
+test('the board draws the readable pieces of an invalid position, and a message names the fault', async ({
   page,
   site,
 }) => {
@@ -113,7 +113,7 @@ test('an invalid position is drawn as far as it can be read, and the message nam
     if (faults) expect(named).toEqual(faults);
     else expect(named).toContain('emptyBoard');
     if (men) expect(await occupied(board)).toEqual(SQUARES.filter((square) => men.includes(square)));
-    // The message follows the language of the page.
+    // The message changes with the language of the page.
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'fr'));
     await expect(message(board)).toHaveText(fr);
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'en'));
@@ -121,7 +121,7 @@ test('an invalid position is drawn as far as it can be read, and the message nam
   }
 });
 
-test('several faults are reported together', { tag: '@night' }, async ({ page }) => {
+test('several faults of a position are reported together', { tag: '@night' }, async ({ page }) => {
   await hearErrors(page);
   await page.goto(`./?fen=${encodeURIComponent('4k3/8/8/8/8/8/8/P7 w - - 0 1')}`);
   const board = page.locator('roque-board');
@@ -150,7 +150,9 @@ test('the page reports an invalid position and offers the starting position', as
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('unknown rules are named as the fault', { tag: '@night' }, async ({ page }) => {
+test("if the rules are unknown, the board's message names these rules", { tag: '@night' }, async ({
+  page,
+}) => {
   await hearErrors(page);
   await page.goto('../?rules=hopscotch');
   const board = page.locator('roque-board');
@@ -189,7 +191,7 @@ test('`reset` throws for an invalid position, setting `fen` dispatches fault, an
     return null;
   });
   expect(code).toBe('fenPlacement');
-  // The old game stays unchanged.
+  // The game on the board stays unchanged.
   await expect(message(board)).toHaveCount(0);
   expect(await errors(page)).toEqual([]);
   await play(board, 'e7e5');

@@ -20,7 +20,9 @@ import { game, line } from '../../helpers/fairy.js';
 /** Castling chess: the king castles with the knight on its rank, and with the pawn on its diagonal. */
 const CASTLING = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 
-test('the king castles with its knight by drag: Kf1(Ng1), in French Rf1(Cg1)', async ({ page }) => {
+test('in castling chess a drag castles the king with its knight, written Kf1(Ng1) or, in French, Rf1(Cg1)', async ({
+  page,
+}) => {
   const board = await game(page, 'castling-chess', CASTLING);
   const heard = await listen(board, 'move');
   await drag(board, 'h1', 'f1');
@@ -51,7 +53,9 @@ test('castling with an enemy pawn on a diagonal, Kf3(g2), resets the halfmove cl
   await expect(spoken(board)).toHaveText('Roi en f3, le pion en g2');
 });
 
-test('an illegal coup-roque is refused with the reason', { tag: '@night' }, async ({ page }) => {
+test('in castling chess an illegal coup-roque is refused with the reason', { tag: '@night' }, async ({
+  page,
+}) => {
   const refusal = told(page, 'refusal');
   const board = await game(page, 'castling-chess');
   for (const [men, words] of [
@@ -73,7 +77,7 @@ test('an illegal coup-roque is refused with the reason', { tag: '@night' }, asyn
   await expect(refusal).toHaveText('Votre roi serait alors en échec, attaqué par la tour en g4.');
 });
 
-test('in castling chess ordinary castling is written O-O and O-O-O, and is generated once', {
+test('in castling chess ordinary castling is written O-O and O-O-O, and occurs only once in the list of moves', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await game(page, 'castling-chess');
@@ -106,7 +110,7 @@ test('in Rokagogo the king castles with a rook only, anywhere along a rank', { t
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
 
-test('in exchange castling the king changes places with one of its own pieces, once per side', async ({
+test("in exchange castling each side's king may change places with an own piece once per game", async ({
   page,
 }) => {
   const board = await game(page, 'exchange');
@@ -118,7 +122,7 @@ test('in exchange castling the king changes places with one of its own pieces, o
   await expect(spoken(board)).toHaveText('King and rook change places, king on a1');
   expect((await marks(board)).last).toEqual(['a1', 'e1']);
   await play(board, 'a7a6');
-  // White has already exchanged, so a second exchange is refused with the reason.
+  // A second exchange by White is refused with the reason, because White has already exchanged.
   await drag(board, 'a1', 'e1');
   await expect(told(page, 'refusal')).toHaveText(
     'The king may change places with another piece only once per game: your king did so at move 1.',

@@ -1,13 +1,13 @@
 import { cell, click, expect, fresh, marks, middle } from '../../helpers/page.js';
 import { difference, dotted, game, line, picture } from '../../helpers/fairy.js';
 
-/** Take&Make: after capturing the bishop on c4 the rook moves like a bishop, to eleven squares. */
+/** In this Take&Make position the rook, after it captures the bishop on c4, moves like a bishop to eleven squares. */
 const TAKE_MAKE = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
 const ELEVEN = ['f1', 'a2', 'e2', 'b3', 'd3', 'b5', 'd5', 'a6', 'e6', 'f7', 'g8'];
-/** Castling chess: the king castles with the knight on its rank, and with the pawn on its diagonal. */
+/** In this position of castling chess the king can castle with the knight on its rank and the pawn on its diagonal. */
 const CASTLING = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 
-/** Firefox preferences for the pointer capabilities; in Chromium Playwright sets them. @param {number} bits */
+/** Firefox preferences that set the pointer capabilities; for Chromium, Playwright sets them. @param {number} bits */
 const pointer = (bits) => ({ 'ui.primaryPointerCapabilities': bits, 'ui.allPointerCapabilities': bits });
 
 fresh.describe('with a pointer that can hover', () => {
@@ -22,7 +22,7 @@ fresh.describe('with a pointer that can hover', () => {
       expect((await dotted(board)).specks).toEqual([]);
       const { x, y } = await middle(board, 'c4');
       await page.mouse.move(x, y);
-      // g8 already has a dot, because the rook can also go there without capturing.
+      // The square g8 already has a dot, because the rook can also go to g8 without a capture.
       expect((await dotted(board)).specks).toEqual(ELEVEN.filter((to) => to !== 'g8'));
     },
   );

@@ -1,7 +1,7 @@
 import { Chess } from 'chess.js';
 import { alone, choices, click, expect, listen, play, samePage as test } from '../../helpers/page.js';
 
-/** The moves are random. tests/unit/board/session/long-game.test.js plays all 160 plies. */
+/** Random moves of a game. tests/unit/board/session/long-game.test.js plays all 160 plies. */
 const GAME = [
   'b2b3 f7f5 c2c3 d7d6 b3b4 h7h6 f2f4 a7a5 b4b5 e7e5 c3c4 d6d5 e2e4 c7c5 b5c6 d5d4',
   'f1d3 a5a4 c6c7 a4a3 c7b8n h6h5 g2g4 f8d6 b8d7 b7b6 d1b3 c8a6 b3c2 g8e7 h2h4 g7g5',
@@ -22,7 +22,7 @@ function reference(plies) {
   return { fens, sans: chess.history() };
 }
 
-test('eighty plies clicked in a row are all played as meant', { tag: '@night' }, async ({ page }) => {
+test('eighty plies clicked in a row are all played correctly', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page);
   const heard = await listen(board, 'move', 'refused');
   const { fens, sans } = reference(80);

@@ -20,10 +20,10 @@ import {
   tint,
 } from '../../helpers/page.js';
 
-/** A position with steps, captures, a promotion, castling and en passant. */
+/** A position in which pawn steps, captures, a promotion, castling and en passant are possible. */
 const RICH = 'r3k2r/pPppqpb1/bn2pnp1/3PNPp1/1p2P3/2N2Q1p/PPPBB1PP/R3K2R w KQkq - 0 1';
 
-/** Returns the expected marks of a piece's moves according to chess.js. */
+/** Returns the marks expected for a piece's moves according to chess.js. */
 function targets(fen, from) {
   const moves = new Chess(fen).moves({ square: from, verbose: true });
   const to = (wanted) => [...new Set(moves.filter(wanted).map((one) => one.to))];
@@ -31,7 +31,7 @@ function targets(fen, from) {
   return { dots: order(to((one) => !one.captured)), rings: order(to((one) => !!one.captured)) };
 }
 
-test('dots mark every quiet move of the selected piece, rings every capture, and nothing else', async ({
+test('dots mark exactly the quiet moves of the selected piece, and rings exactly its captures', async ({
   page,
 }) => {
   const board = await alone(page, { fen: RICH }, { still: true });
@@ -57,13 +57,13 @@ test('the two squares of the last move are yellow until the next move', async ({
   expect((await marks(board)).last).toEqual(['d5', 'd7']);
   await page.locator('[data-go=first]').click();
   expect(await marks(board)).toEqual(UNMARKED);
-  // Castling marks the king's two squares.
+  // After castling, the two squares of the king are marked.
   await reset(board, { fen: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' });
   await play(board, 'e1g1');
   expect((await marks(board)).last).toEqual(['e1', 'g1']);
 });
 
-test('a king in check is on red until the check is answered, and an earlier ply shows its own marks without dots', async ({
+test('the square of a king in check is red until the check is answered; an earlier ply has its own marks and no dots', async ({
   page,
 }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/8/8/4P3/3QK3 w - - 0 1' }, { still: true });
@@ -85,7 +85,7 @@ test('a king in check is on red until the check is answered, and an earlier ply 
   expect(await marks(board)).toEqual({ ...UNMARKED, last: ['h5', 'f7'], check: ['e8'] });
 });
 
-test('dots are grey', { tag: '@night' }, async ({ page }) => {
+test('the dots for possible moves are grey', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   await click(board, 'e2');
   await marks(board);
@@ -94,7 +94,7 @@ test('dots are grey', { tag: '@night' }, async ({ page }) => {
   expect(Math.max(red, green, blue)).toBeLessThan(160);
 });
 
-test("the colours are those of the page's CSS variables", async ({ page, site }) => {
+test("the board uses the colours in the page's CSS variables", async ({ page, site }) => {
   await page.goto(
     site('<style>roque-board{inline-size:400px}</style><roque-board animation-duration="0"></roque-board>'),
   );
@@ -139,16 +139,16 @@ test('colours changed by a class of an ancestor are repainted at once, also on a
   await page.goto(site(`${style}<div>${picture}</div>`));
   const corner = () => pixel(page.locator('roque-board'), 'h1');
   await expect.poll(corner).toEqual([243, 234, 214]);
-  // No other part of the page causes a repaint now.
+  // From here on, nothing else on the page causes a repaint.
   await expect(page.locator('canvas')).toHaveAccessibleName(/^Chess position/);
   await page.locator('div').evaluate((around) => around.classList.add('moss'));
   await expect.poll(corner).toEqual([1, 2, 3]);
 });
 
-/** A board on a page that sets no colours for it. */
+/** A board on a page that sets no colours of the board. */
 const BARE = '<div style="inline-size: 480px"><roque-board></roque-board></div>';
 
-test('the dark theme has its own colours', { tag: '@night' }, async ({ page, site }) => {
+test('the board has its own colours in the dark theme', { tag: '@night' }, async ({ page, site }) => {
   const board = await open(page, site(BARE), { still: true });
   const light = await tint(board, 'light');
   await board.evaluate((element) => element.setAttribute('theme', 'dark'));
@@ -189,7 +189,10 @@ fresh.describe('in a browser that prefers dark pages', () => {
   );
 });
 
-test('a preference for more contrast gives white squares and black ink', async ({ page, site }) => {
+test('if the user prefers more contrast, the board has white squares and black drawings', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ contrast: 'more' });
   const board = await open(page, site(BARE), { still: true });
   expect(await marks(board)).toEqual(UNMARKED);
@@ -203,7 +206,7 @@ test("coordinates are drawn on the viewer's side of the board and can be turned 
   const board = await alone(page, {}, { still: true });
   await reset(board, { fen: '8/8/2k5/8/8/8/8/2K1R1N1 w - - 0 1' });
   const ink = await tint(board, 'ink');
-  /** Returns the pixels of the text in the corner of a square, as a drawing. */
+  /** Returns the pixels of the coordinate in the corner of a square, as rows of characters. */
   const written = async (square, [x, y]) => {
     const places = [];
     for (let i = 0; i < 14; i++)

@@ -16,12 +16,12 @@ import {
   tint,
 } from '../../helpers/page.js';
 
-/** Take&Make: the rook captures the pawn on c4 and continues with a pawn's one step. */
+/** In this Take&Make position the rook captures the pawn on c4 and then moves one step like a pawn. */
 const ONE_MAKE = '2r5/7k/8/8/2P5/8/8/7K b - - 0 1';
-/** Castling chess: the king castles with the knight on its rank. */
+/** In this position of castling chess the king can castle with the knight on its rank. */
 const COUP_ROQUE = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 const CASTLE = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
-/** The duration in milliseconds is so long that a hundredth of it is more than a frame. */
+/** The duration of the animation in milliseconds, chosen so that one hundredth is longer than a frame. */
 const DURATION = 2000;
 
 /**
@@ -39,13 +39,13 @@ async function frozen(page, fen, rules = 'orthodox') {
   return board;
 }
 
-/** Ends a running animation of one stage, without painting each of its frames. @param {import('../../helpers/page.js').Page} page */
+/** Ends a running animation of one stage without painting each frame. @param {import('../../helpers/page.js').Page} page */
 async function finish(page) {
   await page.clock.fastForward(DURATION);
   await page.clock.runFor(100);
 }
 
-/** Returns the share of the distance that a piece has travelled, with ease-out. @param {number} part the share of the time that has passed */
+/** Returns the fraction of the distance that a piece has travelled, with ease-out. @param {number} part the fraction of the duration that has passed */
 const way = (part) => 1 - (1 - part) ** 3;
 
 /**
@@ -57,14 +57,14 @@ async function men(board, line) {
   const along = /\d/.test(line);
   for (let i = 0; i < 8 * 25; i++) {
     const [square, part] = [Math.floor(i / 25), (i % 25) / 25];
-    // A rank is sampled at the feet of the pieces, and a file at their middle.
+    // On a rank, colours are read at the feet of the pieces, and on a file at the middle of the pieces.
     if (along) places.push({ square: 'abcdefgh'[square] + line, x: part, y: 0.8 });
     else places.push({ square: line + (square + 1), x: 0.5, y: 1 - part });
   }
   const grounds = await Promise.all(
     ['light', 'dark'].flatMap((shade) => [[], ['last'], ['selected']].map((on) => tint(board, shade, ...on))),
   );
-  // Frames, crosses and coordinates at the edges of squares are narrow; a piece is broad.
+  // Narrow coloured runs are frames, crosses and coordinates at the edges of squares; only a broad run is a piece.
   const found = (await pixels(board, places)).map(
     (colour) => !grounds.some((ground) => alike(ground, colour)),
   );
@@ -90,11 +90,11 @@ const expectMen = (actual, expected, within = 0.12) => {
   expect(right, `pieces at ${rough(actual)} that should be at ${rough(expected)}`).toBe(true);
 };
 
-test('in castling the king moves first, then the rook', async ({ page }) => {
+test('the animation of castling moves first the king, then the rook', async ({ page }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1');
   expectMen(await men(board, '1'), [0.5, 4.5]);
   await play(board, 'e1c1');
-  // The state of the game is ahead of the animation.
+  // The state of the game already includes the move during the animation.
   expect(await placement(board)).toBe('4k3/8/8/8/8/8/8/2KR4');
   await page.clock.runFor(DURATION / 10);
   expectMen(await men(board, '1'), [0.5, 4.5 - 2 * way(0.1)]);
@@ -102,7 +102,7 @@ test('in castling the king moves first, then the rook', async ({ page }) => {
   expectMen(await men(board, '1'), [0.5 + 3 * way(0.1), 2.5]);
   await page.clock.runFor(DURATION);
   expectMen(await men(board, '1'), [2.5, 3.5]);
-  // An undo moves the rook first.
+  // The animation of an undo moves the rook first.
   await board.evaluate((element) => element.undo());
   await page.clock.runFor(DURATION * 1.1);
   expectMen(await men(board, '1'), [0.5, 4.5]);
@@ -136,7 +136,7 @@ test('undo and goTo animate the pieces as well', { tag: '@night' }, async ({ pag
   expect((await men(board, 'a'))[0]).toBeLessThan(0.7);
 });
 
-test('a dropped piece lands on its square at once, and glides home after an illegal drop', async ({
+test('a dropped piece is on its target at once, and after an illegal drop glides back to its origin', async ({
   page,
 }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
@@ -182,7 +182,7 @@ fresh.describe('with a preference for reduced motion', () => {
     await drag(board, 'e1', 'e5');
     await page.clock.runFor(20);
     expectMen(await men(board, '1'), [4.5, 7.5]);
-    // The page around the board does not move either.
+    // The page around the board does not move.
     const moving = await page.evaluate(
       () =>
         [...document.querySelectorAll('*')].filter((one) => {
@@ -194,7 +194,7 @@ fresh.describe('with a preference for reduced motion', () => {
   });
 });
 
-test('no pixel of an earlier picture is left when a new move interrupts an animation', async ({ page }) => {
+test('if a new move interrupts an animation, no pixel of the earlier drawing remains', async ({ page }) => {
   const board = await frozen(page, '4k3/8/8/8/8/8/8/R3K3 w - - 0 1');
   await play(board, 'a1a8');
   await page.clock.runFor(DURATION / 10);
@@ -206,7 +206,7 @@ test('no pixel of an earlier picture is left when a new move interrupts an anima
   expect(await men(board, 'e')).toHaveLength(2);
 });
 
-test('the pieces are on their squares in the first picture, without animation', async ({ page }) => {
+test('in the first frame the pieces are on their squares, without animation', async ({ page }) => {
   // The duration is so long that an animated piece would still be on its way.
   const board = await alone(page, { 'animation-duration': '600000' });
   expect(await men(board, '2')).toHaveLength(8);
@@ -215,21 +215,21 @@ test('the pieces are on their squares in the first picture, without animation', 
 
 /* ---------------------------------------------------------------- moves in two stages */
 
-/** Two pieces that almost touch cannot be located more exactly. */
+/** The tolerance is large, because two pieces that almost touch cannot be located more exactly. */
 const STAGES = 0.15;
 
-test('the Take is animated first, then the Make; an undo animates the Make first', { tag: '@night' }, async ({
-  page,
-}) => {
+test('the animation of a move shows the Take first, then the Make; an undo shows the Make first', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await frozen(page, ONE_MAKE, 'take-make');
   expectMen(await men(board, 'c'), [3.5, 7.5], STAGES);
   await play(board, 'c8c4');
-  // The state is ahead of the animation.
+  // The state of the game already includes the whole move during the animation.
   expect(await placement(board)).toBe('8/7k/8/2r5/8/8/8/7K');
   await page.clock.runFor(DURATION / 10);
   expectMen(await men(board, 'c'), [3.5, 7.5 - 4 * way(0.1)], STAGES);
   await page.clock.runFor(DURATION);
-  // The captured pawn is gone, and the rook continues from its square.
+  // The captured pawn has disappeared, and the rook continues from the square of the pawn.
   expectMen(await men(board, 'c'), [3.5 + way(0.1)], STAGES);
   await page.clock.runFor(DURATION);
   expectMen(await men(board, 'c'), [4.5], STAGES);
@@ -253,13 +253,15 @@ test('if the Make is chosen, the Take is animated at the first click and the Mak
   expectMen(await men(board, 'c'), [6.5], STAGES);
 });
 
-test('in a coup-roque the king moves first, then its partner', { tag: '@night' }, async ({ page }) => {
+test('the animation of a coup-roque moves first the king, then the partner', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await frozen(page, COUP_ROQUE, 'castling-chess');
   expectMen(await men(board, '1'), [4.5, 7.5], STAGES);
   await play(board, 'h1f1');
   await page.clock.runFor(DURATION / 10);
   expectMen(await men(board, '1'), [4.5, 7.5 - 2 * way(0.1)], STAGES);
-  // The partner moves past the king in the second half.
+  // In the second half of the animation the partner moves past the king.
   await page.clock.runFor(DURATION * 1.6);
   expectMen(await men(board, '1'), [5.5, 4.5 + 2 * way(0.7)], STAGES);
   await page.clock.runFor(DURATION);
@@ -289,7 +291,7 @@ fresh.describe('with a preference for reduced motion', () => {
   });
 });
 
-test("if the browser's clock goes back, the running animation ends without an error", async ({ page }) => {
+test('if the system clock goes back, the running animation ends without an error', async ({ page }) => {
   const board = await alone(page);
   await board.evaluate((element) => {
     element.animationDuration = 60_000;
@@ -297,7 +299,7 @@ test("if the browser's clock goes back, the running animation ends without an er
     const real = performance.now.bind(performance);
     performance.now = () => real() - 3_600_000;
   });
-  // The square is empty until the pawn has arrived.
+  // The target square is empty until the pawn has arrived.
   await expect
     .poll(async () => alike(await pixel(board, 'e4', 0.5, 0.8), await tint(board, 'light', 'last')))
     .toBe(false);

@@ -1,4 +1,4 @@
-// The built-in opponent, as far as only a browser shows it.
+// Tests those features of the built-in computer opponent that only a browser can show.
 import { click, expect, fen, listen, placement, ready, test } from '../../helpers/page.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
@@ -9,7 +9,7 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const reaches = (board, ply) =>
   expect.poll(() => board.evaluate((element) => element.state?.ply)).toBeGreaterThanOrEqual(ply);
 
-test('against an opponent only your own pieces can be moved, and each move is answered', async ({
+test("against the computer, only the user's own pieces can be moved, and the computer replies to each move", async ({
   page,
   site,
 }) => {
@@ -54,7 +54,10 @@ test('two boards share one worker, and each plays its own rules', async ({ page,
   expect(page.workers().length).toBe(1);
 });
 
-test('a hint moves the touched piece, even if another move is better', async ({ page, site }) => {
+test('under touch-move a hint moves the touched piece, even if another move is better', async ({
+  page,
+  site,
+}) => {
   await page.goto(
     site(
       '<roque-board fen="4k3/8/8/3q4/4P3/8/P7/4K3 w - - 0 1" touch-move animation-duration="0"></roque-board><style>roque-board{width:400px}</style>',
@@ -86,7 +89,7 @@ test('a board that is removed from the page stops its opponent and its worker', 
   expect(page.workers()).toEqual([]);
 });
 
-test('if workers are forbidden, the opponent plays on the main thread', { tag: '@night' }, async ({
+test('if the page forbids workers, the computer searches on the main thread', { tag: '@night' }, async ({
   page,
   site,
   complaints,
@@ -126,7 +129,10 @@ test('a board with `analysis` dispatches the best move of each viewed position',
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('an opponent removed during an undo takes back no further ply', async ({ page, site }) => {
+test('if the computer opponent is removed during an undo, no further ply is undone', async ({
+  page,
+  site,
+}) => {
   await page.goto(site('<roque-board opponent="black" level="1"></roque-board>'));
   const board = page.locator('roque-board');
   await ready(board);

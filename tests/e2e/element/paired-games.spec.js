@@ -7,8 +7,8 @@ const AFTER = 'rn4nr/p1p1ppNp/1p2k3/6K1/1P2pPp1/8/P3P1PP/R1BQ1R2 b - - 0 12';
 const LIST =
   'b3 g6 b4 e5 g4 Ke6(e7) f4 b6 Bg2 Bb7 Bxb7-c6 dxc6-e4 Nf3 Qxd2-d4 Nxd4-f2 Bg7 O-O Bd4 Kg3(g2) Bxf2-d3 Kg5(g4) Bxc2-c3 Nxc3-g7#';
 
-// Another game is in tests/unit/board/session/long-game.test.js, with the spoken words of such moves.
-test('a game of Take&Make and castling chess can be played to mate by clicks and taken back', {
+// tests/unit/board/session/long-game.test.js plays another game of this variant.
+test('a game of Take&Make with castling chess can be played to mate by clicks and undone', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await game(page, 'take-make+castling-chess');

@@ -62,7 +62,7 @@ test("scholar's mate by clicks ends the game, marks the king in red and shows th
   );
 });
 
-test('after the end no piece can be selected or dragged, and nobody can resign or offer a draw', {
+test('after the end of a game no piece can be selected or dragged, and nobody can resign or offer a draw', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await position(page, '7k/5Q2/6K1/8/8/8/8/8 w - - 0 1', { still: true });
@@ -105,7 +105,7 @@ test('a dragged piece follows the pointer, and its square stays marked with its 
   expect(await carried(board, 'e5')).toBe(null);
 });
 
-test('clicking the selected piece again, Escape or a click elsewhere deselects it', {
+test('a second click on the selected piece, Escape or a click elsewhere deselects the piece', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await alone(page, {}, { still: true });
@@ -120,12 +120,12 @@ test('clicking the selected piece again, Escape or a click elsewhere deselects i
   await click(board, 'b1', 'g5');
   expect((await marks(board)).dots).toEqual([]);
   expect((await heard()).map(([, { square }]) => square)).toEqual(['e2', null, 'g1', null, 'b1', null]);
-  // No selection is left, so the next click does not move a piece.
+  // No piece is selected now, so the next click moves nothing.
   await click(board, 'f3');
   expect(await placement(board)).toBe(START);
 });
 
-test('clicking another own piece selects that one', { tag: '@night' }, async ({ page }) => {
+test('a click on another own piece selects that piece', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   await click(board, 'e2', 'g1');
   const { selected, dots } = await marks(board);
@@ -172,7 +172,7 @@ test('after an illegal drop the piece returns, and the page shows the reason in 
   expect(alike(await pixel(board, 'f2', 0.5, 0.6), there)).toBe(true);
 });
 
-test('a drag that ends outside the board, or is cancelled by Escape or the right button, plays nothing', async ({
+test('a drag that ends outside the board or is cancelled by Escape or the right button plays no move', async ({
   page,
 }) => {
   const board = await alone(page, {}, { still: true });
@@ -221,7 +221,7 @@ test('on a flipped board Black is at the bottom, the player strips swap and move
   expect((await marks(board)).last).toEqual(['e5', 'e7']);
 });
 
-test('a move can be played while the previous one is still animated', async ({ page }) => {
+test('a move can be played during the animation of the previous move', async ({ page }) => {
   const board = await alone(page);
   await board.evaluate((element) => {
     element.animationDuration = 60_000;
@@ -231,7 +231,7 @@ test('a move can be played while the previous one is still animated', async ({ p
   expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('a listener can prevent a move with preventDefault on beforemove', async ({ page }) => {
+test('a listener for `beforemove` can prevent a move with `preventDefault`', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'beforemove', 'move');
   await board.evaluate((element) => {

@@ -31,7 +31,7 @@ const FOUR = [
 ];
 
 /**
- * Returns the squares that show a promotion choice: a piece on the panel colour.
+ * Returns the squares that show a promotion choice, which is a piece on the colour of the panel.
  * @param {import('../../helpers/page.js').Board} board
  */
 async function papers(board) {
@@ -45,7 +45,9 @@ async function papers(board) {
   return SQUARES.filter((_, i) => alike(colours[2 * i], paper) && !alike(colours[2 * i + 1], paper));
 }
 
-test('by clicks a pawn promotes to each of the four pieces, with the queen first', async ({ page }) => {
+test('a pawn moved by clicks can promote to each of the four pieces, and the queen is the first choice', async ({
+  page,
+}) => {
   const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [i, [name, letter]] of FOUR.entries()) {
@@ -69,7 +71,7 @@ test('by clicks a pawn promotes to each of the four pieces, with the queen first
   );
 });
 
-test('a pawn dragged to the last rank promotes to each of the four pieces', { tag: '@night' }, async ({
+test('a pawn dragged to the last rank can promote to each of the four pieces', { tag: '@night' }, async ({
   page,
 }) => {
   const board = await alone(page, { fen: PAWN });
@@ -84,7 +86,9 @@ test('a pawn dragged to the last rank promotes to each of the four pieces', { ta
   expect((await heard()).map(([, { source }]) => source)).toEqual(Array(4).fill('drag'));
 });
 
-test('by keyboard a pawn promotes to each of the four pieces', { tag: '@night' }, async ({ page }) => {
+test('a pawn moved by keyboard can promote to each of the four pieces', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await alone(page, { fen: PAWN });
   const heard = await listen(board, 'move');
   for (const [steps, [, letter]] of FOUR.entries()) {
@@ -96,13 +100,15 @@ test('by keyboard a pawn promotes to each of the four pieces', { tag: '@night' }
     await expect(choices(board).nth(steps)).toBeFocused();
     await keys(board, steps % 2 ? 'Space' : 'Enter');
     expect(await placement(board)).toBe(`${letter}7/7k/8/8/8/8/8/K7`);
-    // The focus is on the square of the promotion.
+    // After the promotion, the focus is on the promotion square.
     await expect(cell(board, 'a8')).toBeFocused();
   }
   expect((await heard()).map(([, { source }]) => source)).toEqual(Array(4).fill('keyboard'));
 });
 
-test('in the promotion choice the arrows wrap around, and Tab stays inside', async ({ page }) => {
+test('in the promotion choice the arrow keys wrap around, and Tab keeps the focus inside', async ({
+  page,
+}) => {
   const board = await alone(page, { fen: PAWN });
   await cell(board, 'a7').focus();
   await keys(board, 'Enter ArrowUp Enter');
@@ -131,14 +137,14 @@ test('Escape or a click outside cancels the promotion choice, and the pawn retur
   await play(board, 'a7a8');
   await click(board, 'a8');
   expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
-  // A click elsewhere cancels the choice, too.
+  // A click elsewhere also cancels the promotion choice.
   await reset(board, { fen: PAWN });
   await drag(board, 'a7', 'a8');
   await expect(choices(board)).toHaveCount(4);
   await click(board, 'd4');
   await expect(choices(board)).toHaveCount(0);
   expect(await fen(board)).toBe(PAWN);
-  // On a flipped board the choices are on the same squares.
+  // On a flipped board the promotion choices are on the same squares.
   await board.evaluate((element) => element.flip());
   await play(board, 'a7a8');
   const { x, y } = await middle(board, 'a7');
@@ -151,9 +157,9 @@ test('Escape or a click outside cancels the promotion choice, and the pawn retur
   expect(await placement(board)).toBe('R7/7k/8/8/8/8/8/K7');
 });
 
-test('Black promotes with a capture, and the choices go up from the first rank', { tag: '@night' }, async ({
-  page,
-}) => {
+test('a black pawn can promote with a capture, and the choices extend upwards from the first rank', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/8/8/3p4/K1N1B3 b - - 0 1' });
   const heard = await listen(board, 'move');
   await play(board, 'd2c1');

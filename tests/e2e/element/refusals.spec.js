@@ -13,7 +13,7 @@ import {
   told,
 } from '../../helpers/page.js';
 
-/** The caption on the board. @param {import('../../helpers/page.js').Board} board */
+/** Returns the caption on the board. @param {import('../../helpers/page.js').Board} board */
 const caption = (board) => told(board.page(), 'refusal');
 /** Returns the reasons of the `refused` events. @param {[string, any][]} heard */
 const reasons = (heard) =>
@@ -21,7 +21,9 @@ const reasons = (heard) =>
 
 const PINNED = '4k3/8/8/8/1b6/8/3N4/4K3 w - - 0 1';
 
-test('moving a pinned piece names the pinning piece, in the caption and aloud', async ({ page }) => {
+test('if the user moves a pinned piece, the caption and the speech name the pinning piece', async ({
+  page,
+}) => {
   const board = await alone(page, { fen: PINNED }, { still: true });
   const heard = await listen(board, 'refused');
   await drag(board, 'd2', 'f3');
@@ -45,7 +47,7 @@ test('moving a pinned piece names the pinning piece, in the caption and aloud', 
       },
     ],
   ]);
-  // The caption follows the page's language and disappears with the next input.
+  // The caption changes with the page's language and disappears with the next input.
   await page.evaluate(() => {
     document.documentElement.lang = 'fr';
   });
@@ -63,10 +65,10 @@ test('moving a pinned piece names the pinning piece, in the caption and aloud', 
   await expect(caption(board)).toHaveCount(0);
 });
 
-test('each refused click, drag and key names the reason', async ({ page }) => {
+test('for each refused click, drag and key the board gives the reason', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'refused');
-  // The opponent's piece by click and by drag, a blocked piece, and an impossible square.
+  // The refused inputs are an opponent's piece by click and by drag, a blocked piece, and an impossible square.
   await click(board, 'e7');
   await expect(caption(board)).toHaveText('It is White’s turn.');
   await drag(board, 'd7', 'd5');
@@ -91,7 +93,7 @@ test('each refused click, drag and key names the reason', async ({ page }) => {
   ]);
 });
 
-test('after the end, and while an earlier ply is viewed, the board explains why no move is possible', async ({
+test('after the end of a game and while an earlier ply is viewed, the board explains why no move is possible', async ({
   page,
 }) => {
   const board = await alone(page, {}, { still: true });
@@ -113,7 +115,7 @@ test('after the end, and while an earlier ply is viewed, the board explains why 
   await expect(caption(board)).toHaveText('Castling is no longer allowed: the right was lost at move 1.');
 });
 
-test('a Make that the captured piece could not move is refused with the reason', { tag: '@night' }, async ({
+test('a Make that is no move of the captured piece is refused with the reason', { tag: '@night' }, async ({
   page,
 }) => {
   const board = await open(page, '../?rules=take-make&fen=2r5/7k/8/8/2B5/8/8/7K%20b%20-%20-%200%201', {
@@ -140,7 +142,7 @@ test('a refused typed move is explained in the move box, not in the caption', as
   await expect(board.getByRole('alert')).toHaveText(/^The knight on d2 is pinned by the bishop on b4/);
   expect(reasons(await heard())).toEqual(['d2 f3 pinned typed']);
   await expect(caption(board)).toHaveCount(0);
-  // An illegal Make is refused with a reason of its own.
+  // An illegal Make has its own reason.
   await board.evaluate((element) =>
     element.reset({ rules: 'take-make', fen: '2r5/7k/8/8/2B5/8/8/7K b - - 0 1' }),
   );

@@ -1,4 +1,4 @@
-// Arrows and circles drawn by the user and by the host page.
+// Tests arrows and circles that the user or the host page draws.
 import {
   alike,
   carry,
@@ -34,7 +34,7 @@ const HERE = { from: 'd4', to: 'd4', color: 'green' };
 async function drawing(page, site, attributes) {
   const board = await open(page, site(own(attributes)));
   await painted(board);
-  // The first shape loads the drawing code.
+  // The board loads the code for drawing with the first shape.
   await board.evaluate((element) => {
     element.shapes = [...element.shapes, { from: 'h3' }];
   });
@@ -54,7 +54,7 @@ async function isCircled(board, square, color = 'green') {
   await painted(board);
   const ground = (square.charCodeAt(0) + Number(square[1])) & 1 ? 'light' : 'dark';
   const wanted = await tint(board, ground, color);
-  // These points lie on the circle's line and on no piece.
+  // These points are on the line of the circle and not on a piece.
   const found = await pixels(board, [
     { square, x: 0.06, y: 0.5 },
     { square, x: 0.94, y: 0.5 },
@@ -62,7 +62,7 @@ async function isCircled(board, square, color = 'green') {
   return found.every((colour) => alike(colour, wanted));
 }
 
-test('the right button draws a circle, or an arrow with a preview during the drag', async ({
+test('the right mouse button draws a circle or, by a drag with a preview, an arrow', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,10 @@ test('the right button draws a circle, or an arrow with a preview during the dra
   expect(await placement(board)).toBe(START);
 });
 
-test('Shift draws in red, Alt in blue, both in yellow', async ({ page, site }) => {
+test('shapes are drawn in red with Shift, in blue with Alt and in yellow with both', async ({
+  page,
+  site,
+}) => {
   const { board, told } = await drawing(page, site);
   for (const [square, color, ...keys] of [
     ['a4', 'green'],
@@ -101,7 +104,7 @@ test('Shift draws in red, Alt in blue, both in yellow', async ({ page, site }) =
   expect((await told()).at(-1)).toHaveLength(4);
 });
 
-test('drawing a shape again removes it, and drawing it in another colour recolours it', {
+test('drawing a shape a second time removes the shape, and drawing it in another colour changes its colour', {
   tag: '@night',
 }, async ({ page, site }) => {
   const { board, told } = await drawing(page, site);
@@ -115,14 +118,17 @@ test('drawing a shape again removes it, and drawing it in another colour recolou
   expect((await told()).at(-1)).toEqual([HERE, red]);
   await draw(board, 'd4');
   expect((await told()).at(-1)).toEqual([red]);
-  // An arrow in the reverse direction is another arrow.
+  // An arrow in the reverse direction is a different shape.
   await draw(board, 'c6', 'c3');
   expect((await told()).at(-1)).toEqual([red, { from: 'c6', to: 'c3', color: 'green' }]);
   await painted(board);
   expect(await isCircled(board, 'd4')).toBe(false);
 });
 
-test("a click or a move erases the user's shapes and keeps the host's", async ({ page, site }) => {
+test("a click or a move erases the user's shapes and keeps those of the host page", async ({
+  page,
+  site,
+}) => {
   const { board, told } = await drawing(page, site, 'shapes="Rd5"');
   expect(await isCircled(board, 'd5', 'red')).toBe(true);
   for (const erase of [
@@ -142,13 +148,13 @@ test("a click or a move erases the user's shapes and keeps the host's", async ({
     expect(await isCircled(board, 'd5', 'red')).toBe(true);
   }
   expect(await board.evaluate((element) => element.shapes)).toEqual([{ from: 'd5', to: 'd5', color: 'red' }]);
-  // If there is nothing to erase, no event is dispatched.
+  // If there is no shape to erase, no event is dispatched.
   const { length } = await told();
   await click(board, 'a5');
   expect(await told()).toHaveLength(length);
 });
 
-test('the host sets shapes by list or string, they stay through moves, and an empty list clears them', {
+test('the host page sets shapes with a list or a string; these shapes stay after moves until an empty list is set', {
   tag: '@night',
 }, async ({ page, site }) => {
   const { board } = await drawing(page, site);
@@ -175,14 +181,17 @@ test('the host sets shapes by list or string, they stay through moves, and an em
   expect(await pixel(board, 'd2', 0.06, 0.5)).toEqual([255, 105, 180]);
   expect(await pixel(board, 'd2', 0.5, 0.6)).not.toEqual([255, 105, 180]);
   await board.evaluate((element) => element.setAttribute('shapes', 'Yd5'));
-  // The getter returns a copy; changing the copy has no effect until it is set.
+  // The getter of `shapes` returns a copy, so changing the copy has no effect until the page sets the copy.
   await board.evaluate((element) => {
     element.shapes = [];
   });
   expect(await isCircled(board, 'd5', 'yellow')).toBe(false);
 });
 
-test("with `drawable` off nothing is drawn and the browser's context menu opens", async ({ page, site }) => {
+test("if `drawable` is off, the right button draws nothing and opens the browser's context menu", async ({
+  page,
+  site,
+}) => {
   const { board, told } = await drawing(page, site, 'drawable="off"');
   await page.evaluate(() => {
     window.menus = [];
@@ -206,7 +215,7 @@ test("with `drawable` off nothing is drawn and the browser's context menu opens"
   expect(await told()).toEqual([[HERE]]);
 });
 
-test("on a view-only board nothing is drawn, and the browser's context menu opens", {
+test("on a view-only board the right button draws nothing and opens the browser's context menu", {
   tag: '@night',
 }, async ({ page, site }) => {
   const { board, told } = await drawing(page, site, 'view-only shapes="Rd5"');
@@ -223,7 +232,10 @@ test("on a view-only board nothing is drawn, and the browser's context menu open
   expect(await isCircled(board, 'd5', 'red')).toBe(true);
 });
 
-test('an arrow released outside the board or cancelled by Escape is not drawn', async ({ page, site }) => {
+test('an arrow is not drawn if the drag ends outside the board or Escape cancels it', async ({
+  page,
+  site,
+}) => {
   const { board, told } = await drawing(page, site);
   const [from, over] = [await middle(board, 'd4'), await middle(board, 'd6')];
   await page.mouse.move(from.x, from.y);
@@ -240,14 +252,14 @@ test('an arrow released outside the board or cancelled by Escape is not drawn', 
   await painted(board);
   expect(await marks(board)).toEqual(UNMARKED);
   expect(await told()).toEqual([]);
-  // A drag that leaves the board and returns is drawn.
+  // A drag that leaves the board and returns draws an arrow.
   await page.mouse.move(from.x, from.y);
   await page.mouse.down({ button: 'right' });
   await page.mouse.move(5, 5, { steps: 2 });
   await page.mouse.move(from.x, from.y, { steps: 2 });
   await page.mouse.up({ button: 'right' });
   await expect.poll(told).toEqual([[HERE]]);
-  // The right button during a drag puts the piece back and draws nothing.
+  // Pressing the right button while dragging a piece returns the piece and draws nothing.
   await carry(board, 'e2', 'e4');
   await page.mouse.down({ button: 'right' });
   await page.mouse.up({ button: 'right' });
@@ -259,7 +271,7 @@ test('an arrow released outside the board or cancelled by Escape is not drawn', 
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('drawing deselects the piece, and the keyboard still plays', { tag: '@night' }, async ({
+test('drawing a shape deselects the piece, and moves by keyboard still work', { tag: '@night' }, async ({
   page,
   site,
 }) => {
@@ -285,7 +297,7 @@ test('shapes stay on their squares when the board is flipped', { tag: '@night' }
   expect(await isCircled(board, 'e5')).toBe(false);
 });
 
-test('shapes in a PGN comment appear on their ply only, together with the shapes of host and user', async ({
+test('shapes in a PGN comment appear only at their ply, together with the shapes of host page and user', async ({
   page,
   site,
 }) => {

@@ -21,7 +21,7 @@ import {
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 
 /**
- * Returns the pixels of the canvas and the device pixels that it covers.
+ * Returns the size of the canvas in pixels and the number of device pixels that it covers.
  * @param {import('../../helpers/page.js').Board} board
  */
 const sizes = (board) =>
@@ -65,7 +65,7 @@ async function expectSharpEdges(board) {
 }
 
 for (const ratio of [1, 1.5, 2]) {
-  // Playwright emulates other pixel ratios only in part, so a new browser is started for them.
+  // A new browser is started for other pixel ratios, because Playwright emulates them only in part.
   const run = ratio === 1 ? test : fresh;
   run.describe(`at ${ratio} device pixels to a CSS pixel`, () => {
     if (ratio !== 1)
@@ -79,7 +79,7 @@ for (const ratio of [1, 1.5, 2]) {
 
     run(
       `the canvas has one pixel per device pixel at a ratio of ${ratio}`,
-      // A fractional pixel ratio is the hardest case.
+      // A fractional pixel ratio is the most difficult case.
       { tag: ratio === 1.5 ? [] : '@night' },
       async ({ page }) => {
         const board = await alone(page, {}, { still: true });
@@ -99,7 +99,7 @@ for (const ratio of [1, 1.5, 2]) {
   });
 }
 
-test('at any width, also fractional, the squares are square and the canvas is sharp', async ({
+test('at any width, even a fractional one, the squares of the board are square and the canvas is sharp', async ({
   page,
   site,
 }) => {
@@ -198,7 +198,7 @@ for (const [device, width, height] of [
   ['a desk', 1280, 720],
   ['a phone', 390, 844],
 ]) {
-  test(`on ${device} nothing shifts while pieces are dragged and dropped, legally or not`, {
+  test(`on ${device} the layout does not shift while pieces are dragged and dropped, legally or not`, {
     tag: device === 'a desk' ? [] : '@night',
   }, async ({ page }) => {
     await page.setViewportSize({ width: Number(width), height: Number(height) });
@@ -231,7 +231,7 @@ for (const [device, width, height] of [
 
 test('the layout does not shift between the page load and the first moves', async ({ page, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium reports layout shifts');
-  // The first input ends the first screen; shifts caused by input do not count.
+  // The first input ends the first screen, and browsers do not count layout shifts caused by input.
   const board = await open(page, './', { first: true });
   await play(board, 'e2e4');
   await painted(board);

@@ -20,7 +20,7 @@ import {
 
 const CASTLE = 'r3k2r/8/8/8/8/8/8/R3K2R';
 
-/** All four castlings, by the squares of the king. */
+/** All four castling moves, given by the squares of the king. */
 const CASTLINGS = [
   {
     turn: 'w',
@@ -56,7 +56,7 @@ const CASTLINGS = [
   },
 ];
 
-test('both sides castle on both wings, by clicks and by drag, and an undo moves king and rook back', async ({
+test('both sides can castle on both wings by clicks and by drag, and an undo moves king and rook back', async ({
   page,
 }) => {
   const board = await position(page, `${CASTLE} w KQkq - 0 1`);
@@ -112,13 +112,13 @@ test('illegal castling is refused with the reason', { tag: '@night' }, async ({ 
     await expect(refusal).toHaveText(words);
     expect(await board.evaluate((element) => element.state.ply)).toBe(0);
   }
-  // Only the king's path must be free of attack; b1 may be attacked.
+  // Castling is legal although b1 is attacked, because only the king's path must be free of attack.
   await reset(board, { fen: '4k3/8/8/5b2/8/8/8/R3K3 w Q - 0 1' });
   await play(board, 'e1c1');
   expect(await placement(board)).toBe('4k3/8/8/5b2/8/8/8/2KR4');
 });
 
-test('both sides capture en passant, and the captured pawn disappears from its own square', async ({
+test('both sides can capture en passant, and the captured pawn disappears from its square', async ({
   page,
 }) => {
   const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1', { still: true });
@@ -148,7 +148,7 @@ test('both sides capture en passant, and the captured pawn disappears from its o
     'Captured: 1 pawn. Ahead by 1.',
   );
 
-  // One move later, the capture is refused with the reason.
+  // One move later, the en passant capture is refused with the reason.
   await reset(board, { fen: '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1' });
   await move(board, 'd5', 'Kd1', 'Kd8');
   await play(board, 'e5d6');
@@ -158,7 +158,7 @@ test('both sides capture en passant, and the captured pawn disappears from its o
   expect(await placement(board)).toBe('3k4/8/8/3pP3/8/8/8/3K4');
 });
 
-test('in check only the moves that answer it are offered', { tag: '@night' }, async ({ page }) => {
+test('in check, the board offers only moves that answer the check', { tag: '@night' }, async ({ page }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/4r3/8/3P1N2/4K3 w - - 0 1' }, { still: true });
   expect((await marks(board)).check).toEqual(['e1']);
   await click(board, 'f2');

@@ -24,17 +24,17 @@ import {
 } from '../../helpers/page.js';
 import { difference, dotted, game, line, picture } from '../../helpers/fairy.js';
 
-/** Take&Make: after capturing the bishop on c4 the rook moves like a bishop, to eleven squares. */
+/** In this Take&Make position the rook, after it captures the bishop on c4, moves like a bishop to eleven squares. */
 const TAKE_MAKE = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
 const ELEVEN = ['f1', 'a2', 'e2', 'b3', 'd3', 'b5', 'd5', 'a6', 'e6', 'f7', 'g8'];
-/** The same move with a captured pawn, which gives one step. */
+/** The same capture with a pawn on c4, after which the rook moves one step like a pawn. */
 const ONE_MAKE = '2r5/7k/8/8/2P5/8/8/7K b - - 0 1';
 const PROMOTION = '1r6/P6k/8/8/8/8/7P/7K w - - 0 1';
 
 /** @param {import('../../helpers/page.js').Page} page @param {string} [name] */
 const takeBack = (page, name = 'Cancel capture') => page.getByRole('button', { name, exact: true });
 
-test('Rxc4-a2 is played by clicks: a ring on the bishop, eleven dots, then three yellow squares', async ({
+test('clicks play the Take&Make move Rxc4-a2: a ring on the bishop, then eleven dots, then three yellow squares', async ({
   page,
 }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
@@ -81,7 +81,7 @@ test('Rxc4-a2 is played by clicks: a ring on the bishop, eleven dots, then three
   expect(await line(page)).toEqual(['T×c4-a2']);
 });
 
-test('after the Take the capturer is drawn on c4, with the captured bishop as a small ghost in the corner', {
+test('after the Take, the rook is drawn on c4 with the captured bishop as a small ghost in the corner', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await game(page, 'take-make', '8/7k/8/8/2r5/8/8/7K b - - 0 1');
@@ -95,13 +95,13 @@ test('after the Take the capturer is drawn on c4, with the captured bishop as a 
     expect(x).toBeGreaterThan(0.55);
     expect(y).toBeLessThan(0.45);
   }
-  // The original square is empty and marked.
+  // The square that the rook came from is empty and marked.
   const { colour } = (await picture(board, 'c8'))[210];
   expect(alike(colour, await tint(board, shadeOf('c8'), 'selected'))).toBe(true);
 });
 
 /**
- * Ways to cancel a Take, and whether the capturer stays selected.
+ * Actions that cancel a Take, each with whether the capturing piece stays selected.
  * @type {[string, (page: any, board: any) => Promise<void>, boolean][]}
  */
 const WAYS = [
@@ -119,7 +119,7 @@ const WAYS = [
   ['a click elsewhere', (_page, board) => click(board, 'h4'), false],
 ];
 
-test('a Take can be cancelled in four ways without any effect on the game', async ({ page }) => {
+test('four actions cancel a Take, and the game stays unchanged', async ({ page }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   const heard = await listen(board, 'move');
   const before = await picture(board, 'c4');
@@ -145,7 +145,9 @@ test('a Take can be cancelled in four ways without any effect on the game', asyn
   expect(await placement(board)).toBe('8/7k/r7/8/8/8/8/7K');
 });
 
-test('by drag, the piece is dropped on the bishop and then dragged to the Make square', async ({ page }) => {
+test('a Take&Make move by drag has two drags: one to the captured bishop and one to the Make square', async ({
+  page,
+}) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   const heard = await listen(board, 'move', 'refused');
   await drag(board, 'c8', 'c4');
@@ -162,14 +164,14 @@ test('by drag, the piece is dropped on the bishop and then dragged to the Make s
   ]);
 });
 
-test('a Take by clicks can be completed by a drag', { tag: '@night' }, async ({ page }) => {
+test('a drag can complete a Take made by clicks', { tag: '@night' }, async ({ page }) => {
   const board = await game(page, 'take-make', TAKE_MAKE);
   await click(board, 'c8', 'c4');
   await drag(board, 'c4', 'g8');
   expect(await placement(board)).toBe('6r1/7k/8/8/8/8/8/7K');
 });
 
-test('axb8-c8=N can be played by keyboard alone', async ({ page }) => {
+test('the Take&Make promotion axb8-c8=N can be played by keyboard alone', async ({ page }) => {
   const board = await game(page, 'take-make', PROMOTION);
   const heard = await listen(board, 'move');
   await cell(board, 'a7').focus();
@@ -198,7 +200,7 @@ test('axb8-c8=N can be played by keyboard alone', async ({ page }) => {
   expect(await line(page)).toEqual(['a×b8-c8=C']);
 });
 
-test('Escape cancels the promotion but keeps the Take, and a Make off the last rank does not promote', {
+test('Escape cancels the promotion choice but keeps the Take, and a Make that leaves the last rank does not promote', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await game(page, 'take-make', PROMOTION);
@@ -213,7 +215,9 @@ test('Escape cancels the promotion but keeps the Take, and a Make off the last r
   expect(await placement(board)).toBe('8/7k/8/1P6/8/8/7P/7K');
 });
 
-test('an en passant capture has one Make, which is played at once', { tag: '@night' }, async ({ page }) => {
+test('in Take&Make an en passant capture has a single Make, which is played at once', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await game(page, 'take-make', '4k3/1p6/8/2P5/8/8/8/4K3 b - - 0 1');
   const heard = await listen(board, 'move');
   await play(board, 'b7b5');
@@ -236,7 +240,7 @@ test('an en passant capture has one Make, which is played at once', { tag: '@nig
   expect(await placement(board)).toBe('4k3/8/8/1pP5/8/8/8/4K3');
 });
 
-test('the Make may end on the square where the move began', { tag: '@night' }, async ({ page }) => {
+test('a Make may end on the square where the move began', { tag: '@night' }, async ({ page }) => {
   const board = await game(page, 'take-make', '2r5/7k/8/8/2R5/8/8/7K b - - 0 1');
   await click(board, 'c8', 'c4');
   expect((await dotted(board)).dots).toContain('c8');
@@ -249,14 +253,14 @@ test('the Make may end on the square where the move began', { tag: '@night' }, a
   expect(await line(page)).toEqual(['Rxc4-c8']);
 });
 
-test('a Take may pass next to the enemy king, a pawn may make onto its first rank, and a capture without a Make is illegal', {
+test("a king's Take may be next to the other king, a pawn's Make may end on the first rank, and a capture needs a Make", {
   tag: '@night',
 }, async ({ page }) => {
   const board = await game(page, 'take-make');
   await reset(board, { fen: '8/7p/8/1k6/2n5/3K4/7P/8 w - - 0 1' });
   await click(board, 'd3', 'c4');
-  // c4 is next to the other king, but only the final square counts. The knight's other squares, a5 and b6, are
-  // attacked.
+  // The square c4 is next to the other king, but only the final square must be safe. The other Make squares of a
+  // knight, a5 and b6, are attacked.
   expect((await dotted(board)).dots).toEqual(['b2', 'd2', 'a3', 'e3', 'e5', 'd6']);
   await click(board, 'd6');
   expect(await fen(board)).toBe('8/7p/3K4/1k6/8/8/7P/8 b - - 0 1');
@@ -272,7 +276,7 @@ test('a Take may pass next to the enemy king, a pawn may make onto its first ran
     'You cannot capture the pawn on d2: you could not then move on like the captured piece.',
   );
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
-  // Two kings and a knight are a dead position here too, so the game ends at once.
+  // The game ends at once, because two kings and a knight are a dead position in Take&Make too.
   await reset(board, { fen: '8/8/8/1k6/2n5/3K4/8/8 w - - 0 1' });
   await expect(page.locator('.score')).toHaveText('½–½');
   await expect(sentence(page)).toHaveText('Draw: neither side can checkmate any more.');
@@ -281,7 +285,7 @@ test('a Take may pass next to the enemy king, a pawn may make onto its first ran
   expect({ dots, rings, selected }).toEqual({ dots: [], rings: [], selected: [] });
 });
 
-test('if there is only one Make, it is played at once', { tag: '@night' }, async ({ page }) => {
+test('if a Take has only one Make, the Make is played at once', { tag: '@night' }, async ({ page }) => {
   const board = await game(page, 'take-make', ONE_MAKE);
   for (const hand of [play, (board) => drag(board, 'c8', 'c4')]) {
     await reset(board, { fen: ONE_MAKE });
@@ -292,7 +296,7 @@ test('if there is only one Make, it is played at once', { tag: '@night' }, async
   expect((await marks(board)).last).toEqual(['c4', 'c5', 'c8']);
 });
 
-test('Take and Make are spoken in both languages', { tag: '@night' }, async ({ page }) => {
+test('the board speaks Take and Make in both languages', { tag: '@night' }, async ({ page }) => {
   for (const [lang, take, back, make] of [
     [
       'en',

@@ -19,7 +19,7 @@ import {
 test.use({ hasTouch: true });
 test.skip(({ browserName }) => browserName !== 'chromium', 'Playwright has no touch in a system’s Firefox');
 
-/** A finger, driven through the DevTools protocol. @param {import('../../helpers/page.js').Page} page */
+/** Simulates a finger through the Chrome DevTools protocol. @param {import('../../helpers/page.js').Page} page */
 async function finger(page) {
   const session = await page.context().newCDPSession(page);
   const send = (type, ...points) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -49,7 +49,7 @@ async function slide(board, from, to) {
   await touch.up();
 }
 
-test('two taps move a piece, and its moves are shown in between', async ({ page }) => {
+test('two taps move a piece, and the first tap shows its possible moves', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'move');
   await tap(board, 'g1');
@@ -61,7 +61,7 @@ test('two taps move a piece, and its moves are shown in between', async ({ page 
   expect((await marks(board)).selected).toEqual([]);
 });
 
-test('a finger drags a piece, which is drawn above the finger, and drops it', async ({ page }) => {
+test('a piece dragged by finger is drawn above the finger and can be dropped', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const heard = await listen(board, 'move');
   const touch = await finger(page);
@@ -89,11 +89,11 @@ test("scholar's mate can be played by finger on a phone", { tag: '@night' }, asy
   await expect(page.locator('.sentence')).toHaveText('Checkmate: White wins.');
 });
 
-test('a tap chooses the promotion', async ({ page }) => {
+test('a tap chooses the piece of a promotion', async ({ page }) => {
   const board = await alone(page, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
   await slide(board, 'a7', 'a8');
   await expect(choices(board)).toHaveCount(4);
-  // Right after a slide, the browser may treat a tap as the end of the slide.
+  // Waits, because the browser may take a tap right after a drag for the end of the drag.
   await expect(async () => {
     await tap(board, 'a5');
     await expect(choices(board)).toHaveCount(0, { timeout: 500 });
@@ -101,7 +101,7 @@ test('a tap chooses the promotion', async ({ page }) => {
   expect(await placement(board)).toBe('N7/7k/8/8/8/8/8/K7');
 });
 
-test('the tap that opens the promotion choice does not choose a piece', async ({ page }) => {
+test('the tap that opens the promotion choice does not also choose a piece', async ({ page }) => {
   const board = await alone(page, { fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1' });
   const heard = await listen(board, 'move');
   await page.evaluate(() => {
@@ -118,7 +118,7 @@ test('the tap that opens the promotion choice does not choose a piece', async ({
   expect(await placement(board)).toBe('B7/7k/8/8/8/8/8/K7');
 });
 
-test('a finger on an empty square scrolls the page, and a finger that drags a piece does not', async ({
+test('a finger that moves from an empty square scrolls the page, and a finger that drags a piece does not', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 });
@@ -147,7 +147,7 @@ test('a second finger neither moves nor drops the dragged piece', async ({ page 
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('a touchcancel puts the dragged piece back', async ({ page }) => {
+test('a `touchcancel` event returns the dragged piece', async ({ page }) => {
   const board = await alone(page, {}, { still: true });
   const touch = await finger(page);
   const [from, over] = await Promise.all(['e2', 'e4'].map((square) => middle(board, square)));
@@ -182,13 +182,13 @@ async function long(page, site) {
     board,
     touch,
     told: async () => (await heard()).map(([, detail]) => detail.shapes ?? detail.san),
-    /** Waits until a circle appears under the resting finger, or, over an existing circle, a darker one. */
+    /** Waits until a circle appears under the resting finger or an existing circle becomes darker. */
     async rests(square, over = false) {
       const before = await pixel(board, square, 0.06, 0.5);
       await expect
         .poll(async () => {
           const colour = await pixel(board, square, 0.06, 0.5);
-          // A selected piece colours its square too, but not green.
+          // The colour must be green, because the square of a selected piece is coloured too.
           return over ? !alike(before, colour) : colour[1] > colour[0];
         })
         .toBe(true);
@@ -197,7 +197,7 @@ async function long(page, site) {
   };
 }
 
-test('a long press draws a circle, or an arrow if the finger moves on, without scrolling or a menu', async ({
+test('a long press draws a circle or, if the finger then moves, an arrow, without scrolling or a context menu', async ({
   page,
   site,
 }) => {
@@ -241,7 +241,7 @@ test('a second long press removes a circle, and a swipe that scrolls erases noth
   await expect.poll(async () => (await told()).at(-1)).toEqual([]);
 });
 
-test('a long press on an own piece draws and does not move the piece', async ({ page, site }) => {
+test('a long press on an own piece draws a circle and does not move the piece', async ({ page, site }) => {
   const { board, touch, told, rests } = await long(page, site);
   const [e2, e4] = await Promise.all(['e2', 'e4'].map((square) => middle(board, square)));
   await touch.down(e2);
@@ -253,7 +253,7 @@ test('a long press on an own piece draws and does not move the piece', async ({ 
   expect((await marks(board)).selected).toEqual([]);
 });
 
-test('a second finger cancels the drawing', { tag: '@night' }, async ({ page, site }) => {
+test('a second finger cancels the drawing of a shape', { tag: '@night' }, async ({ page, site }) => {
   const { board, touch, told, rests } = await long(page, site);
   const [d4, d6, a5] = await Promise.all(['d4', 'd6', 'a5'].map((square) => middle(board, square)));
   await touch.down({ ...d4, id: 1 });
@@ -266,7 +266,7 @@ test('a second finger cancels the drawing', { tag: '@night' }, async ({ page, si
   expect(await marks(board)).toEqual(UNMARKED);
 });
 
-test("two fingers can zoom the page on empty squares and opponent's pieces, not on movable pieces", async ({
+test("two fingers can zoom the page on empty squares and opponent's pieces, but not on movable pieces", async ({
   page,
   site,
 }) => {

@@ -1,11 +1,11 @@
-// The viewer panel alone in a shadow root. The tests record its calls to the board.
+// Tests the PGN viewer panel alone in a shadow root, without a board. The tests record the panel's calls to the board.
 import { expectAccessible } from '../../helpers/axe.js';
 import { expect, serveSources, samePage as test } from '../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 /** @param {string} san */
 const pack = (san) => [...san].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0);
-/** Builds a line: an array is a variation of the previous move, braces are a comment, a dollar sign is a glyph. */
+/** Builds a line from items: an array is a variation of the previous move, braces a comment, a dollar sign a glyph. */
 const line = (...items) => {
   const made = { comment: '', moves: [] };
   for (const item of items) {
@@ -25,7 +25,7 @@ const game = (tags, ...items) => ({
   line: line(...items),
 });
 const LETTERS = { K: 'R', Q: 'D', R: 'T', B: 'F', N: 'C' };
-/** The same game with French piece letters. */
+/** The same game as above with French piece letters. */
 const inFrench = (pgn) =>
   JSON.parse(JSON.stringify(pgn), (key, value) =>
     key === 'san' ? value.replace(/[KQRBN]/g, (letter) => LETTERS[letter]) : value,
@@ -36,7 +36,7 @@ const SPANISH = game(
   ...['{Begun at noon.}', 'e4', 'e5', ['c5', '$1', 'Nf3', 'd6'], ['e6'], 'Nf3', 'Nc6', 'Bxb5', '$14'],
   ...['{[%csl Gb5] [%cal Rb5c6] The Spanish.}', 'a6'],
 );
-/** Three hundred plies, with two variations at each tenth. */
+/** A game of three hundred plies with two variations at every tenth ply. */
 const LONG = game(
   {},
   ...Array.from({ length: 300 }, (_, i) => [
@@ -76,7 +76,7 @@ async function view(page, site, pgn) {
   }, pgn);
 }
 
-/** Returns the path that the panel asked for last. */
+/** Returns the path of moves that the panel requested last. */
 const asked = (page) => page.evaluate(() => window.asked.at(-1));
 const path = (text) => text.split(' ').filter(Boolean).map(pack);
 const current = (page) => page.locator('.move[aria-current]');
@@ -115,7 +115,7 @@ test('the game is shown in French notation, and a language change keeps the focu
   await expect(button(page, 'Coup suivant')).toBeVisible();
 });
 
-test('clicking a move goes to it, in any line', async ({ page, site }) => {
+test('a click on a move in any line shows the position after that move', async ({ page, site }) => {
   await view(page, site, SPANISH);
   await button(page, 'd6').click();
   expect(await asked(page)).toEqual(path('e4 c5 Nf3 d6'));
@@ -125,7 +125,10 @@ test('clicking a move goes to it, in any line', async ({ page, site }) => {
   await expect(current(page)).toHaveCount(1);
 });
 
-test('the buttons walk through the line and keep the focus when disabled', async ({ page, site }) => {
+test('the buttons of the viewer step through the line and keep the focus when disabled', async ({
+  page,
+  site,
+}) => {
   await view(page, site, SPANISH);
   const [first, previous, next, last] = [
     'First move',
@@ -153,12 +156,12 @@ test('the buttons walk through the line and keep the focus when disabled', async
   }
 });
 
-test('the moves are one tab stop, and their keys follow lines, enter variations and leave them', async ({
+test('the moves of the viewer are one tab stop, and arrow keys follow lines and enter and leave variations', async ({
   page,
   site,
 }) => {
   await view(page, site, SPANISH);
-  // The test skips the four buttons and the button that plays the game.
+  // Tab first passes the four navigation buttons and the autoplay button.
   for (let i = 0; i < 6; i++) await page.keyboard.press('Tab');
   const focused = page.locator('.move:focus');
   await expect(focused).toHaveText('1. e4');
@@ -188,7 +191,7 @@ test('the moves are one tab stop, and their keys follow lines, enter variations 
   // Keys with a modifier are left to the browser.
   await page.keyboard.press('Alt+ArrowUp');
   expect(await asked(page)).toEqual(path('e4'));
-  // The buttons have the same keys and keep the focus.
+  // The same keys work on the buttons and keep the focus there.
   await button(page, 'First move').focus();
   await page.keyboard.press('ArrowRight');
   expect(await asked(page)).toEqual(path('e4 e5'));
@@ -199,7 +202,7 @@ test('the moves are one tab stop, and their keys follow lines, enter variations 
   );
 });
 
-test("the ply set by update is marked, and no move is marked off the game's lines", {
+test("the viewer marks the current ply, and marks no move if the position is outside the game's lines", {
   tag: '@night',
 }, async ({ page, site }) => {
   await view(page, site, SPANISH);
@@ -207,12 +210,12 @@ test("the ply set by update is marked, and no move is marked off the game's line
   await expect(current(page)).toHaveText(/Bxb5/);
   expect(await update(page, 'e4 e5 Nf3 h6')).toBe('');
   await expect(current(page)).toHaveCount(0);
-  // Back leads to the ply where the game was left.
+  // The button Back leads to the ply where the user left the game.
   await button(page, 'Previous move').click();
   expect(await asked(page)).toEqual(path('e4 e5 Nf3'));
 });
 
-test('the shapes of a comment appear and disappear with its ply', async ({ page, site }) => {
+test('the shapes of a comment are shown only at the ply of the comment', async ({ page, site }) => {
   await view(page, site, SPANISH);
   const shapes = () => page.evaluate(() => window.shapes);
   await update(page, 'e4 e5');
@@ -236,7 +239,7 @@ test('the shapes of a comment appear and disappear with its ply', async ({ page,
   ).toEqual([1, 0]);
 });
 
-test('markup in names, comments and moves stays text', async ({ page, site }) => {
+test('the viewer shows HTML markup in names, comments and moves as text', async ({ page, site }) => {
   const image = '<img src=x onerror="document.title=1">';
   const script = '<script>document.title=2</script>';
   const pgn = game(
@@ -252,12 +255,12 @@ test('markup in names, comments and moves stays text', async ({ page, site }) =>
   expect(await page.title()).toBe('A site');
 });
 
-test('the current move is scrolled into view in the moves box, and the page does not scroll', async ({
+test('the list of moves scrolls to the current move, and the page does not scroll', async ({
   page,
   site,
 }) => {
   await view(page, site, LONG);
-  // The panel is far down the page, where scrolling the move into view naively would scroll the page.
+  // The panel is far down the page, so that `scrollIntoView` would also scroll the page.
   await page.locator('#host').evaluate((host) => {
     host.style.marginBlock = '2000px';
   });
@@ -303,7 +306,7 @@ for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     tag: scheme === 'light' ? [] : '@night',
   }, async ({ page, site }) => {
     await view(page, site, SPANISH);
-    // A board marks its theme in the same way.
+    // Sets the theme in the same attribute as a board.
     await page.evaluate((scheme) => {
       const board = Object.assign(document.createElement('i'), {
         className: scheme === 'dark' ? 'night' : '',

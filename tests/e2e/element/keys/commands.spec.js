@@ -1,9 +1,8 @@
-// Keys and typed commands of the board. The unit tests of
-// `tests/unit/board/typing` cover the answers.
+// Tests the keys and typed commands of the board. The unit tests in `tests/unit/board/typing` cover the spoken answers.
 import { alone, cell, expect, keys, spoken, samePage as test } from '../../../helpers/page.js';
 
 /**
- * Sends each text and checks what the board speaks.
+ * Types each text into the move box and checks the spoken answer of the board.
  * @param {import('../../../helpers/page.js').Board} board
  * @param {(text: string) => Promise<void>} ask @param {[string, string | RegExp][]} asked
  */
@@ -14,7 +13,7 @@ async function hear(board, ask, asked) {
   }
 }
 
-test('the board answers the information keys aloud', async ({ page }) => {
+test('the board speaks the answers to the information keys', async ({ page }) => {
   const board = await alone(page, { fen: '6k1/5ppp/8/2n5/8/8/5PPP/3R2K1 w - - 0 1' }, { still: true });
   const grid = board.getByRole('grid');
   await cell(board, 'd1').focus();
@@ -49,14 +48,14 @@ test('the board answers the information keys aloud', async ({ page }) => {
     [',', 'No more moves in that direction'],
     ['.', 'Rook from d1 to d8, checkmate. White wins by checkmate'],
   ]);
-  // The rows have names, also after a flip.
+  // The rows of the board have names for screen readers, even after a flip.
   await expect(grid).toHaveAccessibleDescription(/^Arrow keys .* question mark/);
   await expect(grid).toHaveAttribute('aria-rowcount', '8');
   await expect(grid.getByRole('row').first()).toHaveAccessibleName('Rank 8');
   await board.evaluate((element) => element.flip());
   await expect(grid.getByRole('row', { name: 'Rank 1' })).toHaveAttribute('aria-rowindex', '1');
   await expect(cell(board, 'a1')).toHaveAttribute('aria-colindex', '8');
-  // The list of keys: Escape closes the list, and in French it shows the French keys.
+  // The list of keys: Escape closes the list of keys, and on a French page the list shows the French keys.
   await cell(board, 'c5').focus();
   await keys(board, '?');
   const list = board.getByRole('region', { name: 'Keys and commands' });
@@ -75,7 +74,7 @@ test('the board answers the information keys aloud', async ({ page }) => {
   await expect(grid.getByRole('row').first()).toHaveAccessibleName('Rangée 1');
 });
 
-test('a typed command is answered aloud and below the box, in the chosen style, and may ask the page', async ({
+test('the board answers a typed command in speech and below the move box, in the chosen style, or passes it to the page', async ({
   page,
 }) => {
   const board = await alone(page, { lang: 'fr' }, { still: true });
@@ -115,7 +114,7 @@ test('a typed command is answered aloud and below the box, in the chosen style, 
     ['board', /^Position d’échecs\. Blancs/],
   ]);
   await expect(board).toHaveAttribute('spoken', 'san');
-  // The page can set the style with `spoken`, and removing the attribute restores the default.
+  // The page can set the style of speech with the attribute `spoken`, and removing `spoken` restores the default.
   await board.evaluate((element) => element.setAttribute('spoken', 'anna'));
   await expect(board.getByRole('gridcell', { name: 'Eva 4, vide', exact: true })).toHaveCount(1);
   await board.evaluate((element) => element.removeAttribute('spoken'));

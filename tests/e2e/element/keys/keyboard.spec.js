@@ -18,8 +18,8 @@ import {
 import en from '../../../../www/locales/en/board.js';
 
 /**
- * Tabs to the board from the first link of the site navigation. Before the board, Tab passes four links, sound, full screen,
- * settings, two languages and Black's two buttons.
+ * Presses Tab until the focus is on the board, beginning at the first link of the site navigation. On the way, the
+ * focus passes four links, sound, full screen, settings, two languages and Black's two buttons.
  * @param {import('../../../helpers/page.js').Board} board
  */
 async function fromTheTop(board) {
@@ -27,9 +27,9 @@ async function fromTheTop(board) {
   await keys(board, Array(12).fill('Tab').join(' '));
 }
 
-test('a game can be played by keyboard alone, from the top of the page', { tag: '@engines' }, async ({
-  page,
-}) => {
+test('a user can reach the board from the top of the page and play a game by keyboard alone', {
+  tag: '@engines',
+}, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   const heard = await listen(board, 'move');
   await fromTheTop(board);
@@ -42,7 +42,7 @@ test('a game can be played by keyboard alone, from the top of the page', { tag: 
   await keys(board, 'ArrowUp ArrowUp ArrowUp Enter ArrowDown ArrowDown Enter');
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
   expect((await heard()).map(([, { source }]) => source)).toEqual(['keyboard', 'keyboard']);
-  // Tab leaves the board for White's first button.
+  // Tab moves the focus from the board to White's first button.
   await keys(board, 'Tab');
   await expect(page.locator('.player[data-color=white] [data-do=offer]')).toBeFocused();
   await keys(board, 'Shift+Tab');
@@ -70,7 +70,9 @@ test('arrows, Home, End and the page keys move the focus on the board and stop a
   }
 });
 
-test('on a flipped board the arrows follow the picture', { tag: '@night' }, async ({ page }) => {
+test('on a flipped board the arrow keys move the focus in their direction on the screen', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await alone(page);
   await cell(board, 'e2').focus();
   await board.evaluate((element) => element.flip());
@@ -96,7 +98,9 @@ test('Enter on the selected piece or Escape deselects it, and Enter on another o
   expect(await marks(board)).toMatchObject({ selected: ['d2'], dots: ['d3', 'd4'] });
 });
 
-test('an illegal move by keyboard is refused aloud, and the piece stays selected', async ({ page }) => {
+test('the board speaks the reason for an illegal move by keyboard, and the piece stays selected', async ({
+  page,
+}) => {
   const board = await alone(page, { fen: '4k3/8/8/8/7b/8/5P2/4K3 w - - 0 1' }, { still: true });
   await cell(board, 'f2').focus();
   await keys(board, 'Enter ArrowUp Enter');
@@ -116,7 +120,7 @@ test('keys with Control or Alt are left to the browser', { tag: '@night' }, asyn
   await expect(cell(board, 'e2')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('the letter of a piece goes to the next such piece in reading order, and with Shift to the previous one', async ({
+test('a piece letter moves the focus to the next piece of that kind in reading order, and with Shift to the previous one', async ({
   page,
 }) => {
   const board = await alone(page);
@@ -136,15 +140,15 @@ test('the letter of a piece goes to the next such piece in reading order, and wi
     await keys(board, pressed.length === 1 ? pressed.toLowerCase() : pressed);
     await expect(cell(board, square), pressed).toBeFocused();
   }
-  // Caps lock without Shift does not reverse the direction.
+  // Caps Lock does not reverse the direction of the search for the next piece.
   await cell(board, 'e2').focus();
   await cell(board, 'e2').dispatchEvent('keydown', { key: 'K', shiftKey: false });
   await expect(cell(board, 'e1')).toBeFocused();
 });
 
-test('in French the letters are those of roi, dame, tour, fou, cavalier and pion', { tag: '@night' }, async ({
-  page,
-}) => {
+test('in French the piece letters are the initials of roi, dame, tour, fou, cavalier and pion', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await alone(page, { lang: 'fr' });
   await cell(board, 'e2').focus();
   for (const [pressed, square] of [
@@ -158,14 +162,14 @@ test('in French the letters are those of roi, dame, tour, fou, cavalier and pion
     await keys(board, pressed);
     await expect(cell(board, square), pressed).toBeFocused();
   }
-  // The English letters do nothing in French.
+  // English piece letters have no effect in French.
   await keys(board, 'q n k');
   await expect(cell(board, 'a7')).toBeFocused();
 });
 
-test('on a flipped board a piece letter follows the reading order of the picture', { tag: '@night' }, async ({
-  page,
-}) => {
+test('on a flipped board a piece letter finds pieces in reading order on the screen', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await alone(page);
   await board.evaluate((element) => element.flip());
   await cell(board, 'e2').focus();
@@ -173,9 +177,9 @@ test('on a flipped board a piece letter follows the reading order of the picture
   await expect(cell(board, 'g8')).toBeFocused();
 });
 
-test('m speaks the moves of the piece on the focused square, and l the last move', { tag: '@night' }, async ({
-  page,
-}) => {
+test('the key m makes the board speak the moves of the piece on the focused square, and l the last move', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await cell(board, 'g1').focus();
   await keys(board, 'm');
@@ -212,9 +216,9 @@ test('m speaks the moves of the piece on the focused square, and l the last move
   await expect(spoken(board)).toHaveText('Aucune dame sur l’échiquier');
 });
 
-test('letters with Control, Alt or Meta and unused letters are left to the page', { tag: '@night' }, async ({
-  page,
-}) => {
+test('the board ignores letters with Control, Alt or Meta and letters without a command', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await alone(page);
   await cell(board, 'e2').focus();
   const kept = await cell(board, 'e2').evaluate((element) =>
@@ -232,8 +236,8 @@ test('letters with Control, Alt or Meta and unused letters are left to the page'
 });
 
 /**
- * Castling, en passant, two promotions, checks and mate, with the sentence spoken for each move. The French sentences
- * are tested in tests/unit/board/speech.test.js.
+ * A game with castling, en passant, two promotions, checks and mate, and the sentence spoken for each move. The
+ * French sentences are tested in tests/unit/board/speech.test.js.
  */
 const GAME = [
   ['e2e4', 'Pawn from e2 to e4'],
@@ -259,7 +263,7 @@ const GAME = [
   ['d1h5', 'Queen from d1 to h5, checkmate. White wins by checkmate'],
 ];
 
-test('a whole game by keyboard exposes the right names, states and announcements to assistive technology', {
+test('during a whole game by keyboard, assistive technology gets the right names, states and announcements', {
   tag: '@night',
 }, async ({ page }) => {
   test.slow();
@@ -318,7 +322,7 @@ test('a whole game by keyboard exposes the right names, states and announcements
     await expect(board.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
     await expect(cell(board, to)).toBeFocused();
   }
-  // Between two moves only the number of possible moves is spoken: nothing twice, nothing lost.
+  // Between two moves, the board speaks only the number of possible moves; nothing is spoken twice or lost.
   const told = await page.evaluate(() => window.told);
   expect(told.filter((_, i) => i % 2)).toEqual(GAME.map(([, sentence]) => sentence));
   expect(told.filter((_, i) => !(i % 2)).every((text) => /^\d+ possible/.test(text))).toBe(true);
@@ -326,7 +330,7 @@ test('a whole game by keyboard exposes the right names, states and announcements
   await expect(spoken(board)).toHaveText(GAME.at(-1)?.[1] ?? '');
 });
 
-test('a move and a reply in the same task are both spoken', async ({ page }) => {
+test('a move and a reply in the same JavaScript task are both spoken', async ({ page }) => {
   const board = await alone(page);
   await board.evaluate((element) =>
     element.addEventListener('move', ({ detail }) => detail.san === 'e4' && element.move('e5')),
@@ -335,7 +339,9 @@ test('a move and a reply in the same task are both spoken', async ({ page }) => 
   await expect(spoken(board)).toHaveText('Pawn from e2 to e4. Pawn from e7 to e5');
 });
 
-test("the grid describes its keys before it has the focus, in the page's language", async ({ page }) => {
+test("the board's grid has a description of its keys in the page's language even before it has the focus", async ({
+  page,
+}) => {
   const board = await open(page);
   const grid = board.getByRole('grid');
   await expect(grid).toHaveAccessibleDescription(/^Arrow keys .* question mark lists all keys\.$/);
@@ -343,7 +349,7 @@ test("the grid describes its keys before it has the focus, in the page's languag
   await expect(grid).toHaveAccessibleDescription(/^Les flèches .* affiche toutes les touches\.$/);
 });
 
-test('every control of the page is reached by Tab and shows its focus', async ({ page }) => {
+test('the Tab key reaches every control of the page, and each shows its focus', async ({ page }) => {
   const board = await open(page);
   await board.evaluate((element) => element.move('e4'));
   await page.locator('[data-do=sound]').focus();

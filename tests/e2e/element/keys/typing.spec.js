@@ -1,5 +1,4 @@
-// The box for typed or dictated moves. tests/unit/board/typing/typing.test.js and phrases.test.js cover their
-// meaning.
+// Tests the box for typed or dictated moves. tests/unit/board/typing covers the reading of the moves.
 import {
   alone,
   cell,
@@ -20,7 +19,7 @@ const input = (board) => box(board).getByRole('textbox');
 /** @param {import('../../../helpers/page.js').Board} board */
 const fault = (board) => box(board).getByRole('alert');
 
-/** Opens the box with the slash key. @param {import('../../../helpers/page.js').Board} board */
+/** Opens the move box with the slash key. @param {import('../../../helpers/page.js').Board} board */
 async function openBox(board) {
   await cell(board, 'e2').focus();
   await keys(board, '/');
@@ -28,7 +27,7 @@ async function openBox(board) {
 }
 
 /**
- * Types moves, each followed by Enter.
+ * Types moves into the move box, each followed by Enter.
  * @param {import('../../../helpers/page.js').Board} board @param {...string} phrases
  */
 async function type(board, ...phrases) {
@@ -39,7 +38,7 @@ async function type(board, ...phrases) {
   }
 }
 
-test('the slash opens the move box, a typed move is played and spoken, and Escape returns to the square', async ({
+test('the slash key opens the move box, a typed move is played and spoken, and Escape returns the focus to the square', async ({
   page,
 }) => {
   const board = await alone(page, {}, { still: true });
@@ -52,7 +51,7 @@ test('the slash opens the move box, a typed move is played and spoken, and Escap
   );
   await type(board, 'Nf3');
   await expect(spoken(board)).toHaveText('Knight from g1 to f3');
-  // The box stays open for the next move.
+  // The move box stays open for the next move.
   await expect(input(board)).toBeFocused();
   await type(board, 'knight to c6', 'e two e four', 'e7 to e5');
   expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
@@ -81,7 +80,7 @@ test('moves typed without a pause, the first one right after the slash, are all 
   expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('text that is not understood or not legal stays in the box with the reason', async ({ page }) => {
+test('text that is not a legal move stays in the move box, and the reason is shown', async ({ page }) => {
   const board = await alone(page, { fen: '4k3/8/8/8/1b6/2N5/5N2/R3K3 w - - 0 1' }, { still: true });
   await openBox(board);
   for (const [text, english] of [
@@ -95,14 +94,14 @@ test('text that is not understood or not legal stays in the box with the reason'
     await expect(input(board)).toHaveValue(text);
     await expect(input(board)).toBeFocused();
     await expect(input(board)).toHaveAttribute('aria-invalid', 'true');
-    // Editing the text clears the fault.
+    // Editing the text removes the message.
     await keys(board, 'End Backspace');
     await expect(fault(board)).toHaveText('');
     await expect(input(board)).toHaveAttribute('aria-invalid', 'false');
   }
 });
 
-test('with move-box the box is always shown, does not trap the focus and does not take it', async ({
+test('with the attribute `move-box` the move box is always shown, does not trap the focus and takes no focus by itself', async ({
   page,
   site,
 }) => {
@@ -119,7 +118,7 @@ test('with move-box the box is always shown, does not trap the focus and does no
   await keys(board, 'Escape');
   await expect(cell(board, 'e2')).toBeFocused();
   await expect(input(board)).toHaveValue('');
-  // Voice control presses the button.
+  // Voice control uses the button of the move box.
   await input(board).fill('e5');
   await box(board).getByRole('button', { name: 'Play' }).click();
   await expect(spoken(board)).toHaveText('Pawn from e7 to e5');
@@ -131,7 +130,7 @@ test('with move-box the box is always shown, does not trap the focus and does no
   await expect(box(board)).toHaveCount(0);
 });
 
-test('at 390 px the box lies below the board, covers nothing and has targets of at least 44 px', async ({
+test('at a width of 390 px the move box is below the board, covers nothing and has targets of at least 44 px', async ({
   page,
   site,
 }) => {
@@ -163,7 +162,7 @@ test('at 390 px the box lies below the board, covers nothing and has targets of 
   expect(await board.evaluate((element) => element.offsetHeight)).toBe(390);
 });
 
-test('keys typed in the box do not reach the page', async ({ page }) => {
+test("keys typed in the move box do not reach the page's shortcuts", async ({ page }) => {
   const board = await alone(page);
   await page.evaluate(() => {
     window.pressed = [];
@@ -175,7 +174,10 @@ test('keys typed in the box do not reach the page', async ({ page }) => {
   expect(await page.evaluate(() => window.pressed)).toEqual(['/']);
 });
 
-test('under a strict policy the move box is styled and violates nothing', async ({ page, site }) => {
+test('under a strict Content Security Policy the move box has its styles and causes no violation', async ({
+  page,
+  site,
+}) => {
   const policy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src 'self' data:; form-action 'none'";
   const headers = { 'content-security-policy': policy };
