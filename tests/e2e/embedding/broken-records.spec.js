@@ -5,7 +5,7 @@ const WRONG = '[Event "Two"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6\n4. Bxa9 Nf6 *\n\n
 const NULL = '[Event "Three"]\n\n1. d4 Z0 2. c4 *\n\n';
 const NONE = '[Event "Four"]\n\n1. Ke5 *\n';
 
-test('a game with an illegal move or a null move is shown up to it, and one sentence gives the reason', async ({
+test('a PGN game with an illegal or null move is shown up to that move, and one sentence gives the reason', async ({
   page,
 }) => {
   await alone(page, {}, { still: true });
@@ -20,7 +20,7 @@ test('a game with an illegal move or a null move is shown up to it, and one sent
   await expect(board.locator('.move')).toHaveCount(6);
   expect(await board.evaluate((element) => element.toPgn())).toContain('{4. Bxa9 Nf6}');
   await expect(board.locator('[part=message]')).toHaveCount(0);
-  // In a file of several games the line is counted from the start of the file.
+  // In a PGN file of several games, the message counts lines from the start of the file.
   await set(GOOD + WRONG + NULL + NONE);
   await expect(board.locator('.move')).toHaveCount(2);
   await expect(heard).toBeHidden();
@@ -34,7 +34,7 @@ test('a game with an illegal move or a null move is shown up to it, and one sent
   await expect(heard).toBeHidden();
 });
 
-test('a game without a legal move is refused, and the message names its line and move', {
+test('a PGN game without any legal move is refused, and the message names the first illegal move and its line', {
   tag: '@night',
 }, async ({ page }) => {
   await page.goto(`/alone/?${new URLSearchParams({ pgn: NONE })}`);

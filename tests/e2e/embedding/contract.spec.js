@@ -1,5 +1,4 @@
-// The element's contract with its host: images, invalid values, echoed positions, and moves reported or
-// prevented.
+// Tests what the board element promises to host pages: images, invalid values, repeated positions, move events.
 import { alone, click, expect, move, play, samePage as test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
@@ -21,7 +20,7 @@ test('toBlob returns the board with its shapes as PNG or SVG, and rejects other 
   expect(code).toBe('invalidImage');
 });
 
-test('an invalid property value dispatches a named fault and keeps the last valid value', async ({
+test('setting a property of the board to an invalid value dispatches `fault` with its name and keeps the last valid value', async ({
   page,
   site,
 }) => {
@@ -115,7 +114,8 @@ test('setting `fen` to the current position keeps the game, and another position
     element.addEventListener('move', ({ detail }) => (element.fen = detail.fen)),
   );
   await play(board, 'e2e4 e7e5 g1f3');
-  // The counters may be missing, and an unusable en passant square is ignored.
+  // A FEN for the current position may lack the counters, and its en passant square is ignored if no capture is
+  // possible.
   await board.evaluate((element) => {
     element.fen = element.fen.split(' ').slice(0, 4).join(' ');
     element.setAttribute('fen', element.fen);
@@ -149,7 +149,7 @@ test('setting `fen` to the current position keeps the game, and another position
   await expect(spoken).toHaveText('White to move');
 });
 
-test('moves are accepted as squares, listed, restored by one reset with one gamechange, and exported as PGN', async ({
+test('the board accepts moves as squares, lists them, exports them as PGN, and restores them with one gamechange event', async ({
   page,
   site,
 }) => {
@@ -220,7 +220,7 @@ test('moves are accepted as squares, listed, restored by one reset with one game
   ]);
 });
 
-test('a page that prevents a move shows its reason with `say`, in the caption and aloud, as plain text', async ({
+test('a page that prevents a move can give the reason with `say`, which the board shows and speaks as plain text', async ({
   page,
   site,
 }) => {
@@ -252,7 +252,7 @@ test('the board has the CSS states `check` and `over`', async ({ page }) => {
   expect([await is('check'), await is('over')]).toEqual([false, false]);
 });
 
-test("a form submits the current position of the game under the board's name", async ({ page }) => {
+test('a form submits the current FEN under the `name` of the board', async ({ page }) => {
   const board = await alone(page, { name: 'answer' }, { still: true });
   const sent = () =>
     board.evaluate((element) => {
@@ -267,14 +267,17 @@ test("a form submits the current position of the game under the board's name", a
   await move(board, 'e4', 'e5');
   const fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
   await expect.poll(sent).toEqual([['answer', fen]]);
-  // The form value is the position of the game, not of the viewed ply.
+  // The form value is the current position of the game, not the viewed position.
   await board.evaluate((element) => element.goTo(0));
   expect(await sent()).toEqual([['answer', fen]]);
   await board.evaluate((element) => element.removeAttribute('name'));
   expect(await sent()).toEqual([]);
 });
 
-test('an attribute written by a server in camel case sets the property', async ({ page, site }) => {
+test('an attribute that a server writes in camel case sets the property of that name', async ({
+  page,
+  site,
+}) => {
   const fen = '8/8/8/3kK3/8/8/4P3/8 w - - 0 1';
   await page.goto(site(`<roque-board viewOnly="" animationDuration="7" fen="${fen}"></roque-board>`));
   const board = page.locator('roque-board');
@@ -289,7 +292,7 @@ test('an attribute written by a server in camel case sets the property', async (
   expect(left).toEqual([false, ['animationduration', 'fen']]);
 });
 
-test('`fen` is the starting position if the `fen` attribute was invalid from the start', async ({
+test('the property `fen` returns the starting position if the `fen` attribute was invalid from the start', async ({
   page,
   site,
 }) => {
@@ -302,7 +305,7 @@ test('`fen` is the starting position if the `fen` attribute was invalid from the
   expect(fen).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
 });
 
-test('`game`, `autoplay`, `spoken` and `name` are properties', async ({ page, site }) => {
+test('the board has the properties `game`, `autoplay`, `spoken` and `name`', async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.pgn = '[White "Anna"]\n\n1. e4 *\n\n[White "Bob"]\n\n1. d4 *';

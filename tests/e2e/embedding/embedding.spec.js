@@ -31,10 +31,10 @@ test('the whole site works under a subpath', async ({ page }) => {
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, pion blanc');
 });
 
-test('the board works fully on another site under a strict policy', async ({ page }) => {
+test('the board works fully on another site under a strict Content Security Policy', async ({ page }) => {
   const home = process.env.ROQUE_ELSEWHERE;
   const { origin } = new URL(home);
-  // The data: image is the favicon of the page itself.
+  // The policy allows `data:` images only for the favicon of the page.
   const policy = `default-src 'none'; script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src ${origin};
     style-src 'none'; img-src data:`.replace(/\s+/g, ' ');
   const site = await serve((_request, response) => {
@@ -56,14 +56,14 @@ test('the board works fully on another site under a strict policy', async ({ pag
     expect(await board.locator('[part=promotion] button').first().getAttribute('aria-label')).toBe('dame');
     await click(board, 'a8');
     expect(await marks(board)).toEqual({ ...UNMARKED, last: ['a7', 'a8'] });
-    // The policy allows the board's style sheets too.
+    // The policy also allows the style sheets of the board.
     expect(await board.evaluate((element) => getComputedStyle(element).containerType)).toBe('inline-size');
   } finally {
     await site.stop();
   }
 });
 
-test('a view-only board plays by its methods and ignores the pointer', async ({ page, site }) => {
+test('on a view-only board, methods can play moves and the pointer cannot', async ({ page, site }) => {
   const board = await open(
     page,
     site(`${SMALL}<roque-board fen="6rk/6pp/8/6N1/8/8/8/4K3 w - - 0 1" view-only></roque-board>`),
@@ -74,7 +74,7 @@ test('a view-only board plays by its methods and ignores the pointer', async ({ 
   await drag(board, 'g5', 'f7');
   expect(await heard()).toEqual([]);
   expect(await marks(board)).toEqual(UNMARKED);
-  // Assistive technology gets one image with the whole position as its name.
+  // For assistive technology, a view-only board is one image whose name is the whole position.
   await expect(page.getByRole('img')).toHaveAccessibleName(
     'Chess position. White: king e1, knight g5. Black: king h8, rook g8, pawn g7, pawn h7. White to move.',
   );
@@ -92,7 +92,7 @@ test('a view-only board plays by its methods and ignores the pointer', async ({ 
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('a view-only board loads two files, and the engine only to find a check that the page does not give', async ({
+test('a view-only board loads two files, and the engine only if it has to find a check that the page does not name', async ({
   page,
   site,
 }) => {
@@ -109,14 +109,14 @@ test('a view-only board loads two files, and the engine only to find a check tha
   const TWO = ['roque-board.js', 'board.js'];
   const quiet = 'fen="r2k4/8/8/8/8/8/3P4/3RK3 b - - 0 1"';
   const check = 'fen="r2k4/8/8/8/8/8/8/3RK3 b - - 0 1"';
-  // A bare placement has no side to move, so there is no check to find.
+  // A placement without the other FEN fields has no side to move, so no check has to be found.
   expect((await marks(await picture('fen="r2k4/8/8/8/8/8/8/3RK3"', /king/i))).check).toEqual([]);
   expect(fetched.slice(1)).toEqual(TWO);
-  // If the page sets `check`, nothing more is loaded.
+  // If the page sets `check`, the board loads nothing more.
   expect((await marks(await picture(`${check} check="d8"`))).check).toEqual(['d8']);
   expect((await marks(await picture(`${check} check="none"`))).check).toEqual([]);
   expect(fetched.slice(1)).toEqual(TWO);
-  // Only the engine knows that a piece stands between the attacker and the king.
+  // The engine is needed here, because a piece between attacker and king may block the check.
   const shielded = await picture(quiet);
   await expect.poll(() => fetched.some((name) => name.endsWith('.wasm'))).toBe(true);
   expect((await marks(shielded)).check).toEqual([]);
@@ -152,7 +152,10 @@ test('several boards on one page keep their own games, languages and orientation
   await expect(cell(three, 'a1')).toHaveAccessibleName('a1, roi blanc');
 });
 
-test('properties can be set on a scripted board before and after it is inserted', async ({ page, site }) => {
+test('a script can set properties of a board before and after inserting the board into the page', async ({
+  page,
+  site,
+}) => {
   await page.goto(site(SMALL, { script: 'data:text/javascript,' }));
   await page.evaluate(async () => {
     const board = document.createElement('roque-board');
@@ -180,7 +183,7 @@ test('properties can be set on a scripted board before and after it is inserted'
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('a board that is moved within the page, or removed and inserted again, keeps its game', async ({
+test('a board keeps its game when it is moved within the page, or removed and inserted again', async ({
   page,
   site,
 }) => {
@@ -200,7 +203,7 @@ test('a board that is moved within the page, or removed and inserted again, keep
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('a listener outside a surrounding shadow root hears the events, whose names no browser uses', async ({
+test("a board's events reach listeners outside a shadow root, and their names differ from all browser events", async ({
   page,
   site,
 }) => {
@@ -226,9 +229,9 @@ test('a listener outside a surrounding shadow root hears the events, whose names
   expect(heard).toEqual(['gamechange', ...Array(4).fill(played).flat(), 'gameover', 'fault']);
 });
 
-test('the board plays on without the network, in the loaded language', async ({ page, context }) => {
+test('without the network the board continues to work in the loaded language', async ({ page, context }) => {
   const board = await open(page);
-  // The page counts the exercises that are due once it has loaded.
+  // After loading, the page counts the exercises that are due.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await play(board, 'e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7');

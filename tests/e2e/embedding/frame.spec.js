@@ -12,12 +12,12 @@ const frame = (query = {}, attributes = 'data-roque width="400"') => {
   return `<iframe title="Chess" ${attributes} src="${address}"></iframe>`;
 };
 
-/** The whole policy that a host page needs. */
+/** The complete Content Security Policy that a host page of a frame needs. */
 const POLICY = `default-src 'none'; script-src 'self' ${HOME}; frame-src ${HOME}; img-src data:`;
 const STRICT = { script: `${HOME}frame/host.js`, headers: { 'content-security-policy': POLICY } };
 
 /**
- * Opens a page that records the messages of its frames, and waits for the boards of the first `count` frames.
+ * Opens a page that records messages from its frames, and waits until the first `count` frames show boards.
  * @param {Page} page @param {string} address
  */
 async function hold(page, address, count = Number.POSITIVE_INFINITY) {
@@ -36,7 +36,7 @@ async function hold(page, address, count = Number.POSITIVE_INFINITY) {
 /** @param {Page} page */
 const boardOf = (page, n = 0) => page.frameLocator('iframe').nth(n).locator('roque-board');
 
-/** Returns the recorded messages of a type. @param {Page} page @param {string} type */
+/** Returns the recorded messages of a given type. @param {Page} page @param {string} type */
 const told = (page, type) => page.evaluate((type) => window.heard.filter((m) => m.type === type), type);
 
 /** @param {Page} page @param {any} message */
@@ -58,7 +58,7 @@ async function click(board, ...squares) {
 const heights = (page) =>
   page.locator('iframe').evaluateAll((frames) => frames.map((frame) => frame.clientHeight));
 
-test('frames of another site follow their query strings and get the height of their boards under a strict policy', async ({
+test('under a strict policy, frames from another site use their query strings and get the height of their boards', async ({
   page,
   site,
 }) => {
@@ -91,7 +91,10 @@ test('frames of another site follow their query strings and get the height of th
   await expect.poll(() => heights(page)).toEqual([250, 300]);
 });
 
-test('a host script loaded late gets the sizes too, and accounts for borders', async ({ page, site }) => {
+test('a host script loaded after the frames also sets their heights, including borders', async ({
+  page,
+  site,
+}) => {
   const style = '<style>iframe{box-sizing:border-box;width:404px;border:2px solid}</style>';
   await hold(page, site(style + frame({}, 'data-roque'), { script: 'data:text/javascript,' }));
   await expect.poll(async () => (await told(page, 'roque:size')).length).toBeGreaterThan(0);
@@ -99,7 +102,7 @@ test('a host script loaded late gets the sizes too, and accounts for borders', a
   await expect.poll(() => heights(page)).toEqual([400]);
 });
 
-test('the host script accepts only valid sizes, only from its frames, and only from their original origin', async ({
+test('the host script accepts sizes only if they are valid and come from a frame of the page with its original origin', async ({
   page,
   site,
 }) => {
@@ -125,10 +128,9 @@ test('the host script accepts only valid sizes, only from its frames, and only f
   expect(await heights(page)).toEqual([400, 90]);
 });
 
-test('the page whose origin the query names can set properties and play moves', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('a page whose origin is in the query of the frame can set properties and play moves', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { origin } = new URL(site(''));
   await hold(page, site(frame({ origin }), STRICT));
   const board = boardOf(page);
@@ -150,7 +152,10 @@ test('the page whose origin the query names can set properties and play moves', 
   expect(await told(page, 'roque:fault')).toEqual([]);
 });
 
-test('a frame accepts every command of a board and reports its events', async ({ page, site }) => {
+test('a frame accepts every command of the board and reports every event of the board', async ({
+  page,
+  site,
+}) => {
   const { origin } = new URL(site(''));
   await hold(page, site(frame({ origin, ask: 'clocks,draw' }), STRICT));
   const board = boardOf(page);
@@ -179,7 +184,7 @@ test('a frame accepts every command of a board and reports its events', async ({
   await expect.poll(free).toBe(1);
   await say(page, { type: 'roque:set', dests: null, opponentClock: '60', check: null });
   await expect.poll(free).toBe(20);
-  // Properties that need the engine are applied when the engine is loaded again.
+  // Properties that need the engine take effect when the engine is loaded again.
   await say(page, { type: 'roque:set', dests: { e2: ['e4'] }, fen: '8/8/8/8/8/8/4P3/8 w' });
   await expect.poll(free).toBe(1);
   await say(page, { type: 'roque:set', dests: null, pgn: '1. d4 d5 *', id: 'both' });
@@ -207,10 +212,9 @@ test('a frame accepts every command of a board and reports its events', async ({
   await expect.poll(() => told(page, 'roque:ask')).toMatchObject([{ about: 'clocks' }]);
 });
 
-test('a page of the same origin can send commands without being named', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('a page of the same origin can send commands to a frame without being named in the query', {
+  tag: '@night',
+}, async ({ page, site }) => {
   await hold(
     page,
     site('<iframe title="Chess" data-roque width="400" src="embed.html"></iframe>', {
@@ -221,7 +225,7 @@ test('a page of the same origin can send commands without being named', { tag: '
   await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
 });
 
-test('commands that the board cannot execute are answered with fault, and the game is unchanged', {
+test('a frame answers commands that the board cannot execute with `fault`, and the game stays unchanged', {
   tag: '@night',
 }, async ({ page, site }) => {
   const { origin } = new URL(site(''));
@@ -285,7 +289,7 @@ const BAD = {
   ],
 };
 
-test('an invalid message is answered with badMessage and changes nothing', async ({ page, site }) => {
+test('a frame answers an invalid message with badMessage and changes nothing', async ({ page, site }) => {
   const { origin } = new URL(site(''));
   await hold(page, site(frame({ origin }), STRICT));
   let answered = 0;
@@ -303,7 +307,7 @@ test('an invalid message is answered with badMessage and changes nothing', async
   await expect.poll(() => placement(boardOf(page))).toBe(AFTER_E4);
 });
 
-test('only the named page can send commands: no page without a name, and no other window of the same origin', async ({
+test('only the page named in the query can send commands to a frame, not other windows of the same origin', async ({
   page,
   site,
   complaints,
@@ -321,7 +325,7 @@ test('only the named page can send commands: no page without a name, and no othe
   await page.locator('p').evaluate((p, html) => p.insertAdjacentHTML('beforeend', html), sibling);
   for (const n of [1, 2]) await say(page, { type: 'roque:move', move: 'd4' }, n);
   for (const n of [1, 2]) await say(page, { type: 'junk' }, n);
-  // By now, all the moves sent before this one would have arrived.
+  // Messages arrive in order, so all moves sent before this one would have arrived by now.
   await say(page, { type: 'roque:move', move: 'e4' });
   await expect.poll(() => placement(boards[0])).toBe(AFTER_E4);
   await page.waitForTimeout(300);
@@ -330,12 +334,12 @@ test('only the named page can send commands: no page without a name, and no othe
     expect(await placement(board)).toMatch(/^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}/);
   const tellers = await page.evaluate(() => [...new Set(window.heard.map(({ from }) => from))].sort());
   expect(tellers, 'the third frame posts its messages to another origin').toEqual([0, 1]);
-  // The browser itself logs that the third frame posts its events to an origin that is not there.
+  // The browser logs that the third frame posts its events to an origin that no window has.
   expect(complaints.filter((text) => !text.includes('http://127.0.0.1:9'))).toEqual([]);
   complaints.length = 0;
 });
 
-test('an invalid query string is explained in the frame, reported to the page and never parsed as markup', async ({
+test('a frame explains an invalid query string, reports it to the page and never parses the query as markup', async ({
   page,
   site,
 }) => {
@@ -360,29 +364,34 @@ test('an invalid query string is explained in the frame, reported to the page an
     await expect(page.frameLocator('iframe').nth(n).locator('img')).toHaveCount(0);
 });
 
-test('the query parameter `view-only` can be true or false', { tag: '@night' }, async ({ page, site }) => {
+test('the query parameter `view-only` of a frame can be true or false', { tag: '@night' }, async ({
+  page,
+  site,
+}) => {
   await hold(page, site(frame({ 'view-only': '' }) + frame({ 'view-only': 'false' }), STRICT));
   expect(await boardOf(page).evaluate((element) => element.viewOnly)).toBe(true);
   expect(await boardOf(page, 1).evaluate((element) => element.viewOnly)).toBe(false);
 });
 
-test.describe('in a French browser', () => {
+test.describe('a frame in a French browser', () => {
   test.use({ locale: 'fr-FR' });
-  test('a frame is in French unless `lang` says otherwise', { tag: '@night' }, async ({ page, site }) => {
+  test('in a French browser a frame is in French unless `lang` sets another language', {
+    tag: '@night',
+  }, async ({ page, site }) => {
     await hold(page, site(frame() + frame({ lang: 'en' }), STRICT));
     await expect(cell(boardOf(page), 'e2')).toHaveAccessibleName('e2, pion blanc');
     await expect(cell(boardOf(page, 1), 'e2')).toHaveAccessibleName('e2, white pawn');
   });
 });
 
-test('embed.html opened directly is a page with a board', async ({ page }) => {
+test("the frame's page embed.html, opened directly, shows a board", async ({ page }) => {
   await page.goto(`${HOME}embed.html?lang=fr`);
   await page.locator('roque-board').evaluate((element) => element.ready);
   await click(page.locator('roque-board'), 'e2', 'e4');
   expect(await placement(page.locator('roque-board'))).toBe(AFTER_E4);
 });
 
-test('a frame plays at the exact strength of its query string', async ({ page, site }) => {
+test('the computer in a frame plays at the exact strength in the query string', async ({ page, site }) => {
   await hold(page, site(frame({ opponent: 'white', elo: '437' }), STRICT));
   const strengths = async () => (await told(page, 'roque:thinking')).map(({ elo }) => elo);
   await expect.poll(strengths).toEqual([437, 437]);

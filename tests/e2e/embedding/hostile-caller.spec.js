@@ -3,8 +3,9 @@ import { GAMES } from '../../../www/match/games.js';
 import { expect, samePage as test } from '../../helpers/page.js';
 
 /**
- * Runs in the page: calls every method and property with invalid values between the moves of a game.
- * @param {{ rules: string, words: string[], flags: string[] }} given the properties with a list of allowed words, and the boolean properties
+ * Calls every method and sets every property with invalid values between the moves of a game; runs in the page.
+ * @param {{ rules: string, words: string[], flags: string[] }} given the properties with a list of allowed values,
+ * and the boolean properties
  */
 const attack = async ({ rules, words, flags }) => {
   const board = /** @type {any} */ (document.querySelector('roque-board'));
@@ -55,7 +56,7 @@ const attack = async ({ rules, words, flags }) => {
     }
   };
   /**
-   * Each call, with a predicate for the values that are valid in it.
+   * Each call, with a function that returns whether a value is valid for that call.
    * @type {Record<string, [(value: any) => unknown, ((value: any) => boolean)?]>}
    */
   const CALLS = {
@@ -139,7 +140,7 @@ const attack = async ({ rules, words, flags }) => {
     if (words.includes(name) || name === 'shapes') board[name] = null;
     expectSame(before, name);
   }
-  // `dests` is validated asynchronously.
+  // The board validates `dests` asynchronously.
   while (!heard.includes('invalidDests')) await new Promise((done) => setTimeout(done, 20));
   const before = game();
   await Promise.all(WRONG.slice(2, 6).map((value) => board.why(value).catch(({ code }) => code))).then(
@@ -160,13 +161,13 @@ const attack = async ({ rules, words, flags }) => {
   return [ply, told];
 };
 
-/** Returns the properties of a type, except those of the computer, which would play moves of its own. */
+/** Returns the properties of a type, without those of the computer opponent, which would play moves. */
 const ofType = (type) =>
   Object.entries(ATTRIBUTES)
     .filter(([, row]) => row.type === type && row.effect !== 'computer')
     .map(([name]) => name);
 
-test('no invalid argument to any method or property changes the game, under any rules', async ({
+test('in every variant, invalid values for methods and properties leave the game unchanged', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { SETS } from '../../../www/board/pieces/built-in.js';
 import { expect, open, pixel, serveSources, test } from '../../helpers/page.js';
 import { serve } from '../../helpers/serving.mjs';
 
-/** Every kind of drawing, above and below the pieces. */
+/** A board with every kind of drawing above and below the pieces. */
 const LIST = [
   { kind: 'ground' },
   { kind: 'last', x: 4, y: 6 },
@@ -28,7 +28,7 @@ const LIST = [
 ];
 
 /**
- * Defines functions in the page that make images in the board's colours.
+ * Defines functions in the page that create images in the board's colours.
  * @param {import('../../helpers/page.js').Board} board
  */
 const prepare = async (board) => {
@@ -40,7 +40,7 @@ const prepare = async (board) => {
     const theme = readTheme(getComputedStyle(element));
     window.image = (list, options) =>
       toImage(list, theme, { ...options, paint, pictureOf, set: { name: '', layersOf } });
-    /** Returns the pixels of a file. */
+    /** Returns the pixels of an image file. */
     window.pixels = async (blob, size) => {
       const picture = new Image();
       picture.src = URL.createObjectURL(blob);
@@ -53,7 +53,7 @@ const prepare = async (board) => {
   });
 };
 
-test('PNG and SVG of a board look alike and have the requested size', async ({ page, site }) => {
+test('the PNG and the SVG of a board look the same and have the requested size', async ({ page, site }) => {
   // The policy of Roque's own page forbids blob images.
   const board = await open(page, site('<roque-board></roque-board>'));
   await prepare(board);
@@ -66,7 +66,7 @@ test('PNG and SVG of a board look alike and have the requested size', async ({ p
           await image(/** @type {any} */ (list).slice(0, 1), { size }),
         ];
         const [png, svg, bare] = await Promise.all(files.map((file) => pixels(file, size)));
-        /** Returns the share of pixels that differ by more than antialiasing. */
+        /** Returns the fraction of pixels that differ by more than antialiasing explains. */
         const differ = (a, b) => {
           let n = 0;
           for (let i = 0; i < a.data.length; i += 4)
@@ -92,7 +92,7 @@ test('PNG and SVG of a board look alike and have the requested size', async ({ p
   }
 });
 
-test('an image is a PNG of 720 px by default, and invalid options reject with invalidImage', {
+test('toBlob returns a PNG of 720 px by default, and rejects invalid options with invalidImage', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page);
@@ -120,7 +120,7 @@ test('the SVG of a board is valid XML without scripts, and each `use` refers to 
     async (list) => (await image(list, { type: 'image/svg+xml' })).text(),
     LIST,
   );
-  // Trusted Types on Roque's own page forbid parsing markup.
+  // The test uses another page, because Trusted Types on Roque's pages forbid parsing markup.
   const blank = await context.newPage();
   const seen = await blank.evaluate((text) => {
     const xml = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -143,25 +143,25 @@ test('the SVG of a board is valid XML without scripts, and each `use` refers to 
   });
 });
 
-test('a page of another site can use other piece sets, an own image and an own drawing function under a strict policy', async ({
+test('under a strict policy, a page of another site can use other piece sets, its own image and its own drawing function', async ({
   page,
   complaints,
 }) => {
   const home = process.env.ROQUE_ELSEWHERE;
   const { origin } = new URL(home);
-  // White's pieces are red and Black's blue; the kings are lime.
+  // In this piece set, White's pieces are red, Black's blue and the kings lime.
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path fill="red" d="M0 0h60v10H0z"/>
     <path fill="blue" d="M0 10h60v10H0z"/><path fill="lime" d="M0 0h10v20H0z"/></svg>`;
   const server = await serve((request, response) => {
     if (request.url !== '/closed.svg') response.setHeader('access-control-allow-origin', '*');
-    // Some drawing programs write no width and height into an SVG.
+    // This SVG has no width and height, as some drawing programs write it.
     const bare = picture.replace('width="60" height="20"', 'viewBox="0 0 60 20"');
     if (request.url?.endsWith('.svg'))
       return response
         .setHeader('content-type', 'image/svg+xml')
         .end(request.url === '/bare.svg' ? bare : picture);
     const { host } = request.headers;
-    // The page and its images are on different origins.
+    // The page and the images have different origins.
     const images = `http://localhost:${host?.split(':')[1]}`;
     response.setHeader('content-type', 'text/html');
     response.setHeader(
@@ -206,7 +206,7 @@ test('a page of another site can use other piece sets, an own image and an own d
     ]);
     expect(png).toBeGreaterThan(1000);
     expect(svg.match(/<image href="data:image\/png;base64,/g)).toHaveLength(4);
-    // An image without CORS is rejected, and the last set stays.
+    // The board rejects an image without CORS headers and keeps the last piece set.
     await wear(`${images}closed.svg`);
     await expect(board).toHaveAttribute('data-fault', 'piecesFailed');
     expect((await seen())[0]).toEqual([0, 255, 0]);
@@ -222,7 +222,7 @@ test('a page of another site can use other piece sets, an own image and an own d
       [255, 255, 255],
       [0, 0, 0],
     ]);
-    // If the drawing function throws, the default set is used.
+    // If the drawing function throws, the board uses the default piece set.
     await board.evaluate((element) => {
       element.removeAttribute('data-fault');
       element.pieces = (_, { size }) => {

@@ -1,4 +1,4 @@
-// The last move and the check: set by the page, or derived from two positions.
+// Tests the marks of the last move and of check, which the page sets or the board derives from two positions.
 import { expect, marks, painted, pixel, play, samePage as test, tint } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
@@ -14,7 +14,7 @@ const shown = async (board) => {
   return { last: last.toSorted(), check };
 };
 
-test('a view-only board paints and names the last move, its Take and the check from its attributes', async ({
+test('a view-only board marks and describes the last move, its Take and the check named by its attributes', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('a view-only board paints and names the last move, its Take and the check f
     /White to move\. Last move: rook takes c4 and moves on to a2\. h1, white king, in check\.$/,
   );
   expect(await shown(board)).toEqual({ last: ['a2', 'c4', 'c8'], check: ['h1'] });
-  // The mark of the Take is in the middle of its square.
+  // The mark of the Take is in the middle of the Take square.
   expect(await pixel(board, 'c4')).toEqual(await tint(board, 'ink'));
   const svg = await board.evaluate(async (element) =>
     (await element.toBlob({ type: 'image/svg+xml' })).text(),
@@ -33,7 +33,7 @@ test('a view-only board paints and names the last move, its Take and the check f
   expect(svg.split(`fill="${yellow.slice(0, 7)}"`).length - 1).toBe(3);
 });
 
-test('`lastMove` and `check` hold until the next move and are in `state`, with the engine and with `dests`', async ({
+test('`lastMove` and `check` set by the page apply until the next move and are in `state`, with the engine and with `dests`', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('`lastMove` and `check` hold until the next move and are in `state`, with t
   }
 });
 
-test('a `fen` one move away marks that move on every kind of board, unless the page sets `lastMove`', async ({
+test('if one legal move leads to a new `fen`, every kind of board marks that move unless the page sets `lastMove`', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('a `fen` one move away marks that move on every kind of board, unless the p
     }, E4);
     expect((await shown(board)).last).toEqual(['a6', 'a7']);
   }
-  // A view-only board has no engine at first.
+  // A view-only board loads the engine later.
   await page.goto(site(own(`view-only fen="${BEFORE}"`)));
   const picture = page.locator('roque-board');
   await expect(page.getByRole('img')).toHaveAccessibleName(/Black to move\.$/);

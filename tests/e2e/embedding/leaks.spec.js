@@ -1,10 +1,10 @@
-// Removed boards leave nothing behind.
+// Tests that removed boards leave no memory, nodes, listeners or frames behind.
 import { expect, move, open, painted, placement, play, ready, test } from '../../helpers/page.js';
 
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const SMALL = '<style>roque-board{inline-size:240px}</style>';
 
-/** The ways boards are used; each function runs in the page. @type {Record<string, (board: any) => any>} */
+/** Functions that use a board in different ways; each runs in the page. @type {Record<string, (board: any) => any>} */
 const LIVES = {
   'a playable board': async (board) => {
     await board.ready;
@@ -64,7 +64,7 @@ const LIVES = {
 };
 
 for (const [name, life] of Object.entries(LIVES)) {
-  test(`${name}, created and removed sixty times, leaves no memory, nodes, listeners or frames behind`, {
+  test(`creating and removing ${name} sixty times leaves no memory, nodes, listeners or frames behind`, {
     tag: /playable|PGN/.test(name) ? [] : '@night',
   }, async ({ page, site, browserName }) => {
     test.skip(browserName !== 'chromium', 'only Chromium reports memory and nodes');
@@ -95,7 +95,7 @@ for (const [name, life] of Object.entries(LIVES)) {
       };
     });
     const count = async () => {
-      // Finalizers run some time after a collection, and a later collection frees what they release.
+      // Finalizers run some time after a garbage collection, and a later collection frees the released objects.
       for (let i = 0; i < 4; i++) {
         await session.send('HeapProfiler.collectGarbage');
         await page.evaluate(() => new Promise((done) => setTimeout(done, 20)));
@@ -113,7 +113,7 @@ for (const [name, life] of Object.entries(LIVES)) {
         wasm,
       };
     };
-    // The test warms up first, because optimised code takes memory too.
+    // The test first runs without measuring, because optimised code also takes memory.
     await page.evaluate(() => window.rounds(40));
     const before = await count();
     await page.evaluate(() => window.rounds(60));
@@ -136,7 +136,10 @@ for (const [name, life] of Object.entries(LIVES)) {
   });
 }
 
-test('a board removed during an animation, a drag or its loading stops there', async ({ page, site }) => {
+test('a board removed during an animation, a drag or its loading stops that activity', async ({
+  page,
+  site,
+}) => {
   const board = await open(page, site(`${SMALL}<roque-board animation-duration="5000"></roque-board>`));
   await page.evaluate(() => {
     window.asked = 0;

@@ -1,8 +1,12 @@
-// Restricting moves: `movable`, and legality supplied by the host with `dests`.
+// Restricting moves: Tests `movable`, which restricts the side to move, and `dests`, which supplies the host's legal
+// moves.
 import { click, drag, expect, fen, marks, placement, play, samePage as test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
-test('only the movable side can be selected, and the other side moves by script', async ({ page, site }) => {
+test('users can select only pieces of the side in `movable`, but a script can move both sides', async ({
+  page,
+  site,
+}) => {
   const board = await embed(page, site, own('movable="white"'));
   await play(board, 'e2e4');
   await play(board, 'e7e5');
@@ -15,7 +19,7 @@ test('only the movable side can be selected, and the other side moves by script'
   expect((await marks(board)).last.toSorted()).toEqual(['e5', 'e7']);
   await play(board, 'g1f3');
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
-  // With movable="none", moves by script are still shown.
+  // With movable="none", a script can still play moves.
   await board.evaluate((element) => element.setAttribute('movable', 'none'));
   const there = await placement(board);
   await play(board, 'b8c6');
@@ -33,8 +37,8 @@ test('only the movable side can be selected, and the other side moves by script'
   expect(await placement(board)).toBe('N7/7k/8/8/8/8/8/K7');
 });
 
-test('with `dests` the listed moves can be played and no others', async ({ page, site }) => {
-  // Adjacent kings and pawns that go backwards are outside every rule set of the engine.
+test('with `dests`, exactly the listed moves can be played', async ({ page, site }) => {
+  // No rules of the engine allow adjacent kings or pawns that move backwards.
   const board = await embed(page, site, own('fen="8/8/8/3kK3/8/8/4P3/8 w - - 0 1"'));
   expect(await board.evaluate((element) => element.state)).toBe(null);
   await board.evaluate(async (element) => {
@@ -66,7 +70,7 @@ test('with `dests` the listed moves can be played and no others', async ({ page,
   await board.evaluate((element) => {
     element.dests = new Map([['d5', ['d8']]]);
   });
-  // The host can prevent a move, and a promotion shows the choice.
+  // With `dests`, the host can prevent a move, and a promotion shows the promotion choice.
   await board.evaluate((element) =>
     element.addEventListener('beforemove', (event) => event.preventDefault(), { once: true }),
   );
@@ -78,7 +82,7 @@ test('with `dests` the listed moves can be played and no others', async ({ page,
   expect(await placement(board)).toBe('3N4/8/8/4K3/8/8/8/8');
 });
 
-test('a typed move must be in `dests` too', async ({ page, site }) => {
+test('with `dests`, a typed move must also be one of the listed moves', async ({ page, site }) => {
   const board = await embed(page, site, own('move-box'));
   await board.evaluate((element) => {
     element.dests = { e2: ['e4'] };
@@ -114,10 +118,9 @@ test('with `dests`, a host that sets `fen` after each move keeps the last move m
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('setting `dests` to null gives legality back to the engine', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('after setting `dests` to null, the engine decides again which moves are legal', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.dests = { e2: ['e5'] };
@@ -145,7 +148,7 @@ test('a falsy value for `dests` means null', { tag: '@night' }, async ({ page, s
   expect(await heard()).toEqual([]);
 });
 
-test('`dests` takes effect in the same task and keeps the position and its last move', {
+test('`dests` takes effect in the same JavaScript task and keeps the position and the last move', {
   tag: '@night',
 }, async ({ page, site }) => {
   const board = await embed(page, site, own());

@@ -1,9 +1,9 @@
-// Boards created in every way that pages and frameworks create elements.
+// Tests boards created by each method that pages and frameworks use to create elements.
 import { cell, expect, move, open, placement, play, samePage as test } from '../../helpers/page.js';
 
 const SMALL = '<style>roque-board{inline-size:240px}</style>';
 
-test('properties set before the element is defined apply after the upgrade, in any order', async ({
+test('properties set before the custom element is defined apply after its upgrade, in any order', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('properties set before the element is defined apply after the upgrade, in a
   await expect(cell(page.locator('roque-board'), 'e4')).toHaveAccessibleName('e4, pion blanc');
 });
 
-test('`dests` set before the element is defined applies after the upgrade', async ({ page, site }) => {
+test('`dests` set before the custom element is defined applies after its upgrade', async ({ page, site }) => {
   await page.goto(
     site(`${SMALL}<roque-board animation-duration="0"></roque-board>`, { script: 'data:text/javascript,' }),
   );
@@ -59,7 +59,7 @@ test('`dests` set before the element is defined applies after the upgrade', asyn
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/4P3/8/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('loading the script from two URLs defines the element once and throws nothing', async ({
+test("loading the board's script from two URLs defines the element once and throws no error", async ({
   page,
   site,
 }) => {
@@ -76,7 +76,7 @@ test('loading the script from two URLs defines the element once and throws nothi
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('attributes can be in any order, and boards can come from innerHTML or a template', async ({
+test('boards can have attributes in any order and can be created by innerHTML or a template', async ({
   page,
   site,
 }) => {
@@ -112,7 +112,7 @@ test('attributes can be in any order, and boards can come from innerHTML or a te
   expect(told.boards).toHaveLength(6);
 });
 
-test('a framework can set all properties in one task, read them back and set them again', async ({
+test('a framework can set all properties of a board in one task, read them and set them again', async ({
   page,
   site,
 }) => {
@@ -152,7 +152,7 @@ test('a framework can set all properties in one task, read them back and set the
   expect(told.fen).toBe('4k3/4p3/8/8/8/8/8/4K3 b - - 0 1');
 });
 
-test('properties set on a puzzle and an editor before the upgrade apply after it, and can be reset', async ({
+test('properties set on a puzzle or an editor before its upgrade apply after the upgrade and can be reset', async ({
   page,
   site,
 }) => {
@@ -171,7 +171,7 @@ test('properties set on a puzzle and an editor before the upgrade apply after it
     await Promise.all([editor.ready, board.ready]);
     const { phase, line, singleTry } = puzzle;
     const { orientation, chooseRules, position } = editor;
-    // Frameworks reset properties that they no longer set.
+    // Frameworks set a property that they no longer use to null or undefined.
     Object.assign(puzzle, { rules: null, line: undefined });
     puzzle.puzzle = null;
     return {

@@ -1,4 +1,4 @@
-// The state that a board keeps when it is moved in the page, removed and inserted again, or copied.
+// Tests the state that a board keeps when it is moved within the page, removed and inserted again, or cloned.
 import {
   alone,
   BUILD,
@@ -32,7 +32,7 @@ async function there(page, site, attributes = '') {
   return board;
 }
 /**
- * Removes the board until every timer has run and memory has been collected, and inserts it again.
+ * Removes the board, waits for all timers and garbage collection, and inserts the board again.
  * @param {import('../../helpers/page.js').Page} page
  */
 const away = async (page) => {
@@ -44,7 +44,7 @@ const away = async (page) => {
   await page.evaluate(() => document.querySelector('#there').append(window.board));
 };
 
-test('a board inserted again after a while keeps its moves, redo list, viewed ply, orientation and shapes', async ({
+test('a board that is removed and later inserted again keeps its moves, redo list, viewed ply, orientation and shapes', async ({
   page,
   site,
 }) => {
@@ -80,10 +80,9 @@ test('a board inserted again after a while keeps its moves, redo list, viewed pl
   expect(await placement(board)).toBe('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('a resignation and a draw offer are kept when the board is inserted again', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('a board that is removed and inserted again keeps a resignation and a draw offer', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await there(page, site);
   await move(board, 'e4');
   await board.evaluate((element) => element.offerDraw('white'));
@@ -97,10 +96,9 @@ test('a resignation and a draw offer are kept when the board is inserted again',
   });
 });
 
-test('a board with a PGN keeps its viewed ply when it is inserted again', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('a board with a PGN keeps the viewed ply when it is removed and inserted again', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await there(page, site, 'pgn="1. e4 {[%csl Ge4] One.} e5 2. Nf3 Nc6 *"');
   await expect(board.locator('.viewer')).toBeVisible();
   await board.evaluate((element) => element.goTo(3));
@@ -111,7 +109,7 @@ test('a board with a PGN keeps its viewed ply when it is inserted again', { tag:
   expect(await board.evaluate((element) => element.shownPly)).toBe(4);
 });
 
-test('a board with `dests` keeps its position and allowed moves when it is inserted again', {
+test('a board with `dests` keeps its position and legal moves when it is removed and inserted again', {
   tag: '@night',
 }, async ({ page, site }) => {
   const board = await there(page, site);
@@ -134,7 +132,7 @@ test('a board with `dests` keeps its position and allowed moves when it is inser
   expect(await heard()).toEqual([]);
 });
 
-test('a removed board still plays moves by script and shows them when it is inserted again', {
+test('a script can play moves on a removed board, which shows these moves when it is inserted again', {
   tag: '@night',
 }, async ({ page, site }) => {
   const board = await there(page, site);
@@ -159,7 +157,7 @@ test('a removed board still plays moves by script and shows them when it is inse
   expect(await placement(board)).toBe('4k3/8/8/8/8/8/4P3/4K3');
 });
 
-test('moveBefore keeps the selected piece and the focus', async ({ page, site }) => {
+test('moving a board with `moveBefore` keeps the selected piece and the focus', async ({ page, site }) => {
   const board = await there(page, site);
   test.skip(
     !(await page.evaluate(() => 'moveBefore' in Element.prototype)),
@@ -175,7 +173,7 @@ test('moveBefore keeps the selected piece and the focus', async ({ page, site })
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('a board moved into the document of a frame and back keeps its styles', async ({ page }) => {
+test('a board that is moved into the document of a frame and back keeps its styles', async ({ page }) => {
   const board = await alone(page, { theme: 'dark' }, { still: true });
   await board.evaluate((element) => {
     window.board = element;
@@ -211,10 +209,9 @@ test('a board moved into the document of a frame and back keeps its styles', asy
   await expect.poll(look).toEqual(before);
 });
 
-test('cloneNode copies the attributes and starts a game of its own', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('a copy of a board by `cloneNode` has the same attributes and its own new game', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await there(page, site, 'orientation="black" rules="take-make"');
   await move(board, 'e4');
   const copy = await board.evaluate(async (element) => {
@@ -262,7 +259,7 @@ test('a hundred boards on a page share one engine, fetched once, and keep their 
     return boards.map((board) => board.state.ply).join('');
   });
   expect(plies).toBe(`${'0'.repeat(7)}1${'0'.repeat(91)}1`);
-  // The files are the engine to play on, and the whole engine.
+  // The two files are the smaller play engine and the whole engine.
   expect(await page.evaluate(() => window.instances)).toBe(2);
   expect(fetched.filter((path) => /\.wasm$/.test(path))).toEqual([
     `board/${BUILD}/roque_play.wasm`,

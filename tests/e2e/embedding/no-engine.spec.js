@@ -30,7 +30,7 @@ const hearErrors = (page) =>
   });
 
 /**
- * Checks that the message is in view over a board that still draws its pieces.
+ * Checks that the message is visible over a board that still draws its pieces.
  * @param {import('../../helpers/page.js').Board} board
  */
 async function expectMessage(board, text) {
@@ -46,7 +46,7 @@ async function expectMessage(board, text) {
   expect(alike(await pixel(board, 'e2', 0.5, 0.6), await tint(board, 'light')), 'a piece').toBe(false);
 }
 
-test('if the engine does not load, the page says so in both languages and still draws the pieces', async ({
+test('if the engine cannot be loaded, the page shows a message in both languages and still draws the pieces', async ({
   page,
   complaints,
 }) => {
@@ -62,7 +62,7 @@ test('if the engine does not load, the page says so in both languages and still 
     'Le moteur d’échecs ne fonctionne pas. L’échiquier indique pourquoi.',
   );
   expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineFailed']);
-  // The buttons cause no further errors.
+  // Pressing the buttons causes no further errors.
   for (const button of await page.locator('main button:visible').all()) await button.click({ force: true });
   // Chromium itself reports the blocked file.
   expect(complaints.filter((text) => !/^Failed to load resource|^roque-board: /.test(text))).toEqual([]);
@@ -82,7 +82,7 @@ const BROKEN = {
 };
 
 for (const [what, options] of Object.entries(BROKEN)) {
-  test(`if the engine ${what}, the board says so in the language of its page`, {
+  test(`if the engine ${what}, the board shows a message in the language of its page`, {
     tag: /missing|policy/.test(what) ? [] : '@night',
   }, async ({ page, site, complaints }) => {
     await hearErrors(page);
@@ -96,7 +96,7 @@ for (const [what, options] of Object.entries(BROKEN)) {
   });
 }
 
-test('after a crash of the engine the game can be restored with its moves, redo list, offer and result', async ({
+test('after a crash of the engine the game can be restored with its moves, redo list, draw offer and result', async ({
   page,
 }) => {
   await hearErrors(page);
@@ -157,7 +157,7 @@ test('after a crash of the engine the game can be restored with its moves, redo 
   }
 });
 
-test('if the refusal texts do not load, the refused piece still returns to its square', async ({
+test('if the texts of refusals cannot be loaded, a refused piece still returns to its square', async ({
   page,
   complaints,
 }) => {

@@ -1,4 +1,4 @@
-// A board works in every kind of place on a page.
+// Tests boards in transformed, hidden, nested, modal and other containers of a page.
 import {
   carry,
   cell,
@@ -25,12 +25,12 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const AFTER_E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 const PROMOTION = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
-/** A board with room around it. */
+/** A board with empty space around it. */
 const SMALL = '<style>body{margin:20px}roque-board{inline-size:320px}</style>';
 const BOARD = '<roque-board animation-duration="0"></roque-board>';
 
 /**
- * Returns the centres of squares on the screen, after all transforms.
+ * Returns the positions of square centres on the screen, after all CSS transforms.
  * @param {import('../../helpers/page.js').Board} board @param {...string} squares
  */
 const seen = (board, ...squares) =>
@@ -43,7 +43,7 @@ const seen = (board, ...squares) =>
   }, squares);
 
 /**
- * Plays e4 by clicks and e5 by drag at the positions on the screen.
+ * Plays e4 by clicks and e5 by drag at screen positions.
  * @param {import('../../helpers/page.js').Board} board
  */
 async function playAsSeen(board) {
@@ -57,7 +57,7 @@ async function playAsSeen(board) {
   await mouse.up();
 }
 
-test('moves and promotions work under any transform', async ({ page, site }) => {
+test('on a board with any CSS transform, moves and promotions work', async ({ page, site }) => {
   const html = `${SMALL}<style>div{margin:120px;inline-size:320px}</style><div>${BOARD}</div>`;
   const board = await open(page, site(html));
   for (const transform of [
@@ -84,7 +84,7 @@ test('moves and promotions work under any transform', async ({ page, site }) => 
   }
 });
 
-test('a drag under nested transforms that change meanwhile drops the piece on the square under the pointer', async ({
+test('if nested transforms change during a drag, the piece is dropped on the square under the pointer', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,10 @@ test('a drag under nested transforms that change meanwhile drops the piece on th
   expect(await placement(board)).toBe(AFTER_E4);
 });
 
-test('a board in nested shadow roots plays and uses the language around them', async ({ page, site }) => {
+test('a board in nested shadow roots works and uses the language of the surrounding page', async ({
+  page,
+  site,
+}) => {
   await page.goto(site(`${SMALL}<section lang="fr"><div id="outer"></div></section>`));
   await page.evaluate(async () => {
     const outer = document.querySelector('#outer').attachShadow({ mode: 'open' });
@@ -135,7 +138,7 @@ async function dialog(page, site, attributes = '') {
   return { board, isOpen: () => page.evaluate(() => document.querySelector('dialog').open) };
 }
 
-test('in a modal dialog Escape first deselects or cancels the drag, and then closes the dialog', async ({
+test('on a board in a modal dialog, Escape first deselects the piece or cancels the drag, and then closes the dialog', async ({
   page,
   site,
 }) => {
@@ -158,10 +161,9 @@ test('in a modal dialog Escape first deselects or cancels the drag, and then clo
   expect(await isOpen()).toBe(false);
 });
 
-test('in a modal dialog Escape cancels a promotion and leaves the dialog open', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('on a board in a modal dialog, Escape cancels a promotion and leaves the dialog open', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const { board, isOpen } = await dialog(page, site, `fen="${PROMOTION}"`);
   await play(board, 'a7a8');
   await expect(choices(board)).toHaveCount(4);
@@ -174,7 +176,7 @@ test('in a modal dialog Escape cancels a promotion and leaves the dialog open', 
   expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/K7');
 });
 
-test('in a modal dialog Escape cancels a Take or a premove and leaves the dialog open', {
+test('on a board in a modal dialog, Escape cancels a Take or a premove and leaves the dialog open', {
   tag: '@night',
 }, async ({ page, site }) => {
   const { board, isOpen } = await dialog(
@@ -204,7 +206,7 @@ test('in a modal dialog Escape cancels a Take or a premove and leaves the dialog
   expect(await isOpen()).toBe(false);
 });
 
-/** Ways to hide a board: a name, the opening tag around it, and a function that shows it. */
+/** Methods to hide a board, each with a name, the opening tag around the board, and a function that shows the board. */
 const HIDDEN = /** @type {const} */ ([
   ['display: none', '<div style="display:none">', (x) => x.style.removeProperty('display')],
   ['the attribute hidden', '<div hidden>', (x) => (x.hidden = false)],
@@ -217,7 +219,7 @@ const HIDDEN = /** @type {const} */ ([
   ['no width', '<div style="inline-size:0;overflow:hidden">', (x) => x.style.removeProperty('inline-size')],
 ]);
 
-test('a board hidden at first is complete and playable once shown', async ({ page, site }) => {
+test('a board that is hidden at first is complete and playable when shown', async ({ page, site }) => {
   const html = HIDDEN.map(
     ([, around], i) =>
       `<section id="x${i}">${around}${BOARD}</${around.match(/\w+/)?.[0]}><p>After it</p></section>`,
@@ -232,7 +234,7 @@ test('a board hidden at first is complete and playable once shown', async ({ pag
     expect(await marks(board), where).toEqual({ ...UNMARKED, last: ['e2', 'e4'] });
     await play(board, 'e7e5');
     expect(await placement(board), where).toBe(AFTER_E4_E5);
-    // Hiding the board during a drag puts the piece back.
+    // Hiding the board during a drag returns the piece to its square.
     await carry(board, 'g1', 'f3');
     await board.evaluate((element) => (element.parentElement.style.display = 'none'));
     await painted(board);
@@ -246,7 +248,7 @@ test('a board hidden at first is complete and playable once shown', async ({ pag
   }
 });
 
-test('the board can be resized during a selection and during a drag', async ({ page, site }) => {
+test('resizing the board keeps a selection and a drag', async ({ page, site }) => {
   const board = await open(page, site(`${SMALL}<div id="x">${BOARD}</div>`));
   const size = (width) => board.evaluate((element, w) => (element.style.inlineSize = w), width);
   await click(board, 'e2');
@@ -278,7 +280,7 @@ test('a layout shift during a press or a drag does not disturb the move', { tag:
   await page.mouse.move(e4.x, e4.y, { steps: 2 });
   await page.mouse.up();
   expect(await placement(board)).toBe(AFTER_E4);
-  // Without a further pointer event, the square that is now under the pointer counts.
+  // Without a further pointer event, the piece is dropped on the square that is now under the pointer.
   const e7 = await middle(board, 'e7');
   await page.mouse.move(e7.x, e7.y);
   await page.mouse.down();
@@ -320,7 +322,7 @@ test('the page can scroll during a drag', async ({ page, site }) => {
 });
 
 for (const mode of ['vertical-rl', 'vertical-lr']) {
-  test(`in writing mode ${mode} the squares are laid out and clicked as usual`, {
+  test(`with the CSS writing mode ${mode} the squares of the board are laid out and clicked as usual`, {
     tag: mode === 'vertical-rl' ? [] : '@night',
   }, async ({ page, site }) => {
     const html = `<style>:root{writing-mode:${mode}}roque-board{width:320px}</style><p>Text</p><roque-board animation-duration="0" move-box></roque-board>`;
@@ -341,10 +343,9 @@ for (const mode of ['vertical-rl', 'vertical-lr']) {
   });
 }
 
-test('on a right-to-left page the message and the move box stay left-to-right', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test("on a right-to-left page the board's message and move box stay left-to-right", {
+  tag: '@night',
+}, async ({ page, site }) => {
   await page.goto(site(`${SMALL}<div dir="rtl"><roque-board move-box fen="8/8 w"></roque-board></div>`));
   const board = page.locator('roque-board');
   await expect(board.locator('[part=message]')).toBeVisible();
@@ -354,7 +355,7 @@ test('on a right-to-left page the message and the move box stay left-to-right', 
   expect(await direction('[part=move-box]')).toBe('ltr');
 });
 
-test('moves work under nested zoom and scale', async ({ page, site }) => {
+test('on a board under nested CSS zoom and scale, moves work', async ({ page, site }) => {
   const html = `${SMALL}<div style="zoom:1.25"><div style="zoom:.8;scale:1.1;transform-origin:0 0">${BOARD}</div></div>`;
   const board = await open(page, site(html));
   await playAsSeen(board);
@@ -373,10 +374,9 @@ test('a printed board shows all its pieces', async ({ page, site }) => {
   expect(await placement(board)).toBe(AFTER_E4_E5);
 });
 
-test('a rotated screen keeps the selection and the piece can still move', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('rotating the screen keeps the selection, and the selected piece can still move', {
+  tag: '@night',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const board = await open(
     page,

@@ -1,7 +1,7 @@
 import { click, drag, draw, expect, marks, placement, play, samePage as test } from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
-test('a premove is marked, played when it becomes legal, and discarded when it does not', async ({
+test("a premove is marked and, after the opponent's move, played if legal and otherwise discarded", async ({
   page,
   site,
 }) => {
@@ -21,7 +21,7 @@ test('a premove is marked, played when it becomes legal, and discarded when it d
     ['premove', { from: null, to: null }],
     ['move', { san: 'Nf3', source: 'premove' }],
   ]);
-  // A recapture that does not become possible.
+  // A premoved recapture that does not become possible.
   await play(board, 'f3e5');
   await board.evaluate((element) => element.move('Nc6'));
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(5);
@@ -39,7 +39,7 @@ test('a premove is marked, played when it becomes legal, and discarded when it d
   expect(await board.evaluate((element) => element.state.ply)).toBe(8);
 });
 
-test('a premove is cancelled by a click elsewhere, the right button, Escape or cancelPremove', async ({
+test('a click elsewhere, the right button, Escape or `cancelPremove` cancels a premove', async ({
   page,
   site,
 }) => {
@@ -79,7 +79,10 @@ test('a premoved pawn promotes to a queen, and a premoved Take asks for its Make
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
-test('a premove is played only in the game it was set in, and not after an undo', async ({ page, site }) => {
+test('a premove is played only in the game in which it was set, and not after an undo', async ({
+  page,
+  site,
+}) => {
   const board = await embed(page, site, own('movable="white" premove'));
   const plies = () => board.evaluate((element) => element.state.ply);
   await board.evaluate((element) => element.reset({ moves: ['e4'] }));
@@ -89,7 +92,7 @@ test('a premove is played only in the game it was set in, and not after an undo'
   await board.evaluate((element) => element.move('Bb4'));
   expect(await marks(board)).toMatchObject({ premove: [] });
   expect(await plies()).toBe(4);
-  // The move would also be legal under the other rules.
+  // The premove would also be legal under the other rules.
   await board.evaluate((element) => element.reset({ moves: ['e4'] }));
   await play(board, 'g1f3');
   await board.evaluate((element) => element.reset({ rules: 'take-make', moves: ['e4', 'e5'] }));

@@ -3,7 +3,7 @@ import { expect, fen, move, play, test } from '../../helpers/page.js';
 const BOARD =
   '<style>roque-board{inline-size:400px}</style><roque-board animation-duration="0"></roque-board>';
 
-test('after `ready` all methods answer at once, also where synchronous requests are forbidden', async ({
+test('after the promise `ready` resolves, all methods return at once, even if synchronous requests are forbidden', async ({
   page,
   site,
 }) => {
@@ -12,7 +12,7 @@ test('after `ready` all methods answer at once, also where synchronous requests 
   const answers = await board.evaluate(async (element) => {
     await customElements.whenDefined('roque-board');
     await element.ready;
-    // A synchronous request would need this method.
+    // A synchronous request would need this method, which now throws.
     Object.assign(globalThis, { XMLHttpRequest: undefined });
     const pgn = element.toPgn();
     const link = element.link();
@@ -29,7 +29,7 @@ test('after `ready` all methods answer at once, also where synchronous requests 
   expect(answers).toEqual([true, true, 'moveIllegal', 'resignation']);
 });
 
-test('if the network is lost once a board can be played on, the user plays on, and the board goes on trying', async ({
+test('if the network fails after the play engine is loaded, the user can play, and the board keeps trying to load the rest', async ({
   page,
   site,
   complaints,
@@ -47,7 +47,7 @@ test('if the network is lost once a board can be played on, the user plays on, a
   await move(board, 'e5');
   await play(board, 'g1f3');
   expect(await fen(board)).toContain('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b');
-  // A click on a square without a legal move causes no error, and no explanation.
+  // A click on an illegal square causes no error and shows no reason.
   await play(board, 'a7a2');
   const answers = await board.evaluate(async (element) => {
     let code = '';

@@ -8,7 +8,7 @@ const PGN = `[Event "A lesson"]
 
 1. e4 {[%csl Ge4][%cal Rd2d4] The centre.} e5 (1... c5 2. Nf3) 2. Qh5 Nc6 3. Bc4 Nf6?? 4. Qxf7# 1-0`;
 
-test('a PGN is followed by buttons and keys, variations included, and cannot be played on', async ({
+test('buttons and keys step through a PGN with its variations, and no moves can be played on the board', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('a PGN is followed by buttons and keys, variations included, and cannot be 
   await page.keyboard.press('ArrowRight');
   expect((await marks(board)).last.toSorted()).toEqual(['f3', 'g1']);
   await page.keyboard.press('End');
-  // The same keys work on the squares, where a move announces the number of its variations.
+  // The same keys work on the board, which announces the number of variations at each move.
   await cell(board, 'e4').focus();
   const pressed = async (/** @type {string[]} */ ...keys) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -66,10 +66,9 @@ test('a PGN is followed by buttons and keys, variations included, and cannot be 
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
 });
 
-test('a PGN and a language set in the same task show the game in that language', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('a PGN and a language set in the same JavaScript task show the game in that language', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.pgn = '1. Nf3 Nf6 *';
@@ -79,10 +78,9 @@ test('a PGN and a language set in the same task show the game in that language',
   await expect(board.getByRole('button', { name: 'Coup suivant' })).toBeVisible();
 });
 
-test('a PGN continues past a position where a draw could have been claimed', { tag: '@night' }, async ({
-  page,
-  site,
-}) => {
+test('the game of a PGN continues after a position in which a draw could have been claimed', {
+  tag: '@night',
+}, async ({ page, site }) => {
   const board = await embed(page, site, own());
   await board.evaluate((element) => {
     element.pgn = '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. e4 (5. d4 d5) 5... e5 1/2-1/2';
@@ -114,7 +112,7 @@ const FILE = `[Event "Club"]
 {[D]} 1. d4 d5 $221 1/2-1/2
 `;
 
-test('in a file of several games one is chosen by menu or attribute, and pgnread lists them all', async ({
+test('a menu or an attribute chooses a game of a PGN file, and the event `pgnread` lists all games', async ({
   page,
 }) => {
   await alone(page, { pgn: FILE, game: '3' }, { still: true });
@@ -161,7 +159,7 @@ test('in a file of several games one is chosen by menu or attribute, and pgnread
   await expect(menu).toBeFocused();
   await board.evaluate((element) => element.setAttribute('game', '99'));
   await expect(board.locator('[part=viewer-head]')).toContainText('Emma');
-  // An unreadable game leaves the current one in place, and a single game has no menu.
+  // Choosing an unreadable game keeps the current game on the board, and a file with a single game has no menu.
   await board.evaluate((element) => element.setAttribute('game', '2'));
   await page.evaluate(() => (document.documentElement.lang = 'fr'));
   await expect(board.getByRole('combobox', { name: 'Partie' })).toContainText('illisible');
@@ -171,7 +169,7 @@ test('in a file of several games one is chosen by menu or attribute, and pgnread
   await expect(board.getByRole('combobox')).toHaveCount(0);
 });
 
-test('if the first game of a file is unreadable, the next one is shown with a message, and others can be chosen', {
+test('if the first game of a PGN file is unreadable, the next game is shown with a message, and users can choose others', {
   tag: '@night',
 }, async ({ page }) => {
   const [anna, carla, emma] = FILE.split(/(?=\[Event)/);
@@ -202,7 +200,7 @@ test('if the first game of a file is unreadable, the next one is shown with a me
     return told.map(([, { code }]) => code);
   };
   await expect.poll(codes).toEqual(['moveIllegal', 'moveIllegal', 'invalidGame']);
-  // If no game is readable, the property dispatches fault and `reset` throws.
+  // If no game is readable, setting the property `pgn` dispatches `fault` and `reset` throws.
   await board.evaluate((element, pgn) => (element.pgn = pgn), carla + carla);
   await expect.poll(codes).toEqual(['moveIllegal', 'moveIllegal', 'invalidGame', 'moveIllegal']);
   const reset = (/** @type {string} */ pgn) =>
@@ -216,12 +214,12 @@ test('if the first game of a file is unreadable, the next one is shown with a me
     }, pgn);
   expect(await reset(carla + carla)).toBe('moveIllegal');
   await expect(board.locator('[part=viewer-head]')).toContainText('Anna');
-  // `reset` skips unreadable games like the property.
+  // The method `reset` skips unreadable games like the property `pgn`.
   expect(await reset(carla + carla + emma)).toBe(undefined);
   await expect(menu).toHaveValue(/^3\. Emma/);
 });
 
-test('a game number and a file set in the same task choose the game of the new file', {
+test('a game number and a PGN file set in the same JavaScript task choose a game of the new file', {
   tag: '@night',
 }, async ({ page }) => {
   await alone(page, { pgn: FILE }, { still: true });
@@ -240,7 +238,7 @@ test('a game number and a file set in the same task choose the game of the new f
   expect(await heard()).toEqual([]);
 });
 
-test('diagrams appear in the text where the PGN asks for them', async ({ page }) => {
+test('the viewer shows diagrams in the text where the PGN requests them', async ({ page }) => {
   await alone(page, { pgn: FILE, orientation: 'black', theme: 'dark' }, { still: true });
   const board = page.locator('main > roque-board');
   const pictures = board.locator('[part=viewer-moves] roque-board');
@@ -258,7 +256,9 @@ test('diagrams appear in the text where the PGN asks for them', async ({ page })
   await expect(pictures.first()).toHaveAttribute('fen', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
 });
 
-test('diagrams out of view are painted too, so that they can be printed', async ({ page }) => {
+test('the viewer also paints diagrams that are out of view, so that they can be printed', async ({
+  page,
+}) => {
   const others = [...'abcdfgh'].flatMap((file) => [`(1. ${file}3 {[#]})`, `(1. ${file}4 {[#]})`]);
   await alone(page, { pgn: `1. e4 {[#]} ${others.join(' ')} *` }, { still: true });
   const pictures = page.locator('[part=viewer-moves] roque-board');
@@ -274,7 +274,9 @@ test('diagrams out of view are painted too, so that they can be printed', async 
     .toBe(255);
 });
 
-test('autoplay runs until the end or a click on the board, and its button restarts it', async ({ page }) => {
+test('autoplay runs until the end of the game or a click on the board, and its button restarts autoplay', async ({
+  page,
+}) => {
   await page.clock.install({ time: 0 });
   const board = await alone(page, { pgn: PGN, autoplay: '1000' }, { still: true });
   const ply = () => board.evaluate((element) => element.ply);
@@ -287,7 +289,7 @@ test('autoplay runs until the end or a click on the board, and its button restar
   await expect(button('Pause')).toBeVisible();
   await page.clock.runFor(2100);
   expect(await ply()).toBe(2);
-  // If nobody started autoplay by hand, its moves are not spoken.
+  // The board does not speak the moves of autoplay unless the user has started autoplay.
   await expect(board.locator('.live')).toBeEmpty();
   await cell(board, 'e4').click();
   await expect(button('Autoplay')).toBeVisible();

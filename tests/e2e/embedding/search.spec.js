@@ -1,4 +1,4 @@
-// The search worker as a page starts it: from its own origin and from another, under strict policies.
+// Tests the search worker on pages with strict policies, loaded from the page's own origin and from another.
 import { expect, test } from '../../helpers/page.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
@@ -17,7 +17,7 @@ const OWN = `script-src 'self' 'wasm-unsafe-eval' data:; connect-src 'self'; img
 const THEIRS = `script-src 'self' ${ELSEWHERE} 'wasm-unsafe-eval' data:; connect-src ${ELSEWHERE}; img-src data:`;
 
 /**
- * Runs searches with the client at `home` and returns the results and error codes.
+ * Runs searches with the search client from the URL `home`, and returns the results and error codes.
  * @param {Page} page @param {string} home
  */
 const ask = (page, home) =>
@@ -81,11 +81,11 @@ for (const [why, home, policy] of [
   test(`the search runs on the main thread if ${why}`, async ({ page, site, complaints }) => {
     await page.goto(site('<p>', under(policy)));
     expect(await ask(page, home)).toEqual(told('page'));
-    // Browsers log the violation.
+    // Browsers log the policy violation.
     complaints.length = 0;
   });
 
-test('the search runs on the main thread if the worker script does not load', async ({
+test('the search runs on the main thread if the worker script cannot be loaded', async ({
   page,
   site,
   complaints,
@@ -97,7 +97,7 @@ test('the search runs on the main thread if the worker script does not load', as
   complaints.length = 0;
 });
 
-test('openSearch reports engineFailed if the engine does not load', async ({ page, site, complaints }) => {
+test('openSearch reports engineFailed if the engine cannot be loaded', async ({ page, site, complaints }) => {
   const change = (/** @type {string} */ path, /** @type {Buffer} */ file) =>
     path.endsWith('analysis_bg.wasm') ? null : file;
   await page.goto(site('<p>', { ...NOTHING, change }));
@@ -128,7 +128,7 @@ test('a search whose worker crashes is restarted in a new worker', async ({ page
   expect([move > 0, started]).toEqual([true, 2]);
 });
 
-test('no page of the site loads the search at first', async ({ page }) => {
+test('no page of the site loads the search when it opens', async ({ page }) => {
   /** @type {string[]} */
   const asked = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,4 +1,4 @@
-// The solver of a board: from the page's own origin and from another, under strict policies.
+// Tests the board's problem solver on pages with strict policies, loaded from the page's own origin and from another.
 import { expect, ready, test } from '../../helpers/page.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
@@ -20,7 +20,7 @@ const THEIRS = `script-src 'self' ${ELSEWHERE} 'wasm-unsafe-eval'; connect-src $
 const script = `${HOME}board/roque-board.js`;
 
 /**
- * Runs the solver of the board and returns the results, the error codes and the number of workers.
+ * Runs the board's solver and returns the results, the error codes and the number of workers.
  * @param {Page} page
  */
 const ask = async (page) => {
@@ -79,11 +79,11 @@ test('a board loaded from another origin solves in a worker under a strict polic
 test('the solver runs on the main thread if workers are forbidden', async ({ page, site, complaints }) => {
   await page.goto(site(TAG, under(`${OWN}; worker-src 'none'; ${TYPES}`)));
   expect(await ask(page)).toEqual(told(0));
-  // Browsers log the violation.
+  // Browsers log the policy violation.
   complaints.length = 0;
 });
 
-test('hint and solve run together if the page forbids duplicate Trusted Types policies', async ({
+test("the board's methods hint and solve work together even if the page forbids duplicate Trusted Types policies", async ({
   page,
   site,
 }) => {
@@ -128,7 +128,7 @@ test('the solver is loaded on first use, and a crashed worker is started again',
 });
 
 test('removing the board rejects a pending solve with searchClosed', async ({ page, site }) => {
-  // No mate from the starting position is found within twenty moves in time.
+  // The search for a mate from the starting position does not end during the test.
   await page.goto(site('<roque-board></roque-board>'));
   const board = page.locator('roque-board');
   await ready(board);

@@ -1,4 +1,4 @@
-// A board and a careless page do not disturb each other.
+// Tests that a board and a page with careless styles and scripts do not disturb each other.
 import {
   cell,
   choices,
@@ -19,11 +19,11 @@ const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR';
 const AFTER_E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 const PROMOTION = '8/P6k/8/8/8/8/8/K7 w - - 0 1';
-/** A board with room around it. */
+/** A board with empty space around it. */
 const SMALL = '<style>body{margin:20px}roque-board{inline-size:320px}</style>';
 const BOARD = '<roque-board animation-duration="0"></roque-board>';
 
-/** Styles of a careless page. Inherited properties reach a shadow root that does not reset them. */
+/** Styles of a page that was not written with care. Inherited properties reach a shadow root that does not reset them. */
 const HOSTILE = `:root{font-size:40px}
   *,*::before{box-sizing:content-box!important;transition:all 3s!important;letter-spacing:1em!important;
     word-spacing:2em!important;text-transform:uppercase!important;text-indent:5em!important;line-height:5!important;
@@ -93,7 +93,7 @@ test("the page's styles do not reach the message, move box, viewer, promotion ch
     }
     return looks;
   };
-  // Sizes in rem are left to the page.
+  // Sizes in rem follow the font size of the page on purpose.
   const atHome = await looks(':root{font-size:40px}');
   const abroad = await looks(HOSTILE);
   for (const part of Object.keys(parts)) expect(abroad[part], part).toEqual(atHome[part]);
@@ -114,7 +114,10 @@ test('moves by click and drag work on a page with hostile styles', async ({ page
   expect((await marks(board)).last).toEqual(['e5', 'e7']);
 });
 
-test('visibility, pointer-events and inert on an ancestor apply to the board', async ({ page, site }) => {
+test('`visibility`, `pointer-events` and `inert` on an ancestor apply to the board', async ({
+  page,
+  site,
+}) => {
   const board = await open(page, site(`${SMALL}<div id="x">${BOARD}</div>`));
   const set = (css) => page.evaluate((css) => (document.querySelector('#x').style.cssText = css), css);
   await set('visibility:hidden');
@@ -185,7 +188,7 @@ test('the board adds no globals, styles, attributes or document listeners to the
   expect(listeners).toEqual([]);
 });
 
-test("the page's shortcuts work from the board too, except for keys that the board handled", async ({
+test('keyboard shortcuts of the page also work while the board has the focus, except for keys that the board handles', async ({
   page,
   site,
 }) => {
@@ -207,7 +210,7 @@ test("the page's shortcuts work from the board too, except for keys that the boa
   expect(await pressed('e', '4')).toEqual(['e', '4']);
   await expect(page.locator('#i')).toHaveValue('e4');
   await click(board, 'e2', 'e4');
-  // Escape has nothing to cancel on the board, so the page gets it.
+  // The page gets the key Escape, because the board has nothing to cancel.
   expect(await pressed('g', 'y', 'Escape', 'ArrowDown', 'w')).toEqual([
     'g',
     'y',
@@ -218,7 +221,7 @@ test("the page's shortcuts work from the board too, except for keys that the boa
   expect(await pressed('x', 't')).toEqual(['x used', 't used']);
   const control = await pressed('Control+l', 'Control+b');
   expect(control.filter((key) => !key.endsWith('Control'))).toEqual(['Ctrl+l', 'Ctrl+b']);
-  // Events outside the board are left to the page.
+  // The board does not handle events outside its area.
   const heard = await page.evaluate(() => {
     const heard = [];
     for (const type of ['click', 'wheel', 'pointerdown', 'contextmenu', 'mousedown', 'touchstart']) {
@@ -231,7 +234,7 @@ test("the page's shortcuts work from the board too, except for keys that the boa
   expect(heard).toEqual([]);
 });
 
-test('Enter on the board or in its move box does not submit a form, and the board is not a field of it', async ({
+test('Enter on the board or in its move box does not submit the form around the board', async ({
   page,
   site,
 }) => {

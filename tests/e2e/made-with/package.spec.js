@@ -1,4 +1,4 @@
-// The package built by the tools of other projects: each result plays.
+// Tests that the package works in sites built with bundlers and frameworks.
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,7 +8,8 @@ import { drag, expect, open, placement, play, spoken, test } from '../../helpers
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'the build is the same for every browser');
 
-// Allows for a build on a busy machine. One worker, because packing and installing is most of the work.
+// The timeout is long enough for a build on a busy machine. One worker runs all these tests, because packing and
+// installing takes most of the time.
 test.describe.configure({ timeout: 60_000, mode: 'default' });
 test.use({ viewport: { width: 500, height: 600 } });
 
@@ -33,9 +34,9 @@ const APPS = Object.entries({ react: 'tsx', vue: 'vue', svelte: 'svelte' }).flat
   ...readdirSync(join(HERE, name)).map((file) => [join(name, file), join(HERE, name, file)]),
   [`${name}/ChessBoard.${kind}`, `${SHOWN}ChessBoard.${kind}`],
 ]);
-/** Bundlers and frameworks have a lock file of their own. `cargo xtask test` installs them. */
+/** The lock file of the bundlers and frameworks. `cargo xtask test` installs these packages. */
 
-/** The tools have a lock file of their own. `cargo xtask test` installs them. */
+/** The lock file of the tools. `cargo xtask test` installs these packages. */
 const MODULES = join(HERE, 'node_modules');
 test.skip(!existsSync(MODULES) && !process.env.CI, 'run `npm ci --prefix tests/apps`');
 /** @type {any} */
@@ -46,13 +47,13 @@ let consumer;
 test.beforeAll(async () => {
   tools = await import(pathToFileURL(join(HERE, 'tools.mjs')).href);
   consumer = makeConsumer({
-    // The code is everything that a site has to write.
+    // This code is all that a site has to write.
     'plain/index.html': pageOf('/main.js'),
     'plain/main.js': "import 'roque-board';",
     'said/index.html': pageOf('/main.js'),
     'said/main.js': said('?url'),
     'esbuild-esm/main.js': esbuildRecipe().main,
-    // A classic script has no import.meta.url.
+    // A classic script cannot use import.meta.url.
     'esbuild-iife/main.js': said(''),
     ...Object.fromEntries(APPS.map(([path, from]) => [path, readFileSync(from, 'utf8')])),
   });
@@ -74,15 +75,15 @@ async function expectPlay(page, address) {
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
   await play(board, 'e2e4');
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
-  // The refusal texts are in a lazy file.
+  // The texts of refusals are in a lazily loaded file.
   await drag(board, 'e7', 'e4');
   await expect(spoken(board)).toHaveText(/e4 est trop loin/);
-  // The search is in a lazy file too.
+  // The search is in a lazily loaded file too.
   await board.evaluate((element) => Object.assign(element, { opponent: 'black', level: 1 }));
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 }
 
-/** Serves a folder while `look` runs. @param {string} outDir @param {(address: string) => Promise<void>} look */
+/** Serves a folder while the function `look` runs. @param {string} outDir @param {(address: string) => Promise<void>} look */
 async function served(outDir, look) {
   const server = await tools.vites[8].preview({
     root: consumer.folder,
@@ -100,7 +101,9 @@ async function served(outDir, look) {
 for (const major of [5, 6, 7, 8]) {
   // The daily run tests only the newest version.
   const tag = major === 8 ? [] : '@night';
-  test(`a site built by Vite ${major} plays without any configuration`, { tag }, async ({ page }) => {
+  test(`in a site built by Vite ${major} the board works without any configuration`, { tag }, async ({
+    page,
+  }) => {
     const outDir = rootOf(`built-${major}`);
     await tools.vites[major].build({
       root: rootOf('plain'),
@@ -111,9 +114,9 @@ for (const major of [5, 6, 7, 8]) {
     await served(outDir, (address) => expectPlay(page, address));
   });
 
-  // Before version 8 the prebundled dependency lacks the wasm file.
+  // Before version 8, Vite prebundles the package without its wasm file.
   const exclude = { optimizeDeps: { exclude: ['roque-board'] } };
-  test(`a site on the dev server of Vite ${major} plays${major < 8 ? ' with the board excluded from prebundling' : ''}`, {
+  test(`on the dev server of Vite ${major} the board works${major < 8 ? ' if excluded from prebundling' : ''}`, {
     tag,
   }, async ({ page }) => {
     const options = { root: rootOf('plain'), configFile: false, server: LOCAL, logLevel: 'warn' };
@@ -127,9 +130,9 @@ for (const major of [5, 6, 7, 8]) {
   });
 }
 
-test('a site that sets the URL of the engine needs no exclusion from prebundling', { tag: '@night' }, async ({
-  page,
-}) => {
+test("on Vite's dev server, a site that sets the URL of the engine needs no exclusion from prebundling", {
+  tag: '@night',
+}, async ({ page }) => {
   const server = await tools.vites[7].createServer({
     root: rootOf('said'),
     configFile: false,
@@ -144,7 +147,9 @@ test('a site that sets the URL of the engine needs no exclusion from prebundling
   }
 });
 
-test('a site built by webpack 5 plays without any configuration', { tag: '@night' }, async ({ page }) => {
+test('in a site built by webpack 5 the board works without any configuration', { tag: '@night' }, async ({
+  page,
+}) => {
   const folder = rootOf('webpack');
   const compiler = tools.webpack({
     mode: 'production',
@@ -163,7 +168,7 @@ test('a site built by webpack 5 plays without any configuration', { tag: '@night
 });
 
 for (const format of /** @type {const} */ (['esm', 'iife'])) {
-  test(`a site bundled by esbuild (${format}) plays if it sets the URL of the engine`, {
+  test(`in a site bundled by esbuild (${format}) the board works if the site sets the URL of the engine`, {
     tag: format === 'esm' ? [] : '@night',
   }, async ({ page }) => {
     const folder = rootOf(`esbuild-${format}`);
@@ -176,7 +181,7 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
       minify: true,
       splitting: format === 'esm',
       loader: { '.wasm': 'file' },
-      // The warning concerns the default URL, which this site replaces.
+      // esbuild warns about the default URL of the engine, which this site replaces.
       logOverride: { 'empty-import-meta': 'silent' },
       logLevel: 'silent',
     });
@@ -188,7 +193,7 @@ for (const format of /** @type {const} */ (['esm', 'iife'])) {
 
 const isCustomElement = (/** @type {string} */ tag) => tag.startsWith('roque-');
 /**
- * Each framework with its Vite options.
+ * The Vite options of each framework.
  * @type {[string, { plugins?: () => any[], define?: Record<string, string> }][]}
  */
 const FRAMEWORKS = [
@@ -198,7 +203,7 @@ const FRAMEWORKS = [
 ];
 
 /**
- * Renders a site in Node, builds its browser part and returns the folder.
+ * Renders a site in Node, builds its browser code and returns the folder of the site.
  * @param {string} root @param {(typeof FRAMEWORKS)[0][1]} options
  */
 async function render(root, { plugins, define }) {
@@ -223,9 +228,9 @@ async function render(root, { plugins, define }) {
 }
 
 for (const [name, options] of FRAMEWORKS) {
-  // The three sites check the same, so the daily run takes one.
+  // The daily run tests only one framework, because all three tests check the same.
   const tag = name === 'React 19' ? [] : '@night';
-  test(`a ${name} site rendered in Node hydrates board, editor and puzzle, and properties can be set and reset`, {
+  test(`a ${name} site rendered in Node hydrates board, editor and puzzle, and can set and reset their properties`, {
     tag,
   }, async ({ page }) => {
     const folder = await render(rootOf(name.split(' ')[0].toLowerCase()), options);
@@ -241,7 +246,7 @@ for (const [name, options] of FRAMEWORKS) {
       ]);
       await press('back');
       await expect(told('fen')).toHaveText(/^rnbqkbnr\/pppp1ppp\/8\/4p3\/4P3\/8\/PPPP1PPP\/RNBQKBNR w /);
-      // A property that is no longer set has its default again.
+      // A property that the framework no longer sets has its default again.
       for (const [name, property, on, off] of /** @type {const} */ ([
         ['turn', 'orientation', 'black', 'white'],
         ['look', 'viewOnly', true, false],

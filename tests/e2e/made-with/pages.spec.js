@@ -1,4 +1,4 @@
-// Pages made by content systems that filter markup or allow no modules.
+// Tests pages of content management systems that filter markup or allow no module scripts.
 import { readFileSync } from 'node:fs';
 import { expect, marks, placement, play, ready, test } from '../../helpers/page.js';
 import { serve } from '../../helpers/serving.mjs';
@@ -8,7 +8,7 @@ const { origin: ORIGIN } = new URL(HOME);
 test.use({ viewport: { width: 700, height: 900 } });
 
 /**
- * Serves a page of another site while `look` runs.
+ * Serves a page of another site while the function `look` runs.
  * @param {string} html @param {(address: string) => Promise<void>} look @param {Record<string, string>} [headers]
  */
 async function elsewhere(html, look, headers = {}) {
@@ -66,12 +66,14 @@ test('puzzle, PGN and floating board work in WordPress markup, with the engine l
     await written.evaluate((b) => b.setAttribute('animation-duration', '0'));
     await play(written, 'g5f7');
     expect(await placement(written)).toBe('6rk/5Npp/8/8/8/8/8/4K3');
-    // The puzzle needs the whole engine, and the boards beside it use the same one.
+    // The puzzle needs the whole engine, and the boards on the page use the same engine.
     expect(fetched.filter((name) => name.endsWith('.wasm'))).toEqual(['roque_bg.wasm']);
   });
 });
 
-test('classic.js loads board and puzzle from another site under a strict policy', async ({ page }) => {
+test('the script classic.js loads board and puzzle from another site under a strict policy', async ({
+  page,
+}) => {
   const policy = `default-src 'none'; script-src ${ORIGIN} 'wasm-unsafe-eval'; connect-src ${ORIGIN}; img-src data:;
     require-trusted-types-for 'script'; trusted-types 'none'`;
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A site</title><link rel="icon" href="data:,">
@@ -86,7 +88,7 @@ test('classic.js loads board and puzzle from another site under a strict policy'
       await play(board, 'e2e4');
       expect((await marks(board)).last).toEqual(['e2', 'e4']);
       await expect(page.locator('roque-puzzle [part=task]')).toHaveText('White to move. Mate in 2.');
-      // The editor is loaded only by pages that have one.
+      // Only pages with an editor load the editor.
       expect(await page.evaluate(() => customElements.get('roque-editor'))).toBe(undefined);
     },
     { 'content-security-policy': policy.replace(/\s+/g, ' ') },

@@ -1,15 +1,15 @@
-// The page of the user's own mistakes.
+// Tests the page with exercises from the user's own mistakes.
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../../helpers/axe.js';
 import { expect, open, placement, play, ready, test } from '../../helpers/page.js';
 
-/** Légal's trap with 6.Nxe5, which loses a bishop for a pawn. White is the user, against the computer. */
+/** Légal's trap with 6.Nxe5, which loses a bishop for a pawn. The user has White against the computer. */
 const GAME = 'e2e4 e7e5 g1f3 d7d6 f1c4 c8g4 b1c3 a7a6 d2d3 b7b5 f3e5 d6e5';
 const SLOW = { timeout: 60_000 };
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
 
-/** Plays the game on the page, then opens the page of mistakes. @param {Page} page @param {string} [language] */
+/** Plays the game on the game page, then opens the page of mistakes. @param {Page} page @param {string} [language] */
 async function visit(page, language = 'en') {
   const board = await open(page, `./?lang=${language}`, { still: true });
   await board.evaluate((element, moves) => {
@@ -24,7 +24,7 @@ async function go(page, language) {
   await page.locator('html[data-complete]').waitFor({ state: 'attached' });
 }
 
-test('the mistakes of a kept game become exercises, which are refuted, solved and scheduled', async ({
+test("the user's mistakes in a stored game become exercises, which the user can solve and repeat later", async ({
   page,
 }) => {
   await visit(page);
@@ -36,7 +36,7 @@ test('the mistakes of a kept game become exercises, which are refuted, solved an
   await expect(due).toHaveText(/due for review\.$/);
   await expectAccessible(page);
 
-  // The worst mistake is asked first, so the test asks for this one.
+  // The page shows the worst mistake first, so the test chooses another mistake in the list.
   const row = page.locator('.list button', { hasText: 'Nxe5' });
   await row.click();
   await expect(page.locator('.question')).toHaveText(
@@ -48,7 +48,7 @@ test('the mistakes of a kept game become exercises, which are refuted, solved an
   const verdict = page.locator('.verdict');
   await play(board, 'h2h4');
   await expect(verdict).toHaveText(/^6\.\u00a0h4 is not the move: Black answers \S+\.$/, SLOW);
-  // The refutation is on the board.
+  // The refutation of the wrong move is on the board.
   expect(await placement(board)).not.toContain('2B1P1bP');
   await expect(page.locator('[data-do=next]')).toBeHidden();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -58,14 +58,14 @@ test('the mistakes of a kept game become exercises, which are refuted, solved an
   await expect(page.locator('.when')).toContainText('Due again on');
   await expect(row.locator('.next-time')).not.toHaveText(/new|due/);
 
-  // A reload keeps the answer, and the game is not looked through again.
+  // A reload keeps the answer, and the page does not search the game for mistakes again.
   await go(page, 'fr');
   await expect(page.locator('.list button', { hasText: 'Cxe5' })).toBeVisible();
   await page.getByRole('button', { name: 'Parcourir mes parties' }).click();
   await expect(page.locator('.searched')).toHaveText('Aucune nouvelle erreur.', SLOW);
 });
 
-test('a PGN file of the user’s games is saved and searched for the side with their name', async ({
+test('the page stores the games of a PGN file and searches the moves of the side with the user’s name for mistakes', async ({
   page,
 }) => {
   await go(page, 'en');
@@ -90,7 +90,7 @@ test('a PGN file of the user’s games is saved and searched for the side with t
   await expect(page.locator('.count')).toHaveText('No mistakes match these filters.');
 });
 
-test('everything kept here is saved to a file, and a browser without it reads that file', async ({
+test('the user can save all stored data to a file and restore it in another browser', async ({
   page,
   browser,
 }) => {
@@ -114,7 +114,7 @@ test('everything kept here is saved to a file, and a browser without it reads th
   await other.close();
 });
 
-test('a reviewed game adds its mistakes, and the first screen counts those that are due', async ({
+test('the review of a game adds its mistakes, and the first screen shows the number of due exercises', async ({
   page,
 }) => {
   const board = await open(page, './?lang=en', { still: true });
@@ -139,7 +139,9 @@ for (const [width, height] of [
   [360, 640],
   [1366, 640],
 ])
-  test(`nothing is cut off at ${width} pixels, in either language`, async ({ page }) => {
+  test(`nothing on the page of mistakes is cut off at ${width} pixels, in either language`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const language of ['en', 'fr']) {
       await go(page, language);

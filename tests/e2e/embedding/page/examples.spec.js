@@ -24,11 +24,11 @@ import { MANIFEST, boardOf, onePage, stage, visit } from '../../../helpers/embed
 
 const [{ attributes, cssProperties }] = MANIFEST.modules[0].declarations;
 const ELSEWHERE = process.env.ROQUE_ELSEWHERE;
-/** Returns the code shown for an example. @param {Page} page @param {string} name */
+/** Returns the code that the page shows for an example. @param {Page} page @param {string} name */
 const codeOf = (page, name) => page.locator(`[data-example=${name}] .source code`).allTextContents();
 
 onePage('the code shown for each example is the code that runs', async ({ page, context }) => {
-  // Trusted Types on the page forbid parsing markup.
+  // The parsing happens elsewhere, because Trusted Types on the page forbid parsing markup.
   const blank = await context.newPage();
   const home = new URL('..', page.url()).href;
   const examples = await page
@@ -39,22 +39,22 @@ onePage('the code shown for each example is the code that runs', async ({ page, 
     const shown = await codeOf(page, name);
     expect(shown.length, name).toBe(files.length);
     for (const [i, kind] of files.entries()) {
-      // A file imported by a script is shown under its own name.
+      // The page shows a file that an example imports under the file's own name.
       const path = kind.includes('.') ? kind : `${name}.${kind}`;
       const answer = await page.request.get(
         `embedding/examples-${BUILD}/${path.replace(/html$/, 'html.txt')}`,
       );
       const file = (await answer.text()).trimEnd();
       if (kind !== 'html') {
-        // Only the import path differs: other sites need an absolute URL.
+        // The shown code differs only in the import path, because other sites need an absolute URL.
         expect(shown[i]).toBe(file.replaceAll("'../../", `'${home}`));
-        // The file is the source as written, not minified.
+        // The example file is the original source, not minified.
         const source = new URL(`../../../../www/embedding/examples/${path}`, import.meta.url);
         expect(file).toBe(readFileSync(source, 'utf8').trimEnd());
         continue;
       }
       if (!/\{\w+\}/.test(file)) expect(shown[i]).toBe(file);
-      // Every element of the markup is in the page with all its attributes.
+      // Every element of the shown markup exists in the page with all its attributes.
       const wanted = await blank.evaluate((html) => {
         const template = document.createElement('template');
         template.innerHTML = html;
@@ -106,7 +106,7 @@ onePage('moves can be played on every playable example board', async ({ page }) 
   await play(boardOf(page, 'black'), 'g1f3');
   expect(await placement(boardOf(page, 'black'))).toContain('5N2');
   await expect(cell(boardOf(page, 'black'), 'h1')).toBeVisible();
-  // The knight captures the bishop and then moves like one.
+  // The knight captures the bishop and then moves like a bishop.
   await click(boardOf(page, 'rules'), 'c3', 'd5', 'b3');
   expect(await placement(boardOf(page, 'rules'))).not.toContain('b');
   await play(boardOf(page, 'image'), 'd2d7');
@@ -304,11 +304,13 @@ onePage('the playground applies the style that it shows, to its own board only',
   await expect(tag).toHaveText('<roque-board theme="dark" coordinates="none"></roque-board>');
   await painted(board);
   expect(alike(await pixel(board, 'a3', 0.5, 0.5), [0x7c, 0x6f, 0x5d])).toBe(true);
-  // The other boards keep their colours.
+  // The other boards on the page keep their colours.
   expect(alike(await pixel(boardOf(page, 'play'), 'a3'), [0xb5, 0x9f, 0x80])).toBe(true);
 });
 
-test('under a subpath the page shows URLs of that path, and its examples work', async ({ page }) => {
+test('on a site under a subpath, the embedding page shows URLs with that path, and its examples work', async ({
+  page,
+}) => {
   await visit(page, `${ELSEWHERE}embedding/`);
   expect((await codeOf(page, 'script'))[0]).toContain(`src="${ELSEWHERE}board/roque-board.js"`);
   expect((await codeOf(page, 'frame'))[0]).toContain(`src="${ELSEWHERE}embed.html?`);

@@ -4,10 +4,12 @@ import { MANIFEST, boardOf, expandAll, onePage, visit } from '../../../helpers/e
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 
-test.describe('in a French browser', () => {
+test.describe('the embedding page in a French browser', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('the page opens in French, switches to English and back, and keeps its games', async ({ page }) => {
+  test('the embedding page opens in French, switches to English and back, and keeps its games', async ({
+    page,
+  }) => {
     await visit(page);
     await expect(page).toHaveTitle(/^Roque.: un échiquier/);
     await expect(page.locator('h1')).toHaveText('Un échiquier pour votre site');
@@ -22,7 +24,9 @@ test.describe('in a French browser', () => {
   });
 });
 
-test('the game page and the embedding page link to each other and follow `lang`', async ({ page }) => {
+test('the game page and the embedding page link to each other and use the language in `lang`', async ({
+  page,
+}) => {
   await open(page, '../?lang=fr');
   await page.getByRole('link', { name: 'Pour votre site' }).click();
   await expect(page.locator('h1')).toHaveText('Un échiquier pour votre site');
@@ -41,7 +45,7 @@ onePage('the page shows no word of the other language and no unfilled placeholde
       const named = document.querySelectorAll('[aria-label], [title]');
       const names = [...named].flatMap((one) => [one.ariaLabel, one.title]);
       const copy = document.body.cloneNode(true);
-      // The events of the example boards are data, and arrive at any time.
+      // The test ignores the list of events, which the example boards dispatch at any time.
       for (const code of /** @type {any} */ (copy).querySelectorAll(
         'code, [role=log], .languages, script, .noscript, noscript',
       ))
@@ -72,7 +76,7 @@ onePage('the reference tables list everything in the manifest, in both languages
         events,
         variables: cssProperties,
         parts: cssParts,
-        // The slots of the other elements are described beside their examples.
+        // The page describes the slots of the other elements beside their examples.
         ...(isBoard && { slots }),
       };
       const of = isBoard ? ':not([data-of])' : `[data-of=${tagName}]`;
@@ -104,7 +108,9 @@ onePage('nothing scrolls sideways on a phone, in either language', async ({ page
   }
 });
 
-test('a link to a section leads to it, although boards above it load late', async ({ page }) => {
+test('a link to a section of the embedding page shows that section, although boards above load later', async ({
+  page,
+}) => {
   await visit(page, 'embedding/#colours');
   const top = () => page.locator('#colours').evaluate((section) => section.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(60);
@@ -117,7 +123,7 @@ async function expectClean(page, language, options) {
   await expectAccessible(page, {
     state: language,
     options: { iframes: false, ...options },
-    // The sign × of a move is spoken as a word.
+    // Screen readers read the sign × of a move as a word.
     ignored: (id, html) => id === 'label-content-name-mismatch' && /^<span class="move".*×/.test(html),
   });
 }
@@ -136,7 +142,7 @@ onePage('axe finds no violation on the page', async ({ page }) => {
   for (const language of process.env.ROQUE_ALL ? ['en', 'fr'] : ['en']) await expectClean(page, language, {});
 });
 
-test.describe('in a browser that prefers dark colours', () => {
+test.describe('the embedding page in a browser that prefers dark colours', () => {
   test.skip(
     ({ browserName }) => browserName !== 'chromium',
     'the style sheets are the same in every browser',
@@ -144,7 +150,9 @@ test.describe('in a browser that prefers dark colours', () => {
   test.use({ colorScheme: 'dark' });
 
   // Only the colours differ in the dark scheme.
-  test('axe finds no violation in the dark colours', { tag: '@night' }, async ({ page }) => {
+  test('axe finds no violation in the embedding page in dark colours', { tag: '@night' }, async ({
+    page,
+  }) => {
     test.slow();
     await showAll(page);
     expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
@@ -152,7 +160,7 @@ test.describe('in a browser that prefers dark colours', () => {
   });
 });
 
-test('opening a section by its link causes no layout shift', async ({ page }) => {
+test('opening a section of the embedding page by its link causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {

@@ -1,5 +1,4 @@
-// The ten task examples for site owners: the published files on a page of another site, under the policy that
-// docs/embedding.md recommends.
+// Tests the ten task examples for site owners on a page of another site, under the policy of docs/embedding.md.
 import { readFileSync } from 'node:fs';
 import { abroad, filled } from '../../../../www/embedding/shown.js';
 import en from '../../../../www/locales/en/embedding.js';
@@ -7,27 +6,27 @@ import { BUILD, click, expect, pixel, play, test } from '../../../helpers/page.j
 
 const HOME = process.env.ROQUE_ELSEWHERE ?? '';
 const { origin } = new URL(HOME);
-/** img-src data: is for the favicon of the page itself. */
+/** The policy has `img-src data:` for the favicon of the page. */
 const POLICY =
   `default-src 'none'; script-src 'self' ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; img-src data:;
   require-trusted-types-for 'script'; trusted-types 'none'`.replace(/\s+/g, ' ');
 const FOLDER = new URL('../../../../www/embedding/', import.meta.url);
 
-/** The examples that the page lists as tasks, and whether they have a script. */
+/** The examples that the page lists as tasks, each with whether it has a script. */
 const TASKS = [
   ...readFileSync(new URL('index.html', FOLDER), 'utf8').matchAll(
     /data-task="(\w+)" data-lines="\d+"( data-unit)?/g,
   ),
 ].map(([, name, isTag]) => ({ name, isTag: !!isTag }));
 
-/** All the tasks on one page. */
+/** A page with all task examples. */
 const PAGE = TASKS.map(({ name, isTag }) => {
   const html = readFileSync(new URL(`examples/${name}.html.txt`, FOLDER), 'utf8');
   const script = `<script type="module" src="embedding/examples-${BUILD}/${name}.js"></script>`;
   return `<div id="task-${name}">${filled(html, { ...en.sample, base: HOME, lang: 'en', origin })}</div>${isTag ? '' : script}`;
 }).join('\n');
 
-// The window is tall enough to show a whole board.
+// The browser window is tall enough to show a whole board.
 test.use({ viewport: { width: 480, height: 900 } });
 
 test('each of the ten task examples works on a page of another site under the policy of the guide', async ({
@@ -36,7 +35,7 @@ test('each of the ten task examples works on a page of another site under the po
   complaints,
 }) => {
   expect(TASKS).toHaveLength(10);
-  /** Replaces the import paths by URLs, as the page shows them. */
+  /** Replaces the import paths with URLs, as the embedding page does. */
   const change = (/** @type {string} */ path, /** @type {Buffer} */ file) =>
     path.includes('/examples-') ? abroad(String(file), HOME) : file;
   const headers = { 'content-security-policy': POLICY };
@@ -101,6 +100,6 @@ test('each of the ten task examples works on a page of another site under the po
 
   await click(board('computer'), 'e2', 'e4');
   await expect.poll(() => board('computer').evaluate((element) => element.state.ply)).toBe(2);
-  // Browsers log the blocked worker.
+  // Browsers log that the worker was blocked.
   expect(complaints.splice(0).filter((text) => !/worker|Trusted(Script|Type)/i.test(text))).toEqual([]);
 });
