@@ -11,7 +11,7 @@ import { entriesOf, readShapes } from './render/shapes.js';
 
 /**
  * The effect of a changed attribute; element.js implements each.
- * @typedef {'position' | 'game' | 'viewedPly' | 'touchMove' | 'mark' | 'viewOnly' | 'premoves' | 'computer' | 'theme' | 'pieces' | 'language' | 'repaint' | 'none'} Effect
+ * @typedef {'position' | 'game' | 'viewedPly' | 'touchMove' | 'mark' | 'viewOnly' | 'premoves' | 'computer' | 'orientation' | 'players' | 'theme' | 'pieces' | 'language' | 'repaint' | 'none'} Effect
  */
 
 /**
@@ -31,6 +31,9 @@ const PACE = 1500;
 
 /** @param {string} text */
 const count = (text) => (/^\d{1,9}$/.test(text) ? +text : undefined);
+
+/** Returns a time in milliseconds; a clock that is behind by a delayed message shows 0. @param {string} text */
+const time = (text) => (/^-?\d{1,9}(\.\d+)?$/.test(text) ? Math.max(0, Math.round(+text)) : undefined);
 
 /**
  * The comment of a row is its documentation. Tags, where the row does not say enough: `@gets` the type of the property, `@sets` the
@@ -67,7 +70,25 @@ export const ATTRIBUTES = {
   ply: { type: 'number', default: null, effect: 'viewedPly' },
 
   /** The side at the bottom. */
-  orientation: { type: 'choice', values: ['white', 'black'], default: 'white', effect: 'repaint' },
+  orientation: { type: 'choice', values: ['white', 'black'], default: 'white', effect: 'orientation' },
+
+  /** White's name, shown at White's edge of the board. null: none. */
+  whiteName: { type: 'text', default: null, maxLength: 100, effect: 'players' },
+
+  /** Black's name, shown at Black's edge of the board. null: none. */
+  blackName: { type: 'text', default: null, maxLength: 100, effect: 'players' },
+
+  /**
+   * White's remaining time in milliseconds, at the moment when you set it. The board shows it at White's edge, counts it down
+   * while `clock-running` names White, and stops at 0:00. The page decides what that means. null: no clock.
+   */
+  whiteClock: { type: 'number', default: null, parse: time, maxLength: 20, effect: 'players' },
+
+  /** Black's remaining time in milliseconds, at the moment when you set it. null: no clock. */
+  blackClock: { type: 'number', default: null, parse: time, maxLength: 20, effect: 'players' },
+
+  /** The side whose clock counts down. The other clock stands at the time that it shows. */
+  clockRunning: { type: 'choice', values: ['white', 'black', 'none'], default: 'none', effect: 'players' },
 
   /**
    * The pieces that the user may move: those of the side to move (`auto`, `both`), of one side, or none. Play other moves with

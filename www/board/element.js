@@ -34,6 +34,7 @@ export const createElement = (host, root, settings) => {
       stage.refresh();
       faults.explain();
       parts.follower?.translate();
+      parts.players?.translate();
       game()?.captions.translate();
     },
   });
@@ -77,7 +78,7 @@ export const createElement = (host, root, settings) => {
     },
     isReady,
   });
-  const loading = makeLoading({ settings, language, parts, stage, setInteraction, faults, isReady });
+  const loading = makeLoading({ settings, language, parts, stage, faults, isReady });
   return { ready, announce, language, stage, setInteraction, faults, parts, loading };
 };
 
@@ -128,6 +129,11 @@ const EFFECTS = {
     parts.updateAdviser();
     stage.refresh();
   },
+  orientation({ stage, parts }) {
+    stage.refresh();
+    parts.players?.update();
+  },
+  players: ({ parts }, _host, _settings, name) => parts.setPlayers(/** @type {T.Setting} */ (name)),
   theme({ stage }) {
     stage.applyTheme();
     stage.refresh();

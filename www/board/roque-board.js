@@ -53,6 +53,9 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @csspart viewer-buttons - Its buttons.
  * @csspart viewer-games - The menu of games, for a `pgn` with several.
  * @csspart viewer-moves - Its moves.
+ * @csspart player - The name and the clock of a player, at the player's edge of the board.
+ * @csspart name - The name of a player.
+ * @csspart clock - The clock of a player. The part is also `clock-running` while it counts down, and `clock-low` below ten seconds.
  * @csspart move-box - The box for typed moves.
  * @csspart keys - The list of keys and commands.
  * @csspart refusal - The caption that explains why an input is refused.
@@ -79,6 +82,9 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @cssprop [--roque-veil=#28221a80] - Over the board, behind a promotion choice or a message.
  * @cssprop [--roque-paper=#fbf6ea] - The background of promotion choices and messages.
  * @cssprop [--roque-focus=#1b5fc4] - The focus ring of squares.
+ * @cssprop [--roque-clock=#1e4d68] - The background of a running clock.
+ * @cssprop [--roque-clock-ink=#fdfaf3] - The digits of a running clock.
+ * @cssprop [--roque-clock-low=#a3241b] - The background of a running clock below ten seconds.
  * @cssprop [--roque-green=#2c7a3fcc] - Arrows and circles drawn in green.
  * @cssprop [--roque-red=#b3261ecc] - Arrows and circles drawn in red.
  * @cssprop [--roque-blue=#2360a5cc] - Arrows and circles drawn in blue.
@@ -114,6 +120,7 @@ export class RoqueBoard extends Base {
     stage.connect();
     language.connect();
     parts.updateAdviser();
+    parts.players?.update();
     loading.begin();
   }
 
@@ -122,6 +129,7 @@ export class RoqueBoard extends Base {
     stage.disconnect();
     language.disconnect();
     parts.updateAdviser();
+    parts.players?.update();
     setInteraction(IDLE);
     // Keeps the game, because the element may be connected again. If it is not connected again, the game is freed with
     // the element.

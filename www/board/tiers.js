@@ -17,6 +17,9 @@ const solving = (ports) => {
   };
 };
 
+/** The attributes that show a name or a clock. */
+const PLAYERS = /** @type {const} */ (['whiteName', 'blackName', 'whiteClock', 'blackClock']);
+
 /**
  * The lazily loaded tiers of a board: play, viewer, typing and analysis. Each is one file when built.
  * @param {Omit<T.PartPorts, 'parts'>} ports @returns {T.Parts}
@@ -28,6 +31,15 @@ export const openParts = (ports) => {
     parts.follower ??= makeFollower(all);
     const { opened: { record = null, pgn = '' } = {}, viewed = null } = parts.game?.session ?? {};
     await parts.follower.begin(settings.viewOnly ? null : record, pgn, viewed);
+  };
+  /** The changes of names and clocks until their tier is loaded. @type {T.PlayersChange[]} */
+  const changes = [];
+  let arePlayersShown = false;
+  const loadPlayers = async () => {
+    const { makePlayers } = await import('./viewer/follower.js');
+    parts.players ??= makePlayers(all, changes);
+    stage.fit();
+    await parts.players.translate();
   };
   const loadAdviser = async () => {
     const { makeAdviser } = await import('./analysis/analysis.js');
@@ -42,6 +54,7 @@ export const openParts = (ports) => {
     game: null,
     follower: null,
     adviser: null,
+    players: null,
     loadPlay: () => import('./play.js'),
     async loadGame() {
       const { Controller } = await parts.loadPlay();
@@ -63,6 +76,17 @@ export const openParts = (ports) => {
     },
     analysisSource,
     hint: async () => (await loadAdviser()).hint(),
+    setPlayers(name) {
+      const isShown = PLAYERS.some((name) => settings[name] !== null);
+      if (isShown !== arePlayersShown) {
+        arePlayersShown = isShown;
+        stage.reserveEdges(isShown);
+      }
+      const change = { name, value: settings[name] };
+      if (parts.players) return parts.players.set(change);
+      changes.push({ ...change, at: performance.now() });
+      if (isShown) faults.background(loadPlayers());
+    },
     updateViewer() {
       if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))
         faults.background(loadViewer());

@@ -238,7 +238,7 @@ const addOverlay = (game, state, { canvas, invalidate, box }) => {
 
 /**
  * The visible board and its accessibility layer. The visible board does not depend on the game.
- * @param {Pick<T.BoardPorts, 'host' | 'root' | 'settings' | 'language' | 'emit'> & { mover(): T.Mover, parts(): { game: Pick<T.BoardController, 'createOverlay' | 'updateMoveBox'> | null } }} ports
+ * @param {Pick<T.BoardPorts, 'host' | 'root' | 'settings' | 'language' | 'emit'> & { mover(): T.Mover, parts(): { game: Pick<T.BoardController, 'createOverlay' | 'updateMoveBox'> | null, players: Pick<T.Players, 'place'> | null } }} ports
  * @returns {T.Stage}
  */
 export const openStage = ({ host, root, settings, language, mover, emit, parts }) => {
@@ -259,7 +259,14 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
   /** @type {T.Overlay | null} */
   let overlay = null;
   const scene = () => sceneOf(state, settings);
-  const screen = openScreen(root, settings, state, () => overlay?.place(screen.box()));
+  const fit = () => {
+    const { players } = parts();
+    if (!overlay && !players) return;
+    const box = screen.box();
+    overlay?.place(box);
+    players?.place(box);
+  };
+  const screen = openScreen(root, settings, state, fit);
   root.adoptedStyleSheets = [styleSheet('base'), styleSheet('light')];
   root.append(screen.canvas);
   const name = makeName(screen.canvas);
@@ -307,6 +314,11 @@ export const openStage = ({ host, root, settings, language, mover, emit, parts }
       return overlay;
     },
     sketch,
+    fit,
+    reserveEdges(on) {
+      screen.canvas.classList.toggle('edged', on);
+      fit();
+    },
     wipe: () => state.sketches.drawn.length && sketch('drawn', []),
     place(pieces, moves) {
       if (moves) animate(settings.animationDuration ? planAnimation(state.pieces, pieces) : null);

@@ -72,11 +72,15 @@ export const readTheme = (style) => {
 
 const CSS = `
 :host{display:flex;flex-direction:column;container-type:inline-size;contain-intrinsic-inline-size:20rem;position:relative;inline-size:100%;writing-mode:horizontal-tb!important;${declare(LIGHT)};
---_:${NAMES.map((name) => `var(--_${name})`).join('|')}}
+--_:${NAMES.map((name) => `var(--_${name})`).join('|')};
+--_edge:26px}
 :host([hidden]){display:none}
 :host>*{all:initial;display:block;flex:none;visibility:inherit;pointer-events:inherit;cursor:inherit;direction:ltr;font:1rem/1.4 system-ui,sans-serif;
 -webkit-user-select:none;-webkit-touch-callout:none;-webkit-tap-highlight-color:transparent}
 :host>canvas{inline-size:100%;aspect-ratio:1;flex:initial;min-block-size:0;color-scheme:inherit;color:canvastext;transition:color 1ms;transition:color 1ms,--_ 1ms allow-discrete}
+.edged{margin-block:var(--_edge)}
+@container(min-width:320px){:host>*{--_edge:32px}}
+@container(min-width:640px){:host>*{--_edge:40px}}
 button{cursor:pointer}`;
 
 const CONTRAST = `@media(prefers-contrast:more){:host{${declare(MORE)}}}`;

@@ -41,6 +41,37 @@ export interface Attributes {
   orientation: 'white' | 'black';
 
   /**
+   * White's name, shown at White's edge of the board. null: none.
+   * @default null
+   */
+  whiteName: string | null;
+
+  /**
+   * Black's name, shown at Black's edge of the board. null: none.
+   * @default null
+   */
+  blackName: string | null;
+
+  /**
+   * White's remaining time in milliseconds, at the moment when you set it. The board shows it at White's edge, counts it down
+   * while `clock-running` names White, and stops at 0:00. The page decides what that means. null: no clock.
+   * @default null
+   */
+  whiteClock: number | null;
+
+  /**
+   * Black's remaining time in milliseconds, at the moment when you set it. null: no clock.
+   * @default null
+   */
+  blackClock: number | null;
+
+  /**
+   * The side whose clock counts down. The other clock stands at the time that it shows.
+   * @default 'none'
+   */
+  clockRunning: 'white' | 'black' | 'none';
+
+  /**
    * The pieces that the user may move: those of the side to move (`auto`, `both`), of one side, or none. Play other moves with
    * `move()`. `auto` means none with a `pgn`, and all with `dests`.
    * @default 'auto'

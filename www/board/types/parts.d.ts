@@ -5,8 +5,8 @@
  */
 import type { RoqueBoard } from '../roque-board.js';
 import type { Session } from '../session/session.js';
-import type { Announce, Emit, Settings } from './element.d.ts';
-import type { EngineSource, EngineState, MoveOption, PgnGame } from './engine.d.ts';
+import type { Announce, Emit, Setting, Settings } from './element.d.ts';
+import type { Color, EngineSource, EngineState, MoveOption, PgnGame } from './engine.d.ts';
 import type { AskKey, Mover, DropOrigin, Refused, Send, SetInteraction } from './interaction.d.ts';
 import type { AnswerPorts } from './typing.d.ts';
 import type { Adviser, Prospect } from './opponent.d.ts';
@@ -50,6 +50,8 @@ export interface Parts {
   game: BoardController | null;
   follower: Follower | null;
   adviser: Adviser | null;
+  /** null until a name or a clock is shown. */
+  players: Players | null;
   /** Loads the play tier. */
   loadPlay(): Promise<{
     Controller: new (ports: PartPorts) => BoardController;
@@ -73,6 +75,8 @@ export interface Parts {
   updateSolver(): void;
   /** The location of the wasm file of search and solver, if the site sets one. */
   analysisSource(): EngineSource | undefined;
+  /** Records a changed name or clock, and shows the names and clocks. */
+  setPlayers(name: Setting): void;
   /** Shows the PGN viewer if the game comes from a PGN. */
   updateViewer(): void;
 }
@@ -89,6 +93,8 @@ export interface BoardController {
   /** Loads the whole engine if it is missing, and then resolves `ready`. Does nothing without a game. */
   finish(): void;
   setInteraction: SetInteraction;
+  /** Keeps the piece in hand with its present moves, after the host has set other destinations. */
+  renewInteraction(): void;
   /** Creates the accessibility layer. `point` is called with the square under the pointer or with the focus. */
   createOverlay(point: (square: number | null) => void): Overlay;
   play(move: MoveOption, source: Source, origin?: DropOrigin): MoveDetail | null;
@@ -145,6 +151,37 @@ export interface Follower {
   step(way: 'previous' | 'next' | 'up' | 'down'): boolean | null;
   /** Updates the panel after a change of language. */
   translate(): Promise<void>;
+}
+
+/** A changed name or clock, and the moment of the change; now by default. */
+export interface PlayersChange {
+  name: Setting;
+  value: unknown;
+  at?: number;
+}
+
+/** Both clocks, as the host sets them. */
+export interface Clocks {
+  /** Takes a changed setting; other settings have no effect. */
+  set(change: PlayersChange): void;
+  /** Returns the remaining time in milliseconds, or null without a clock. */
+  left(color: Color): number | null;
+  /** Whether the clock counts down. */
+  runs(color: Color): boolean;
+}
+
+/** The names and clocks at the edges of a board. */
+export interface Players {
+  /** Takes a changed setting. */
+  set(change: PlayersChange): void;
+  /** Shows the current names, times and sides. */
+  update(): void;
+  /** Aligns the edges with the squares: left, top, width, height. */
+  place(box: string[]): void;
+  /** Updates the words after a change of language. */
+  translate(): Promise<void>;
+  /** Describes both names or both clocks in words. Returns null if the page has set none. */
+  describe(what: 'players' | 'clocks'): string | null;
 }
 
 export interface Premoves {

@@ -99,6 +99,10 @@ export interface Stage extends Omit<Screen, 'animate'> {
   /** Updates the picture and the accessibility layer. */
   refresh(): void;
   readonly overlay: Overlay | null;
+  /** Places the accessibility layer, and the names and clocks, at the squares. */
+  fit(): void;
+  /** Reserves room for names and clocks above and below the board. */
+  reserveEdges(on: boolean): void;
   /** Replaces the shapes of one origin. */
   sketch(which: string, shapes: Shape[]): void;
   /** Erases the shapes drawn by the user. */

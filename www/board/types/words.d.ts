@@ -147,6 +147,8 @@ export interface ViewerWords {
   unread: string;
   white: string;
   black: string;
+  /** The accessible names of the clocks. */
+  clocks: Record<Color, string>;
   round(name: string): string;
   /** Names of the signs in moves. */
   signs: Record<'×' | '⇄', string>;

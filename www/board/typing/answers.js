@@ -19,6 +19,9 @@ const askPage = ({ emit }, about) => {
   return said;
 };
 
+/** Asks the page. If it gives no answer, returns what the board itself shows at its edges, or null. @param {AnswerPorts} ports @param {'clocks' | 'players'} about */
+const askOrRead = (ports, about) => askPage(ports, about) ?? ports.parts.players?.describe(about) ?? null;
+
 /** Goes one ply back or forward in the viewed line; the board announces the position. @param {TellerPorts} ports @param {'previous' | 'next'} way */
 const look = ({ ports, more }, way) => {
   const { follower, game } = ports.parts;
@@ -41,8 +44,8 @@ const TELLERS = {
     const cells = ports.stage.overlay?.nodes[0].querySelectorAll('[role=gridcell]') ?? [];
     return cells[cellOf(at, flip)]?.ariaLabel ?? '';
   },
-  turn: (all) => [turnTold(all), askPage(all.ports, 'clocks')].filter(Boolean).join('. '),
-  clock: ({ ports, more }) => askPage(ports, 'clocks') ?? more.noClock,
+  turn: (all) => [turnTold(all), askOrRead(all.ports, 'clocks')].filter(Boolean).join('. '),
+  clock: ({ ports, more }) => askOrRead(ports, 'clocks') ?? more.noClock,
   last: ({ shown, words }) => changeSentence('view', shown, words),
   captured: capturedTold,
   moves: ({ ports, at, typing }) => movesTold(at, aidOf(ports), typing),
@@ -74,7 +77,7 @@ const TELLERS = {
       changeSentence('view', shown, words),
     ].join('. ');
   },
-  players: ({ ports, more }) => askPage(ports, 'players') ?? more.notHere,
+  players: ({ ports, more }) => askOrRead(ports, 'players') ?? more.notHere,
   draw: ({ ports, more }) => askPage(ports, 'draw') ?? more.notHere,
   resign: ({ ports, more }) => askPage(ports, 'resign') ?? more.notHere,
   takeback: ({ ports, more }) => askPage(ports, 'takeback') ?? more.notHere,

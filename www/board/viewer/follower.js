@@ -5,6 +5,8 @@ import { endingOf, makeFile } from './file.js';
 import { makePicture } from './picture.js';
 import { makeViewer } from './viewer.js';
 
+export { makePlayers } from './players.js';
+
 /** Returns the state of the board after `moves` from the starting position. @param {Session} session @param {PackedMove[]} moves */
 const after = (session, moves) => {
   const { rules, fen } = session.ask((game) => game.state(0));

@@ -108,6 +108,9 @@ export default {
     'With `movable`, the reader plays one side. The page sends the reader’s moves and plays the replies with `move()`; `source` distinguishes its own moves from those of the reader. When the connection is back, one line continues the game as the server has it: clear the box, play a move, and tick the box again.',
   remoteMore:
     'With `premove`, White may make the next move while Black is thinking; the move is played if it is legal by then. `server.js` stands for your server, which here plays random moves: a `Session` is the same game without a board, also in Node.',
+  players: 'Names and clocks',
+  playersText:
+    'Names and clocks stand at the edges of the board and turn with it. Your server keeps the time: set `white-clock` and `black-clock` in milliseconds and `clock-running` at each of its messages. The board counts down in between, and does nothing at 0:00. A screen reader can read a clock, but is not interrupted by it.',
   computer: 'The computer',
   computerText:
     'With `opponent`, the computer plays one side, in any of the games; `level`, from 1 to 8, sets its strength. The search engine is loaded when the computer is first to move. It runs in a worker, or on the page if a policy forbids workers.',

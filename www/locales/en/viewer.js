@@ -25,6 +25,7 @@ export default {
   unread: 'cannot be read',
   white: 'White',
   black: 'Black',
+  clocks: { white: 'White’s clock', black: 'Black’s clock' },
   round: (name) => `round ${name}`,
   signs: { '×': 'takes', '⇄': 'changes places with' },
   results: { '1-0': 'White wins', '0-1': 'Black wins', '1/2-1/2': 'Draw', '*': 'No result' },

@@ -8,6 +8,13 @@ export default {
     pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre sous l’échiquier\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',
     ply: 'Le demi-coup que l’on regarde\u202f; tout nombre au-delà de la fin veut dire la fin. Un échiquier qui a un `pgn` commence à 0.',
     orientation: 'Le camp placé en bas.',
+    whiteName: 'Le nom des Blancs, de leur côté de l’échiquier. null\u00a0: aucun.',
+    blackName: 'Le nom des Noirs, de leur côté de l’échiquier. null\u00a0: aucun.',
+    whiteClock:
+      'Le temps qui reste aux Blancs, en millisecondes, au moment où vous le donnez. L’échiquier le montre de leur côté, le décompte tant que `clock-running` nomme les Blancs, et s’arrête à zéro\u202f; la page décide de ce que cela veut dire. null\u00a0: pas de pendule.',
+    blackClock:
+      'Le temps qui reste aux Noirs, en millisecondes, au moment où vous le donnez. null\u00a0: pas de pendule.',
+    clockRunning: 'Le camp dont la pendule tourne. L’autre s’arrête au temps qu’elle montre.',
     movable:
       'Les pièces que la personne devant l’échiquier peut jouer\u00a0: celles du camp au trait (`auto`, `both`), d’un seul camp, ou aucune. Les coups du dehors viennent par `move()`. `auto` veut dire aucune s’il y a un `pgn`, et toutes avec `dests`.',
     dests:
@@ -149,6 +156,9 @@ export default {
     '--roque-veil': 'Sur l’échiquier, sous le choix d’une promotion ou un message.',
     '--roque-paper': 'Sous ces choix et ce message.',
     '--roque-focus': 'L’anneau autour de la case où se trouve le clavier.',
+    '--roque-clock': 'Le fond d’une pendule qui tourne.',
+    '--roque-clock-ink': 'Les chiffres d’une pendule qui tourne.',
+    '--roque-clock-low': 'Le fond d’une pendule qui tourne à moins de dix secondes.',
     '--roque-green': 'Flèches et cercles tracés en vert.',
     '--roque-red': 'Flèches et cercles tracés en rouge.',
     '--roque-blue': 'Flèches et cercles tracés en bleu.',
@@ -163,6 +173,10 @@ export default {
     'viewer-buttons': 'Ses boutons.',
     'viewer-games': 'Le menu des parties d’un `pgn` qui en a plusieurs.',
     'viewer-moves': 'Ses coups.',
+    player: 'Le nom et la pendule d’un joueur, de son côté de l’échiquier.',
+    name: 'Le nom d’un joueur.',
+    clock:
+      'La pendule d’un joueur\u202f; aussi `clock-running` tant qu’elle tourne, et `clock-low` à moins de dix secondes.',
     'move-box': 'Le champ des coups tapés.',
     keys: 'La liste des touches et des commandes.',
     refusal: 'La légende qui dit pourquoi un coup est refusé.',

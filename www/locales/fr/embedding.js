@@ -110,6 +110,9 @@ export default {
     'Avec `movable`, le lecteur joue un camp. La page envoie les coups du lecteur et joue les réponses par `move()`\u202f; `source` distingue ses propres coups de ceux du lecteur. Quand la connexion revient, une ligne reprend la partie telle que le serveur l’a\u00a0: décochez, jouez un coup, cochez de nouveau.',
   remoteMore:
     'Avec `premove`, les Blancs peuvent jouer leur coup pendant que les Noirs réfléchissent\u00a0: il est joué s’il est alors légal. `server.js` représente votre serveur, qui joue ici au hasard\u00a0: une `Session` est la même partie sans échiquier, dans Node aussi.',
+  players: 'Noms et pendules',
+  playersText:
+    'Les noms et les pendules sont aux bords de l’échiquier et tournent avec lui. Votre serveur tient le temps\u00a0: à chacun de ses messages, donnez `white-clock` et `black-clock` en millisecondes, et `clock-running`. L’échiquier décompte entre-temps, et ne fait rien à zéro. Un lecteur d’écran peut lire une pendule, mais elle ne l’interrompt pas.',
   computer: 'L’ordinateur',
   computerText:
     'Avec `opponent`, l’ordinateur joue un camp, dans tous les jeux\u202f; `level`, de 1 à 8, règle sa force. Le moteur de recherche de coups est chargé quand l’ordinateur a le trait pour la première fois. Il travaille dans un worker, ou dans la page si une politique interdit les workers.',

@@ -25,6 +25,7 @@ export default {
   unread: 'illisible',
   white: 'Blancs',
   black: 'Noirs',
+  clocks: { white: 'Pendule des Blancs', black: 'Pendule des Noirs' },
   round: (name) => `ronde ${name}`,
   signs: { '×': 'prend', '⇄': 'échange avec' },
   results: {
