@@ -115,7 +115,7 @@ export const ATTRIBUTES = {
   /** Touch-move: a touched piece must move, a touched enemy piece must be captured, and a released move is final. */
   touchMove: { type: 'boolean', default: false, effect: 'touchMove' },
 
-  /** Whether the side in `movable` may set a premove while the opponent is to move. */
+  /** Whether the side in `movable` may set a premove while the opponent is to move. It is played once it is legal; with `dests`, once you have set the destinations. The engine lists premoves by the game in `rules`. */
   premove: { type: 'boolean', default: false, effect: 'premoves' },
 
   /** Shows the position as a picture with a text description, without interaction. */

@@ -1,7 +1,7 @@
 /** @import * as T from './types.d.ts' */
 import { makeExplain } from './interaction/explanations.js';
 import { pressKey } from './interaction/keys.js';
-import { makePremoves } from './interaction/premoves.js';
+import { hasKeptPieces, makePremoves } from './interaction/premoves.js';
 import { makeRefuse } from './interaction/refusals.js';
 import { changeSentence, inputSentence } from './interaction/speech.js';
 import { step } from './interaction/step.js';
@@ -13,9 +13,9 @@ import { drawInteraction, targetUnderPointer } from './render/highlights.js';
 import { addOverlayStyles, Overlay } from './render/overlay.js';
 import { makeFinish } from './session/finish.js';
 import { freeEngine } from './session/host-legality.js';
-import { IDLE, takeDetailOf } from './session/moves.js';
+import { IDLE, makingOf, takeDetailOf } from './session/moves.js';
 import { Session } from './session/session.js';
-import { nameOf, START, USUAL } from './session/squares.js';
+import { colorOf, nameOf, START, USUAL } from './session/squares.js';
 
 // The controller of a playable board is the only place where inputs and changes of the game have effects.
 
@@ -76,7 +76,11 @@ export class Controller {
 
   /** Stands in for the engine if the host supplies the legal moves. @param {T.Dests} dests */
   freeEngine(dests) {
-    return freeEngine(dests);
+    const { host, settings } = this.#ports;
+    const free = freeEngine(dests, host.getAttribute('rules') ?? USUAL);
+    // The engine lists the premoves.
+    if (settings.premove) free.loadEngine();
+    return free;
   }
 
   /** Returns the side whose pieces may be picked up, or null. */
@@ -200,9 +204,8 @@ export class Controller {
       if (input.kind === 'release' && input.square !== null && !state.sketches.now.length) stage.wipe();
       const before = state.interaction;
       const side = this.mover();
-      // While the opponent is to move, the input can only be a premove.
-      const isPremove = !!side && side !== 'both' && side !== this.session.now?.turn;
-      const [next, effects] = this.#step(input, side, isPremove);
+      const isPremove = this.#isPremove(side);
+      const [next, effects] = this.#step(input, side);
       this.setInteraction(next);
       this.#announceInput(input, before, next, effects);
       for (const effect of effects) this.#apply(effect, isPremove);
@@ -214,9 +217,9 @@ export class Controller {
   };
 
   /** Returns the next interaction and the effects of an input. Applies touch-move if the game uses it.
-   * @param {T.Input} input @param {T.Mover} mover @param {boolean} isPremove @returns {[T.Interaction, T.Effect[]]} */
-  #step(input, mover, isPremove) {
-    const { session, premoves } = this;
+   * @param {T.Input} input @param {T.Mover} mover @returns {[T.Interaction, T.Effect[]]} */
+  #step(input, mover) {
+    const { session } = this;
     const { settings, stage } = this.#ports;
     const { interaction, pieces, sketches } = stage.state;
     const asksNot = 'source' in input && input.source === 'premove' && settings.promotion === 'ask';
@@ -224,8 +227,7 @@ export class Controller {
     const context = {
       pieces,
       mover,
-      movesFrom: (square) =>
-        isPremove ? premoves.movesFrom(square) : session.ask((game) => game.movesFrom(square)),
+      movesFrom: (square) => this.#movesFrom(square),
       promoteTo: asksNot ? 'queen' : settings.promotion,
     };
     // An input that ends an arrow is handled like a click.
@@ -281,14 +283,15 @@ export class Controller {
     const before = state.viewed;
     state.viewed = viewed;
     state.fallenKing = viewed.fallen ?? -1;
-    this.setInteraction(IDLE);
+    this.setInteraction(this.#interactionAfter(cause, viewed));
     const isByHand = move && state.dropOrigin.move === now?.lastMove?.packed;
     // A new position may come with the move that led to it.
     const isNew = cause === 'reset' && !viewed.ply;
     const plan = () => planMove(state.pieces, before, viewed, isByHand ? state.dropOrigin : {}, isNew);
     stage.animate(settings.animationDuration ? plan() : null);
+    // The user's drawings belong to the position.
+    if (state.pieces !== viewed.pieces) stage.wipe();
     state.pieces = viewed.pieces;
-    stage.wipe();
     this.#markTouchedCapture(viewed);
     stage.refresh();
     this.#announceChange(cause, viewed, parts.follower?.update(viewed, cause));
@@ -296,6 +299,42 @@ export class Controller {
     announce(cause);
     if (cause === 'reset') parts.updateViewer();
     if (cause !== 'view') queueMicrotask(this.premoves.play);
+  }
+
+  /** Returns the interaction after a change of the game. The user keeps a piece in hand if the opponent's move, or a mark set by the
+   * page, arrives meanwhile. @param {T.Cause} cause @param {T.EngineState} viewed @returns {T.Interaction} */
+  #interactionAfter(cause, { pieces }) {
+    const { settings, stage } = this.#ports;
+    const { interaction, pieces: before } = stage.state;
+    if (!/selected|held|dragging/.test(interaction.kind) || makingOf(interaction)) return IDLE;
+    const side = this.mover();
+    const isFixed = side === settings.movable || !!settings.opponent;
+    const isFollowed = cause === 'mark' || (isFixed && /move|reset/.test(cause));
+    const { from } = /** @type {Extract<T.Interaction, { kind: 'selected' }>} */ (interaction);
+    const color = colorOf(pieces[from]);
+    const isOwn = !!color && (side === 'both' || side === color);
+    if (!isFollowed || !isOwn || !hasKeptPieces(before, pieces, color)) return IDLE;
+    const moves = [...this.#movesFrom(from)];
+    return interaction.kind === 'selected' && !moves.length
+      ? IDLE
+      : { .../** @type {Extract<T.Interaction, { kind: 'dragging' }>} */ (interaction), moves };
+  }
+
+  /** Keeps the piece in hand with its present moves, after the host has set other destinations. */
+  renewInteraction() {
+    const { viewed } = this.session;
+    this.setInteraction(viewed ? this.#interactionAfter('mark', viewed) : IDLE);
+  }
+
+  /** Whether the input of a side can only be a premove, because the opponent is to move. @param {T.Mover} side */
+  #isPremove(side) {
+    return !!side && side !== 'both' && side !== this.session.now?.turn;
+  }
+
+  /** Returns the moves of a piece, or its premoves while the opponent is to move. @param {number} square */
+  #movesFrom(square) {
+    if (this.#isPremove(this.mover())) return this.premoves.movesFrom(square);
+    return this.session.ask((game) => game.movesFrom(square));
   }
 
   /** Circles the piece that the player to move has touched and must capture. @param {T.EngineState} viewed */

@@ -256,7 +256,7 @@ export class RoqueBoard extends Base {
     this.#session.goTo(ply);
   }
 
-  /** Undoes the last move, resignation or draw agreement. @returns {boolean} whether there was anything to undo */
+  /** Undoes the last move, resignation or draw agreement. With `dests`, takes back the move that was played since you set `fen`. Call it when your server rejects a move: the piece returns, the last move is marked again, and the premove is cancelled. @returns {boolean} whether there was anything to undo */
   undo() {
     return this.#session.undo();
   }

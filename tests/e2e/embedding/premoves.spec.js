@@ -1,4 +1,16 @@
-import { click, drag, draw, expect, marks, placement, play, samePage as test } from '../../helpers/page.js';
+import {
+  carry,
+  click,
+  drag,
+  draw,
+  expect,
+  marks,
+  middle,
+  painted,
+  placement,
+  play,
+  samePage as test,
+} from '../../helpers/page.js';
 import { embed, hear, own } from '../../helpers/embedded.js';
 
 test("a premove is marked and, after the opponent's move, played if legal and otherwise discarded", async ({
@@ -106,5 +118,35 @@ test('a premove is played only in the game in which it was set, and not after an
   await board.evaluate((element) => {
     element.fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1';
   });
+  await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
+});
+
+test('what the reader has drawn, and a piece in hand, stay until the position changes', async ({
+  page,
+  site,
+}) => {
+  const board = await embed(page, site, own('movable="white" premove'));
+  await board.evaluate((element) => element.move('e4'));
+  await draw(board, 'd2', 'd4');
+  const heard = await hear(board, 'shapeschange');
+  await board.evaluate((element) => {
+    Object.assign(element, {
+      lastMove: 'e2e4',
+      whiteClock: 60_000,
+      clockRunning: 'black',
+      whiteName: 'Anna',
+    });
+  });
+  await painted(board);
+  expect(await heard()).toEqual([]);
+  await carry(board, 'g1', 'g3');
+  await board.evaluate((element) => {
+    element.fen = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
+  });
+  expect(await heard()).toEqual([['shapeschange', { shapes: [] }]]);
+  await page.mouse.move(0, 0);
+  const { x, y } = await middle(board, 'f3');
+  await page.mouse.move(x, y);
+  await page.mouse.up();
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });

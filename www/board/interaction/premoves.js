@@ -1,6 +1,12 @@
 /** @import { Color, GamePorts, Premoves } from '../types.d.ts' */
 import { colorOf, nameOf } from '../session/squares.js';
 
+/** Whether a side still has all its pieces on their squares, except those that the opponent's move has captured. A new own piece
+ * means a take-back or another game. Positions set by a host are compared in the same way.
+ * @param {string} before @param {string} after @param {Color | null} own */
+export const hasKeptPieces = (before, after, own) =>
+  [...after].every((man, i) => colorOf(man) !== own || man === before[i]);
+
 /**
  * Creates the premoves: a move set while the opponent is to move, and played once it is legal.
  * @param {Pick<GamePorts, 'session' | 'mover' | 'stage' | 'language' | 'parts' | 'emit'>} ports
@@ -22,14 +28,16 @@ export const makePremoves = ({ session, mover, stage, language, parts, emit }) =
   const drop = () => {
     if (state.premove.length) set([]);
   };
-  /** Whether the game continues from where the premove was set. An opponent's move can only remove own pieces: a new own piece
-   * means a take-back or another game. Positions set by a host are compared in the same way. @param {Color | null} own */
+  /** Whether the game continues from where the premove was set. @param {Color | null} own */
   const goesOn = (own) => {
     const { rules, pieces } = now();
-    return (
-      rules === made.rules && [...pieces].every((man, i) => colorOf(man) !== own || man === made.pieces[i])
-    );
+    return rules === made.rules && hasKeptPieces(made.pieces, pieces, own);
   };
+  /** Whether the answer to the user's move is still to come: the opponent is to move, or the host has not set the legal moves yet.
+   * @param {Color | null} own */
+  const isWaiting = (own) =>
+    !!session.now &&
+    (session.now.turn !== own || (!!session.free && !session.ask((game) => game.movesFrom().length)));
   return {
     movesFrom: (square) => session.ask((game) => game.premovesFrom(square)),
     set: ({ from, stop }) => set([from, stop]),
@@ -39,6 +47,7 @@ export const makePremoves = ({ session, mover, stage, language, parts, emit }) =
       const [from, to] = state.premove;
       const own = colorOf(stage.scene().pieces[from]);
       const isMeant = own === mover() && goesOn(own);
+      if (isMeant && isWaiting(own)) return;
       drop();
       const fits = isMeant && session.ask((game) => game.movesFrom(from).some(({ stop }) => stop === to));
       if (fits)

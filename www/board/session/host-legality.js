@@ -64,10 +64,14 @@ export class Game {
   #now;
   /** The state before the last move, and the moves allowed in it. @type {[T.FreeState, [number, number[]][]]} */
   #before;
+  /** The castling rights that the host set last; a move leaves them unknown. */
+  #rights;
+  /** Returns the premoves of a piece by the rules of the engine. @type {FindPremoves} */
+  findPremoves = () => [];
 
   /** @param {string} [_rules] @param {string} [fen] */
   constructor(_rules, fen = START) {
-    const [placement, turn = 'w', , , clock, number] = fen.trim().split(/\s+/);
+    const [placement, turn = 'w', rights = '-', , clock, number] = fen.trim().split(/\s+/);
     const pieces = readPlacement(placement);
     if (placementOf(pieces) !== placement) {
       throw unexpected('fenPlacement', 'a FEN that begins with eight ranks of eight squares', fen);
@@ -83,6 +87,7 @@ export class Game {
       checked: null,
     };
     this.#before = [this.#now, []];
+    this.#rights = rights;
   }
   /** @returns {T.EngineState} */
   state() {
@@ -110,6 +115,7 @@ export class Game {
     const { lastMove, ply } = before;
     const checked = before.turn === this.#now.turn ? before.checked : null;
     this.#now = { ...this.#now, lastMove, ply, checked };
+    this.#before = [this.#now, []];
   }
   /** @param {number} [square] @returns {T.MoveOption[]} */
   movesFrom(square) {
@@ -142,9 +148,10 @@ export class Game {
       san: coordinates,
     };
   }
-  /** @returns {T.MoveOption[]} */
-  premovesFrom() {
-    return [];
+  /** @param {number} square */
+  premovesFrom(square) {
+    const { pieces, turn } = this.#now;
+    return this.findPremoves(square, `${placementOf(pieces)} ${turn === 'white' ? 'w' : 'b'}`, this.#rights);
   }
   /** @param {number} packed */
   play(packed) {
@@ -192,6 +199,7 @@ export class Game {
   retract() {
     const [now, dests] = this.#before;
     this.#now = now;
+    this.dests.clear();
     for (const [from, to] of dests) this.dests.set(from, to);
   }
   /** @param {string} text */
@@ -221,8 +229,11 @@ export class Game {
   stages() {
     return [];
   }
+  /** Takes back the move that was played since the host set a position. */
   undo() {
-    return false;
+    if (this.#now === this.#before[0]) return false;
+    this.retract();
+    return true;
   }
   redo() {
     return false;
@@ -257,18 +268,45 @@ export class Game {
   free() {}
 }
 
-/** The engine that finds the move between two positions set by the host. If it fails to load, no move is found.
+/** The engine that finds the move between two positions set by the host, and the premoves. If it fails to load, it finds none.
  * @type {Promise<T.Engine | null> | undefined} */
 let loading;
+/** @type {T.Engine | null} */
+let loaded = null;
+const loadEngine = () => {
+  loading ??= loadPlayEngine().then(
+    (engine) => (loaded = /** @type {T.Engine} */ (engine)),
+    () => null,
+  );
+  return loading;
+};
 
-/** Returns the stand-in for the engine that uses these `dests`. @param {T.Dests} given @returns {T.FreeEngine} */
-export const freeEngine = (given) => {
+/** Returns the premoves that the engine finds. Empty until it is loaded, and in a position that it refuses.
+ * @param {T.Engine | null} engine @param {string} rules @param {number} square @param {string} position placement and side to move @param {string} rights */
+const premovesIn = (engine, rules, square, position, rights) => {
+  // The rights may no longer fit the pieces.
+  for (const castling of new Set([rights, '-']))
+    try {
+      const game = engine && new engine.Game(rules, `${position} ${castling} -`);
+      const moves = game?.premovesFrom(square) ?? [];
+      game?.free();
+      return moves;
+    } catch {}
+  return [];
+};
+
+/** @typedef {(square: number, position: string, rights: string) => T.MoveOption[]} FindPremoves */
+
+/** Returns the stand-in for the engine that uses these `dests`. @param {T.Dests} given
+ * @param {string} [rules] of the premoves @returns {T.FreeEngine} */
+export const freeEngine = (given, rules = USUAL) => {
   const dests = readDests(given);
-  return {
+  /** @type {T.FreeEngine} */
+  const free = {
     Game: /** @type {any} */ (Game),
-    loadEngine() {
-      loading ??= loadPlayEngine().catch(() => null);
-      return loading;
+    loadEngine,
+    get engine() {
+      return loaded;
     },
     readFen: (fen) => ({ pieces: readPlacement(fen) }),
     readPgn() {
@@ -277,7 +315,12 @@ export const freeEngine = (given) => {
     renew(game) {
       if (!(game instanceof Game)) return false;
       game.dests = dests;
+      game.findPremoves = (...given) => {
+        free.loadEngine();
+        return premovesIn(free.engine, rules, ...given);
+      };
       return true;
     },
   };
+  return free;
 };

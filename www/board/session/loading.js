@@ -1,6 +1,5 @@
 /** @import * as T from '../types.d.ts' */
 import { loadEngine, loadPlayEngine } from './engine.js';
-import { IDLE } from './moves.js';
 import { isDiagram, isPlacement, readPlacement, START } from './squares.js';
 
 /**
@@ -120,11 +119,11 @@ const STEPS = {
 
 /**
  * Loads the game requested by the attributes, and shows its position meanwhile.
- * @param {Pick<T.BoardPorts, 'settings' | 'language' | 'parts' | 'stage' | 'setInteraction' | 'faults' | 'isReady'>} ports
+ * @param {Pick<T.BoardPorts, 'settings' | 'language' | 'parts' | 'stage' | 'faults' | 'isReady'>} ports
  * @returns {T.Loading}
  */
 export const makeLoading = (ports) => {
-  const { settings, language, parts, stage, setInteraction, faults } = ports;
+  const { settings, language, parts, stage, faults } = ports;
   /** The next game, until it starts. @type {T.Opening | null} */
   let setup = {};
   /** The legal destinations set by the host. @type {T.Dests | null} */
@@ -165,14 +164,18 @@ export const makeLoading = (ports) => {
   };
   /**
    * Applies the host's destinations, or else the engine's rules; starts a game unless the current one continues.
-   * @param {Pick<T.BoardController, 'session' | 'freeEngine'>} game @param {() => T.Opening} now
+   * @param {Pick<T.BoardController, 'session' | 'freeEngine' | 'renewInteraction' | 'premoves'>} game @param {() => T.Opening} now
    */
-  const enforce = ({ session, freeEngine }, now) => {
+  const enforce = (game, now) => {
     try {
-      const goesOn = session.allow(dests && freeEngine(dests));
+      const goesOn = game.session.allow(dests && game.freeEngine(dests));
       inForce = dests;
-      if (goesOn) setInteraction(IDLE);
-      if (goesOn) return stage.refresh();
+      if (goesOn) {
+        game.renewInteraction();
+        stage.refresh();
+        // A premove may have waited for these destinations.
+        return queueMicrotask(game.premoves.play);
+      }
       setup ??= now();
     } catch (error) {
       refuse(error);

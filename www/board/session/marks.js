@@ -32,6 +32,8 @@ export const makeMarks = () => {
   let said = { lastMove: null, check: null };
   /** The position that the marks belong to. */
   let place = '';
+  /** The marks of the position before, which return if the move is undone. */
+  let last = { place: '', said };
   const at = (/** @type {T.EngineState | null} */ state) =>
     placeOf(state) === place ? said : lastingOf(said);
 
@@ -46,7 +48,12 @@ export const makeMarks = () => {
     },
     /** Forgets the marks when the position changes, except `none`. @param {T.EngineState | null} before @param {T.EngineState} now */
     leave(before, now) {
-      if (placeOf(before) !== placeOf(now)) said = lastingOf(said);
+      const [from, to] = [placeOf(before), placeOf(now)];
+      if (from === to) return;
+      const back = last;
+      last = { place: from, said: before ? at(before) : lastingOf(said) };
+      said = lastingOf(said);
+      if (from && to === back.place) [said, place] = [back.said, to];
     },
     /** Returns the state with these marks. `led`: the move that led to the start. @param {T.EngineState} state @param {T.EngineMove | null} [led] @returns {T.EngineState} */
     dress(state, led = null) {

@@ -195,7 +195,8 @@ export class Session extends EventTarget {
   setUp(setup, ply = null, marks) {
     const opened = this.open(setup);
     const way = this.#wayTo(setup);
-    const { engine, free } = this;
+    const { free } = this;
+    const engine = this.engine ?? free?.engine;
     // If the host sets the same position again, keep the move that led to it.
     const led = this.now?.ply ? undefined : this.opened.led;
     const isSame = !!led && setup.fen?.trim().split(/\s/)[0] === this.now?.fen.split(' ')[0];

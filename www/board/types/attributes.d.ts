@@ -97,7 +97,7 @@ export interface Attributes {
   touchMove: boolean;
 
   /**
-   * Whether the side in `movable` may set a premove while the opponent is to move.
+   * Whether the side in `movable` may set a premove while the opponent is to move. It is played once it is legal; with `dests`, once you have set the destinations. The engine lists premoves by the game in `rules`.
    * @default false
    */
   premove: boolean;

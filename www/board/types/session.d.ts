@@ -263,6 +263,8 @@ export interface FreeEngine {
   readFen(fen: string): { pieces: string };
   /** Loads the engine; null if it cannot be loaded. */
   loadEngine(): Promise<Engine | null>;
+  /** The engine, once it is loaded. */
+  readonly engine: Engine | null;
   readPgn(): never;
   /** Applies the destinations to a game. Returns false if the game belongs to another engine. */
   renew(game: unknown): boolean;

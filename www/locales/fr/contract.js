@@ -24,7 +24,8 @@ export default {
       'Comment les nulles par répétition et par cinquante coups finissent la prochaine partie\u00a0: d’elles-mêmes, ou quand un joueur les réclame (`claimDraw()`).',
     touchMove:
       'Si une pièce touchée doit être jouée, une pièce adverse touchée être prise, et si un coup lâché est définitif.',
-    premove: 'Si le camp que nomme `movable` peut jouer un coup anticipé pendant que l’autre est au trait.',
+    premove:
+      'Si le camp que nomme `movable` peut jouer un coup anticipé pendant que l’autre est au trait. Il est joué dès qu’il est légal\u202f; avec `dests`, dès que vous en avez donné les cases. Le moteur énumère les coups anticipés du jeu de `rules`.',
     viewOnly: 'L’image d’une position, avec une phrase pour qui ne la voit pas.',
     lastMove:
       "Le dernier coup, dont les cases sont marquées\u00a0: des coordonnées comme «\u00a0e2e4\u00a0», avec la case de la prise aux échecs Take&Make («\u00a0c8c4a2\u00a0»), ou `none`. Comme propriété, aussi une liste de cases, comme `['e2', 'e4']`. Il vaut jusqu’au prochain coup ou au prochain `fen`\u202f; `none` vaut jusqu’à ce qu’on le retire. null\u00a0: l’échiquier décide. Un `fen` à un coup légal de la position montrée marque ce coup.",
@@ -72,7 +73,7 @@ export default {
       'Ce que l’on peut jouer maintenant\u00a0: avec la pièce d’une case, ou en tout. Rien quand la partie est finie.',
     flip: 'Tourne l’échiquier.',
     goTo: 'Regarde un autre demi-coup\u202f; on ne joue que sur celui du moment.',
-    undo: 'Reprend le dernier coup, ou d’abord un abandon ou un accord.',
+    undo: 'Reprend le dernier coup, ou d’abord un abandon ou un accord. Avec `dests`, reprend le coup joué depuis votre dernier `fen`. À appeler quand votre serveur refuse un coup\u00a0: la pièce revient, le coup d’avant est de nouveau marqué, et le coup anticipé est annulé.',
     redo: 'Rejoue le coup repris en dernier.',
     reset:
       'Une nouvelle partie, aux mêmes règles si rien d’autre n’est dit\u202f; avec `moves`, elle se tient là où ces coups mènent, et les annonce par un seul `gamechange`\u202f; d’un `pgn` qui a plusieurs parties, c’est la première qui peut être lue, comme pour la propriété. Quand cette méthode échoue, l’ancienne partie continue.',

@@ -21,7 +21,9 @@ const board = () => {
   session.addEventListener('changed', (/** @type {any} */ { detail }) => heard.push(detail.cause));
   const game = {
     session,
-    freeEngine,
+    freeEngine: (/** @type {any} */ dests) => freeEngine(dests),
+    renewInteraction() {},
+    premoves: { play() {} },
     /** @param {object} setup @param {() => void} settle */
     begin(setup, settle) {
       session.adopt(session.open(setup));
@@ -145,4 +147,40 @@ test('without a FEN, a game with legal moves from the host begins in the initial
   session.adopt(session.open({}));
   assert.equal(session.state.fen, START);
   assert.equal(session.shows({}), true);
+});
+
+test('a move that the host rejects is taken back once, with its marks and the moves allowed before', () => {
+  const { session, allow, ask, heard, targets } = board();
+  ask(OPEN);
+  allow({ f1: ['b5'], d2: ['d4'] });
+  session.mark({ lastMove: 'b8c6' });
+  assert.equal(session.undo(), false);
+  session.move('f1b5');
+  heard();
+  assert.equal(session.undo(), true);
+  assert.deepEqual(heard(), ['undo']);
+  assert.equal(session.state.fen, OPEN);
+  assert.equal(session.state.lastMove.coordinates, 'b8c6');
+  assert.deepEqual(targets(), ['f1b5', 'd2d4']);
+  assert.equal(session.undo(), false);
+  // A position of the host confirms the move, which then stays.
+  session.move('d2d4');
+  ask(`${session.state.fen.split(' ')[0]} b KQkq - 0 12`);
+  assert.equal(session.undo(), false);
+});
+
+test('the engine lists the premoves of a host’s position, with its castling rights', () => {
+  const free = Object.defineProperty(freeEngine({ e1: ['e2'] }), 'engine', { value: engine });
+  free.loadEngine = async () => engine;
+  const game = /** @type {any} */ (new free.Game('', 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'));
+  free.renew(game);
+  const targetsOf = (/** @type {number} */ square) =>
+    game.premovesFrom(square).map((/** @type {any} */ { stop }) => stop);
+  assert.ok(targetsOf(60).includes(62));
+  game.play(game.parse('e1e2'));
+  assert.ok(targetsOf(12).length > 5);
+  // A position that the engine refuses has no premoves.
+  const odd = /** @type {any} */ (new free.Game('', '8/8/8/3kK3/8/8/4P3/8 w - - 0 1'));
+  free.renew(odd);
+  assert.deepEqual(odd.premovesFrom(12), []);
 });

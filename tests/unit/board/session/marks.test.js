@@ -54,7 +54,7 @@ test('a last move in coordinates is read into its squares, Take, promotion and t
   assert.deepEqual(exchange.partner, { from: 0, to: 4, piece: 'R' });
 });
 
-test('marks that a page sets are in the state of the board until the next move', () => {
+test('marks that a page sets are in the state of the board until the next move, and again when it is undone', () => {
   const { session, causes } = begin({ fen: '4k3/8/8/8/8/8/4R3/4K3 b - - 0 1' });
   assert.deepEqual(marked(session), [null, 'e8']);
   session.mark({ lastMove: 'e7e2', check: 'e1' });
@@ -69,7 +69,9 @@ test('marks that a page sets are in the state of the board until the next move',
   assert.deepEqual(marked(session), ['e8d7', null]);
   assert.deepEqual(session.marks, { lastMove: null, check: null });
   session.undo();
-  assert.deepEqual(marked(session), [null, 'e8']);
+  assert.deepEqual(marked(session), ['e7e2', 'e1']);
+  session.redo();
+  assert.deepEqual(marked(session), ['e8d7', null]);
 });
 
 test('the mark `none` applies to every later position, and a marked move only to the current position', () => {
