@@ -1,4 +1,4 @@
-// Games to look at on the page: imported games and those of links.
+// Tests games that the page shows for viewing: imported games and games from links.
 import { act, click, expect, open, player, test } from '../../helpers/page.js';
 
 const PGN = `[Event "London"]
@@ -22,7 +22,7 @@ async function bring(page, pgn) {
   await expect(page.locator('#saved')).toBeHidden();
 }
 
-test('an imported game opens at its start, with signs and comments, and without a rematch, a score or moving pieces', async ({
+test('an imported game opens at its start with glyphs and comments, without a rematch or a score, and its pieces cannot move', async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
@@ -43,7 +43,7 @@ test('an imported game opens at its start, with signs and comments, and without 
   await expect(page.locator('.moves .line .comment')).toHaveCount(2);
 });
 
-test('the game is played through to its end, and stops when the user goes to another move', async ({
+test('the page plays a viewed game automatically to its end, unless the user chooses another move', async ({
   page,
 }) => {
   await page.clock.install();
@@ -63,7 +63,9 @@ test('the game is played through to its end, and stops when the user goes to ano
   await expect(page.getByRole('button', { name: 'Play through the game' })).toBeVisible();
 });
 
-test('"Play from here" asks for the opponent and keeps the moves to the shown position', async ({ page }) => {
+test('the button "Play from here" asks for the opponent and keeps the moves up to the viewed position', async ({
+  page,
+}) => {
   const board = await open(page, '../', { still: true });
   await bring(page, PGN);
   await board.evaluate((element) => element.goTo(4));
@@ -84,7 +86,7 @@ test('"Play from here" asks for the opponent and keeps the moves to the shown po
   await expect(page.getByRole('button', { name: 'Play from here' })).toBeHidden();
 });
 
-test('a shared game opens at its start as one to look at', async ({ page }) => {
+test('a shared game opens at its start as a game for viewing', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await board.evaluate((element) => {
     for (const move of ['e4', 'e5', 'Nf3']) element.move(move);

@@ -16,7 +16,7 @@ import {
   test,
 } from '../../helpers/page.js';
 
-/** Returns the moves as they are visible, without the side names for screen readers. */
+/** Returns the visible texts of the moves, without the names of the sides for screen readers. */
 const line = (page) =>
   page.locator('.line button').evaluateAll((all) =>
     all.slice(1).map((one) => {
@@ -29,10 +29,12 @@ const line = (page) =>
 const current = (page) => page.locator('.line [aria-current=true]');
 const go = (page, where) => page.locator(`[data-go=${where}]`);
 
-test.describe('in a French browser', () => {
+test.describe('the game page in a French browser', () => {
   test.use({ locale: 'fr-CA' });
 
-  test('the page opens in French, and a language chosen by hand is stored', async ({ page }) => {
+  test('in a French browser the game page opens in French, and the page stores a language that the user chooses', async ({
+    page,
+  }) => {
     const board = await open(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page).toHaveTitle(/^Roque.: les échecs et sept autres jeux$/);
@@ -49,7 +51,9 @@ test.describe('in a French browser', () => {
   });
 });
 
-test('the URL can set the language, and the switch overrides it', { tag: '@night' }, async ({ page }) => {
+test('the URL can set the language, and the language switch on the page has priority', {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, '../../?lang=fr');
   await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');
   await speak(page, 'en');
@@ -57,7 +61,7 @@ test('the URL can set the language, and the switch overrides it', { tag: '@night
   await expect(sentence(page)).toHaveText('White to move.');
 });
 
-test('in each state of the game the page shows no word of the other language and no unfilled placeholder', async ({
+test('in each state of the game the page has no word of the wrong language and no unfilled placeholder', async ({
   page,
 }) => {
   const board = await open(page);
@@ -89,7 +93,7 @@ test('in each state of the game the page shows no word of the other language and
 });
 
 // tests/unit/game/score/move-list.test.js covers the keys, the buttons at the ends of the game and the letters.
-test('clicking a move views its ply, a button leads back to the game, and the chosen piece letters are stored', async ({
+test('a click on a move shows its position, a button leads back to the game, and chosen piece letters are stored', async ({
   page,
 }) => {
   const board = await open(page);
@@ -139,7 +143,7 @@ test('starting a new game warns if a game is in progress', { tag: '@night' }, as
   await expect(sentence(page)).toHaveText('White to move.');
   expect(await line(page)).toEqual([]);
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
-  // There is no warning without moves or after the end.
+  // Without moves or after the end of a game there is no warning.
   await act(page, 'new');
   await expect(dialog).toBeVisible();
   await expect(warning).toBeHidden();
@@ -151,7 +155,7 @@ test('starting a new game warns if a game is in progress', { tag: '@night' }, as
   await expect(sentence(page)).toHaveText('White to move.');
 });
 
-test('on a phone, a small phone and a desktop the page fits its width, the board is square, and the buttons are reachable', async ({
+test('on a phone, a small phone and a desktop the page fits the width, the board is square, and all buttons are reachable', async ({
   page,
 }) => {
   const board = await open(page);

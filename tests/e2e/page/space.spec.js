@@ -1,7 +1,7 @@
-// The size of a board: it uses the available room, is never empty, and never overflows.
+// Tests the size of a board, which uses the available room, is never zero and never overflows.
 import { expect, open, play, placement, test } from '../../helpers/page.js';
 
-/** Each layout of the page, and the side of the squares in CSS pixels. @type {[string, string, number][]} */
+/** Layouts of a page, each with the expected width of a square in CSS pixels. @type {[string, string, number][]} */
 const ROOMS = [
   ['a float', '<div style="float:left"><roque-board></roque-board></div>', 320],
   ['a board that floats', '<roque-board style="float:right"></roque-board>', 600],
@@ -25,7 +25,7 @@ const ROOMS = [
   ],
 ];
 
-test('the board fills the room that its container gives, is never empty, and stays in its host', async ({
+test('the board fills the room in its container, never has zero size, and does not overflow its element', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,10 @@ test('the board fills the room that its container gives, is never empty, and sta
   expect(await placement(low)).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
 });
 
-test('a viewer with a maximal height keeps its panel inside too', async ({ page, site }) => {
+test('a board with a PGN and a maximum height keeps the viewer panel within that height', async ({
+  page,
+  site,
+}) => {
   const board = await open(
     page,
     site(
@@ -72,7 +75,10 @@ test('a viewer with a maximal height keeps its panel inside too', async ({ page,
     .toBe(true);
 });
 
-test('the language comes from the nearest ancestor with `lang`, and may change', async ({ page, site }) => {
+test('the board takes its language from the nearest ancestor with `lang`, which may change', async ({
+  page,
+  site,
+}) => {
   const board = await open(page, site('<div lang="fr"><section><roque-board></roque-board></section></div>'));
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
   await page

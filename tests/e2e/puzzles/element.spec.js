@@ -1,8 +1,8 @@
-// `<roque-puzzle>` on a page of another site.
+// Tests the element `<roque-puzzle>` on a page of another site.
 import { cell, click, expect, keys, ready, samePage as test } from '../../helpers/page.js';
 
 const KEY = { fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#2', line: 'h1b1 c8d8 b1b8' };
-// The window is tall enough to show the whole board without scrolling.
+// The browser window is tall enough to show the whole board without scrolling.
 test.use({ viewport: { width: 600, height: 900 } });
 
 const POLICY = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src data:;
@@ -29,7 +29,7 @@ const lay = async (page, site, { attributes = KEY, lang = 'en' } = {}) => {
   return { puzzle, board, said: puzzle.getByRole('status'), heard: () => puzzle.evaluate((e) => e.heard) };
 };
 
-test('a puzzle states its task, refutes, hints and is solved under a strict policy', async ({
+test('under a strict policy a puzzle shows its task, refutes wrong moves, gives hints and can be solved', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('a puzzle states its task, refutes, hints and is solved under a strict poli
   await expect(puzzle.getByRole('button', { name: 'Kd8' })).toHaveAttribute('aria-current', 'step');
 });
 
-test('a wrong move in a longer mate is refuted by the search, which is loaded only then', async ({
+test('the search refutes a wrong move in a longer mate, and the page loads the search only then', async ({
   page,
   site,
 }) => {
@@ -62,12 +62,12 @@ test('a wrong move in a longer mate is refuted by the search, which is loaded on
   await click(board, 'h1', 'h8');
   await expect(said).toHaveText(/^Rh8\+ does not mate in time: Black answers K[ab]7\.$/);
   expect(fetched.some((url) => url.endsWith('roque-analysis_bg.wasm'))).toBe(true);
-  // Moving on the board takes the wrong move back.
+  // Moving a piece on the board takes the wrong move back.
   await click(board, 'e4');
   await expect(said).toBeEmpty();
 });
 
-test('in a helpmate the user plays both sides, and the solver reports a move after which no mate is left', async ({
+test('in a helpmate the user plays both sides, and the solver rejects a move after which no mate is possible', async ({
   page,
   site,
 }) => {
@@ -87,7 +87,7 @@ test('in a helpmate the user plays both sides, and the solver reports a move aft
   expect((await heard()).map(([type]) => type)).toEqual(['failed', 'solved']);
 });
 
-test('a puzzle works by keyboard and in French without losing the focus', async ({ page, site }) => {
+test('a puzzle in French works by keyboard and keeps the focus', async ({ page, site }) => {
   const { puzzle, board, said } = await lay(page, site, { lang: 'fr' });
   await expect(puzzle.locator('[part=task]')).toHaveText('Aux Blancs de jouer. Mat en 2.');
   await cell(board, 'h1').focus();
@@ -146,7 +146,7 @@ test('a puzzle moved within the page keeps its state, and setting it to null rem
   await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
   await puzzle.evaluate((element) => document.body.append(element));
   await expect(said).toHaveText('Rb1 is right. Black answers Kd8. Go on.');
-  // A wrong move is still refuted if the element is moved right after it.
+  // A wrong move is still refuted if the page moves the element right afterwards.
   await click(board, 'b1', 'b2');
   await puzzle.evaluate((element) => document.body.prepend(element));
   await expect(puzzle.getByRole('button', { name: 'Take back and try again' })).toBeVisible();

@@ -1,4 +1,4 @@
-// The puzzle page.
+// Tests the puzzle page.
 import { dayOf, gameOfDay, puzzleOfDay } from '../../../www/puzzles/logic/day.js';
 import words from '../../../www/locales/en/puzzles.js';
 import { click, expect, ready, speak, test } from '../../helpers/page.js';
@@ -19,7 +19,7 @@ const { id: TODAY, line } = puzzleOfDay(PUZZLES, dayOf(NOW));
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
-/** Opens the page with four puzzles in each game. @param {Page} page @param {string} [query] */
+/** Opens the puzzle page with four puzzles for each variant. @param {Page} page @param {string} [query] */
 const visit = async (page, query = '') => {
   await page.route(DATA, (route) => route.fulfill({ json: { puzzles: PUZZLES } }));
   await page.clock.setFixedTime(NOW);
@@ -37,7 +37,7 @@ const press = (page, name) => page.getByRole('button', { name }).click();
 const which = (/** @type {Page} */ page) => page.locator('.which');
 const rating = (/** @type {Page} */ page) => page.locator('.rating');
 
-test("today's puzzle is shown first, and each result changes the rating, which is stored", async ({
+test('the puzzle page shows the daily puzzle first, and each result changes the stored rating', async ({
   page,
 }) => {
   const board = await visit(page);
@@ -66,7 +66,7 @@ test("today's puzzle is shown first, and each result changes the rating, which i
   await expect(play).toHaveAttribute('href', /\/\?rules=take-make&opponent=black$/);
 });
 
-test('the path counts the solved puzzles of each level and continues with the next unsolved one', async ({
+test('the path of puzzles counts the solved puzzles of each level and continues with the next unsolved puzzle', async ({
   page,
 }) => {
   const board = await visit(page, '#path');
@@ -85,7 +85,9 @@ test('the path counts the solved puzzles of each level and continues with the ne
   await expect(which(page)).toHaveText('Échecs · Débutant · n° 4');
 });
 
-test('a link opens its puzzle, and an unknown puzzle or game in it is reported', async ({ page }) => {
+test('the puzzle page opens the puzzle of a link, and reports an unknown puzzle or variant in the link', async ({
+  page,
+}) => {
   await visit(page, '?game=take-make&id=3');
   await expect(which(page)).toHaveText('Take&Make · Easy · No. 3');
   const notice = page.locator('.notice');
@@ -97,7 +99,7 @@ test('a link opens its puzzle, and an unknown puzzle or game in it is reported',
   await expect(which(page)).toHaveText(`${GAME} · Easy · No. ${TODAY}`);
 });
 
-test('a sprint goes through the puzzles and ends with a stored result', async ({ page }) => {
+test('a sprint shows puzzles one after another and ends with a stored result', async ({ page }) => {
   const board = await visit(page, '#sprint');
   await expect(page.locator('roque-puzzle')).toBeHidden();
   await press(page, 'Start');
@@ -107,7 +109,7 @@ test('a sprint goes through the puzzles and ends with a stored result', async ({
     await expect.poll(() => puzzle.evaluate((element) => element.phase)).toBe('solving');
     await ready(board);
     const line = await puzzle.evaluate((element) => element.puzzle.line);
-    // The last puzzle is failed.
+    // The test fails the last puzzle.
     const moves = i < 3 ? line.filter((_, n) => n % 2 === 0) : ['h1h2'];
     for (const move of moves) {
       await expect.poll(() => puzzle.evaluate((element) => element.phase)).toBe('solving');
@@ -122,10 +124,9 @@ test('a sprint goes through the puzzles and ends with a stored result', async ({
   await expect(which(page)).toHaveText(/^Chess · \w+ · No\. \d$/);
 });
 
-test('puzzles that cannot be loaded are reported and can be requested again', { tag: '@night' }, async ({
-  page,
-  complaints,
-}) => {
+test('if puzzles cannot be loaded, the page shows a message and lets the user try again', {
+  tag: '@night',
+}, async ({ page, complaints }) => {
   await page.route(DATA, (route) => route.abort());
   await page.goto('puzzles/');
   await expect(page.locator('.notice')).toHaveText('The puzzles could not be fetched.');
@@ -137,7 +138,7 @@ test('puzzles that cannot be loaded are reported and can be requested again', { 
   complaints.length = 0;
 });
 
-test("an inherited property name in the fragment is no mode, and today's puzzle is shown", {
+test('if the fragment of the URL is the name of an inherited property, the page shows the daily puzzle', {
   tag: '@night',
 }, async ({ page }) => {
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
@@ -146,7 +147,7 @@ test("an inherited property name in the fragment is no mode, and today's puzzle 
     await expect(page.locator('.modes [aria-current=page]')).toHaveText('Today');
     await page.goto('about:blank');
   }
-  // The same holds when the fragment is changed on an open page.
+  // The page also shows the daily puzzle when the fragment changes on an open page.
   await visit(page, '#path');
   await expect(page.locator('.modes [aria-current=page]')).toHaveText('Path');
   await page.evaluate(() => {
@@ -155,7 +156,7 @@ test("an inherited property name in the fragment is no mode, and today's puzzle 
   await expect(page.locator('.modes [aria-current=page]')).toHaveText('Today');
 });
 
-test("unreadable progress is set aside, and a message in the page's language says so", {
+test("unreadable puzzle progress is moved to quarantine, and a message in the page's language says so", {
   tag: '@night',
 }, async ({ page }) => {
   const text = '{"rating":1400,"count":9,"games":{"orthodox":{"solved":[1,"x"';
@@ -167,7 +168,7 @@ test("unreadable progress is set aside, and a message in the page's language say
   expect(await page.evaluate(() => localStorage.getItem('roque.puzzles.aside.1'))).toBe(text);
   await page.locator('.languages [lang=fr]').click();
   await expect(page.locator('.unread')).toContainText('Une partie de votre progression');
-  // The message appears once, and the button also deletes the copy.
+  // The message appears only once, and its button also deletes the copy.
   await page.reload();
   await page.locator('html[data-complete]').waitFor({ state: 'attached' });
   await expect(page.locator('.unread')).toBeHidden();

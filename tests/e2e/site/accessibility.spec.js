@@ -20,10 +20,10 @@ import {
   test,
 } from '../../helpers/page.js';
 
-/** Only the colours differ in the dark scheme. */
+/** In the dark colour scheme axe checks only colours, because nothing else differs. */
 const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Steps that bring the page into each of its states. */
+/** Functions that bring the page into each of its states, in order. */
 const STATES = {
   start: () => {},
   'a piece selected': (_page, board) => click(board, 'g1'),
@@ -62,10 +62,10 @@ const STATES = {
     for (let i = 0; i < 2; i++) await act(page, 'pause');
   },
 };
-/** The states of the daily run, and the steps between them that are not checked. */
+/** The states that the daily run checks. */
 const DAILY = ['start', 'dialog', 'mate'];
 const BETWEEN = ['a move made', 'looking back'];
-/** States with texts of their own, which are checked in both languages. */
+/** States with their own texts, which the test checks in both languages. */
 const TOLD = ['start', 'offer', 'resign question', 'dialog', 'mate', 'claim', 'verdict', 'clock stopped'];
 
 /**
@@ -89,13 +89,13 @@ async function walk(page, told, options) {
   }
 }
 
-test('axe finds no violation in the states of the game page', ({ page }) => {
+test('axe finds no violation in any state of the game page', ({ page }) => {
   test.slow();
-  // Both languages have the same elements and styles, so the daily run checks one.
+  // The daily run checks only one language, because both have the same elements and styles.
   return walk(page, process.env.ROQUE_ALL ? TOLD : [], {});
 });
 
-fresh.describe('in a browser that prefers dark colours', () => {
+fresh.describe('the site in a browser that prefers dark colours', () => {
   fresh.use({
     anew: { args: [], prefs: { 'ui.systemUsesDarkTheme': 1 }, context: { colorScheme: 'dark' } },
   });
@@ -131,7 +131,7 @@ test('axe finds no violation with an invalid position, without the engine, and o
   await expectAccessible(page, { state: 'boards to look at' });
 });
 
-test('axe finds no violation in embed.html', { tag: '@night' }, async ({ page }) => {
+test('axe finds no violation in embed.html, the page for frames', { tag: '@night' }, async ({ page }) => {
   await open(page, './embed.html?lang=fr');
   await expectAccessible(page, { state: 'a game' });
   await page.goto('./embed.html?fen=nonsense');
@@ -179,13 +179,15 @@ test('axe finds no violation in any state of the puzzle page, in both languages'
   await page.setViewportSize({ width: 320, height: 600 });
   await page.locator('.modes a').nth(1).click();
   await expect(puzzle).toBeVisible();
-  // The board was hidden, so its size is measured in the next frame.
+  // The board, hidden before, measures its size in the next frame.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, { state: 'the path at night', options: COLOURS });
 });
 
-test('the board is a grid of eight rows, and each square is named with its piece', async ({ page }) => {
+test("for assistive technology the board is a grid of eight rows, and each square's name includes its piece", async ({
+  page,
+}) => {
   const board = await open(page);
   const grid = board.getByRole('grid', { name: 'Chess board' });
   await expect(grid.getByRole('row')).toHaveCount(8);
@@ -203,11 +205,13 @@ test('the board is a grid of eight rows, and each square is named with its piece
   `);
   await act(page, 'flip');
   await expect(grid.getByRole('gridcell').first()).toHaveAccessibleName('h1, white rook');
-  // The grid is one tab stop.
+  // The Tab key stops only once in the grid.
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
-test('the names of the squares show the selected piece, its moves and a check', async ({ page }) => {
+test('the names of the squares for assistive technology include the selected piece, its moves and a check', async ({
+  page,
+}) => {
   const board = await position(page, '4k3/8/8/8/4r3/8/3P1N2/4K3 w - - 0 1');
   await expect(cell(board, 'e1')).toHaveAccessibleName('e1, white king, in check');
   await click(board, 'f2');
@@ -222,7 +226,7 @@ test('the names of the squares show the selected piece, its moves and a check', 
   await expect(cell(board, 'e4')).toHaveAccessibleName('e4, tour noire, prise possible');
 });
 
-test('a synthetic click by assistive technology moves the pieces', async ({ page }) => {
+test('synthetic clicks by assistive technology can move the pieces', async ({ page }) => {
   const board = await position(page, '8/P6k/8/8/8/8/P7/K7 w - - 0 1');
   const press = (square) => cell(board, square).evaluate((element) => element.click());
   await press('a7');
@@ -234,7 +238,9 @@ test('a synthetic click by assistive technology moves the pieces', async ({ page
   await expect(spoken(board)).toHaveText('Pawn from a7 to a8, promotes to knight');
 });
 
-test("moves, checks, the end of the game and undos are spoken in the page's language", async ({ page }) => {
+test("the board speaks moves, checks, the end of the game and undos in the page's language", async ({
+  page,
+}) => {
   const board = await open(page);
   const live = spoken(board);
   await expect(live).toHaveAttribute('aria-live', 'polite');
@@ -252,7 +258,7 @@ test("moves, checks, the end of the game and undos are spoken in the page's lang
   await expect(live).toHaveText('Début de la partie');
 });
 
-test('the same announcement twice changes the live region twice', async ({ page }) => {
+test('two equal announcements in succession both change the live region', async ({ page }) => {
   const board = await open(page);
   const words = () => spoken(board).evaluate((element) => element.textContent);
   await move(board, 'e4', 'e5');
@@ -263,7 +269,7 @@ test('the same announcement twice changes the live region twice', async ({ page 
   expect((await words()).trim()).toBe(first.trim());
 });
 
-/** Boards in each state on a page of another site. */
+/** Boards in each of their states on a page of another site. */
 const BOARDS = {
   idle: () => {},
   selected: (board) => click(board, 'g1'),
@@ -287,7 +293,7 @@ const BOARDS = {
     await expect(board.locator('[part=move-box] [role=alert]')).not.toBeEmpty();
   },
   message: async (board) => {
-    // A message covers only a board without a game.
+    // Only a board without a game shows a message over the pieces.
     await board.evaluate((element) => {
       const other = element.ownerDocument.createElement('roque-board');
       other.setAttribute('fen', 'nonsense');
@@ -317,7 +323,7 @@ test('at 200 % zoom nothing is cut off or scrolls sideways, and axe finds no vio
   page,
   site,
 }) => {
-  // A width of 640 CSS pixels at 200 %.
+  // At 200 % zoom the window is 640 CSS pixels wide.
   await page.setViewportSize({ width: 320, height: 400 });
   for (const where of ['../', site(PAGE)]) {
     const board = await open(page, where);
@@ -330,7 +336,7 @@ test('at 200 % zoom nothing is cut off or scrolls sideways, and axe finds no vio
   }
 });
 
-test('in forced colours the focus and the buttons are visible', async ({ page, site, browserName }) => {
+test('in forced colours mode the focus and the buttons are visible', async ({ page, site, browserName }) => {
   test.skip(browserName !== 'chromium', 'only Chromium emulates forced colours');
   await page.emulateMedia({ forcedColors: 'active' });
   const board = await open(page, site(`<style>roque-board{inline-size:400px}</style>${PAGE}`));
@@ -353,7 +359,7 @@ test('in forced colours the focus and the buttons are visible', async ({ page, s
   await expectAccessible(page, { state: 'forced colours' });
 });
 
-test('on a right-to-left page the board is not mirrored and its arrow keys follow the picture', async ({
+test('on a right-to-left page the board is not mirrored, and arrow keys move the focus in their direction on the screen', async ({
   page,
   site,
 }) => {
@@ -369,7 +375,7 @@ test('on a right-to-left page the board is not mirrored and its arrow keys follo
   await expect(board.getByRole('textbox')).toHaveCSS('direction', 'ltr');
 });
 
-test('with a preference for reduced motion a move is not animated', { tag: '@night' }, async ({
+test('if the user prefers reduced motion, moves are not animated', { tag: '@night' }, async ({
   page,
   browserName,
 }) => {

@@ -8,7 +8,7 @@ const CHAPTERS = JSON.parse(read('text/contents.json')).flatMap(({ chapters }) =
 );
 const FIGURES = JSON.parse(read('figures.json'));
 
-/** Shows a figure and returns it with its board. */
+/** Scrolls to a figure of the book and returns the figure and its board. */
 async function figure(page, id) {
   const root = page.locator(`#figure-${id}`);
   const tab = page.locator(`.positions a[href="#figure-${id}"]`);
@@ -21,13 +21,13 @@ async function figure(page, id) {
   return { root, board };
 }
 
-/** Chapters of each kind: diagrams, a game's own chapter, tables. The nightly run tests all chapters. */
+/** One chapter of each kind: with diagrams, about one variant, with tables. The nightly run tests all chapters. */
 const SWEPT = process.env.ROQUE_ALL ? CHAPTERS : ['check', 'take-make', 'keyboard'];
-/** Both languages have the same styles and elements, so axe checks one of them in the daily run. */
+/** In the daily run, axe checks only one language, because both have the same styles and elements. */
 const JUDGED = process.env.ROQUE_ALL ? ['en', 'fr'] : ['en'];
 
 for (const language of ['en', 'fr'])
-  test(`chapters in ${language} show their diagrams without scripts, are accessible and fit a phone`, async ({
+  test(`chapters of the book in ${language} show their diagrams without scripts, are accessible and fit a phone`, async ({
     browser,
     baseURL,
   }) => {
@@ -37,7 +37,7 @@ for (const language of ['en', 'fr'])
     const paper = await plain.newPage();
     const context = await browser.newContext({ baseURL, viewport });
     const page = await context.newPage();
-    // The scripts are blocked to check the markup of the build.
+    // The test blocks the scripts to check the built HTML.
     await page.route(/book-\w+\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     for (const chapter of SWEPT) {
       await paper.goto(`book/${language}/${chapter}.html`);
@@ -56,7 +56,9 @@ for (const language of ['en', 'fr'])
     await context.close();
   });
 
-test('a figure is a board with marked squares that can be played and reset', async ({ page }) => {
+test('a figure of the book is a board with marked squares on which users can play and reset the position', async ({
+  page,
+}) => {
   await page.goto('book/en/men.html');
   const { root, board } = await figure(page, 'king-safe');
   expect(await board.evaluate((element) => element.shapes.length)).toBe(FIGURES['king-safe'].facts.squares);
@@ -66,7 +68,7 @@ test('a figure is a board with marked squares that can be played and reset', asy
   expect((await fen(board)).split(' ')[0]).toBe(FIGURES['king-safe'].fen.split(' ')[0]);
 });
 
-test('a piece alone in a figure can move repeatedly, and a wrong move is explained', {
+test('in a figure with one piece, the piece can move repeatedly, and wrong moves are explained', {
   tag: '@night',
 }, async ({ page }) => {
   await page.goto('book/en/men.html');
@@ -81,7 +83,7 @@ test('a piece alone in a figure can move repeatedly, and a wrong move is explain
   await expect(verdict).toBeEmpty();
 });
 
-test("in the touch-move figure a touched piece must move, unless J'adoube was pressed", {
+test("in the book's figure about touch-move, a touched piece must move unless the user pressed J'adoube", {
   tag: '@night',
 }, async ({ page }) => {
   await page.goto('book/en/clocks.html');
@@ -95,34 +97,36 @@ test("in the touch-move figure a touched piece must move, unless J'adoube was pr
   await expect.poll(() => fen(board)).toMatch(/\/4P3\//);
 });
 
-test('a figure gives the reason for a refused move', { tag: '@night' }, async ({ page }) => {
+test('a figure of the book gives the reason for a refused move', { tag: '@night' }, async ({ page }) => {
   await page.goto('book/fr/check.html');
   const { board } = await figure(page, 'pinned');
   await click(board, 'f2', 'f3');
   await expect(board.locator('[part=refusal]')).toContainText('cloué');
 });
 
-test('an exercise recognises its solution and stores that it was solved', async ({ page }) => {
+test('an exercise of the book recognises the solution and stores that the user solved it', async ({
+  page,
+}) => {
   await page.goto('book/en/ends.html');
   const { root, board } = await figure(page, 'try-mate');
   await click(board, 'e1', 'e7');
   await expect(root.locator('.verdict')).toContainText('not even check');
-  // The wrong move is taken back by itself.
+  // The page takes the wrong move back.
   await expect.poll(() => fen(board)).toBe(FIGURES['try-mate'].fen);
   await click(board, 'e1', 'e8');
   await expect(root.locator('.verdict')).toHaveText('Well done! ★★☆');
   await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 10');
   await page.reload();
   await expect(page.locator('.progress')).toHaveText('Exercises done: 1 of 10');
-  // The path shows the result and the next exercise.
+  // The learning path shows the result and the next exercise.
   await page.goto('book/en/first-steps.html');
   await expect(page.locator('.path a[href$="#figure-try-mate"] .stars')).toHaveText('★★☆');
   await expect(page.locator('.onward')).toHaveText('Continue: Take the rook');
 });
 
-test('an exercise starts after its introductory moves, also after a reset', { tag: '@night' }, async ({
-  page,
-}) => {
+test('an exercise of the book starts after its introductory moves, even after a reset', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.goto('book/en/special.html');
   const { root, board } = await figure(page, 'try-ep');
   const verdict = root.locator('.verdict');
@@ -137,7 +141,9 @@ test('an exercise starts after its introductory moves, also after a reset', { ta
   await expect.poll(() => fen(board)).toMatch(/^4k3\/8\/3P4/);
 });
 
-test('a solo exercise takes several moves, and Show me plays the solution', async ({ page }) => {
+test('an exercise in which only one side moves takes several moves, and the button "Show me" plays the solution', async ({
+  page,
+}) => {
   await page.goto('book/en/men.html');
   const queen = await figure(page, 'try-queen');
   await click(queen.board, 'd1', 'd4');
@@ -154,17 +160,17 @@ test('a solo exercise takes several moves, and Show me plays the solution', asyn
   await expect.poll(() => fen(other.board)).toContain('5N2');
 });
 
-test('a Take&Make move is shown on three boards', { tag: '@night' }, async ({ page }) => {
+test('a figure of the book shows a Take&Make move on three boards', { tag: '@night' }, async ({ page }) => {
   await page.goto('book/en/take-make.html');
   const { root } = await figure(page, 'tm-e');
   await expect(root.locator('roque-board')).toHaveCount(3);
   await expect(root.locator('.plate p')).toHaveText(['Before', 'After the Take', 'After the Make']);
-  // After the Take the kings are adjacent.
+  // After the Take the kings are on adjacent squares.
   const between = root.locator('roque-board').nth(1);
   expect(await between.evaluate((element) => element.fen)).toBe('8/8/8/1k6/2K5/8/8/8');
 });
 
-test('a line in a figure can be stepped forward and back', { tag: '@night' }, async ({ page }) => {
+test('users can step forward and back through the moves of a figure', { tag: '@night' }, async ({ page }) => {
   await page.goto('book/en/special.html');
   const { root, board } = await figure(page, 'ep');
   await root.getByRole('button', { name: 'Next move' }).click();
@@ -172,11 +178,13 @@ test('a line in a figure can be stepped forward and back', { tag: '@night' }, as
   expect(await fen(board)).toMatch(/^4k3\/8\/3P4/);
   await root.getByRole('button', { name: 'Move back' }).click();
   expect(await fen(board)).toMatch(/^4k3\/8\/8\/3pP3/);
-  // The line is also shown on three boards, for print.
+  // For print, the figure also shows the moves on three boards.
   await expect(root.locator('.plate p')).toHaveText(['Before', 'After d5', 'After exd6']);
 });
 
-test('the game of the first chapter is played through, and each move has its sentence', async ({ page }) => {
+test("the game in the book's first chapter can be played through, and each move has a sentence", async ({
+  page,
+}) => {
   await page.goto('book/en/five-minutes.html');
   const { root, board } = await figure(page, 'first-game');
   const note = root.locator('.note');
@@ -193,14 +201,16 @@ test('the game of the first chapter is played through, and each move has its sen
   await expect(note).toBeEmpty();
 });
 
-test('after the last exercise of a lesson there is a kind word', async ({ page }) => {
+test('after the last exercise of a lesson the book shows closing words', async ({ page }) => {
   await page.goto('book/fr/five-minutes.html#figure-try-first-scholar');
   const { root, board } = await figure(page, 'try-first-scholar');
   await click(board, 'h5', 'f7');
   await expect(root.locator('.verdict')).toHaveText(/^Bravo.*Vous savez mater\./);
 });
 
-test('a wrong move of several is taken back, and the earlier ones remain', async ({ page }) => {
+test('in an exercise of several moves, a wrong move is taken back and the earlier moves remain', async ({
+  page,
+}) => {
   await page.goto('book/en/men.html');
   const { root, board } = await figure(page, 'try-rook');
   await click(board, 'a1', 'a5');
@@ -212,7 +222,7 @@ test('a wrong move of several is taken back, and the earlier ones remain', async
   await expect(root.locator('.verdict')).toHaveText('Well done! ★★☆');
 });
 
-test('the cover explains why a move is not allowed', async ({ page }) => {
+test("the board on the book's cover explains why a move is not allowed", async ({ page }) => {
   await page.goto('book/en/');
   const { root, board } = await figure(page, 'why-not');
   await click(board, 'e1', 'g1');
@@ -223,7 +233,7 @@ test('the cover explains why a move is not allowed', async ({ page }) => {
   );
 });
 
-test('each section shows one board: choosing a rule shows its position, and the position marks its rule', async ({
+test('each section of the book shows one board: choosing a rule shows its position, and a new position marks its rule', async ({
   page,
 }) => {
   await page.goto('book/en/check.html');
@@ -239,7 +249,7 @@ test('each section shows one board: choosing a rule shows its position, and the 
   await expect(page.locator('#figure-try-pin')).toBeInViewport();
 });
 
-test('a solved exercise links to the next one, on this page or another', { tag: '@night' }, async ({
+test('a solved exercise links to the next exercise, on the same page or another', { tag: '@night' }, async ({
   page,
 }) => {
   await page.goto('book/en/five-minutes.html');
@@ -253,7 +263,7 @@ test('a solved exercise links to the next one, on this page or another', { tag: 
   await expect(page).toHaveURL(/ends\.html#figure-try-mate$/);
 });
 
-test('a term shows its definition on a click or Enter', async ({ page }) => {
+test('a click or Enter on a term in the book shows its definition', async ({ page }) => {
   await page.goto('book/en/check.html');
   await page.locator('.term', { hasText: 'double check' }).press('Enter');
   await expect(page.locator('.meaning')).toContainText('by two pieces at once');
@@ -261,7 +271,7 @@ test('a term shows its definition on a click or Enter', async ({ page }) => {
   await expect(page.locator('.meaning')).toBeHidden();
 });
 
-test('the rules can be searched from every chapter, ignoring accents', async ({ page }) => {
+test('every chapter of the book has a search for rules that ignores accents', async ({ page }) => {
   await page.goto('book/fr/men.html');
   await page.getByRole('searchbox').fill('derniere rangee dame');
   const found = page.locator('.search li a');
@@ -274,7 +284,7 @@ for (const [width, height] of [
   [360, 640],
   [1366, 640],
 ])
-  test(`at ${width} by ${height} the first exercise is on the first screen, and no column is blank for a full screen`, {
+  test(`at ${width} by ${height} the book's first exercise needs no scrolling, and no column is blank for a full screen`, {
     tag: width === 360 ? [] : '@night',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -295,21 +305,21 @@ for (const [width, height] of [
     }
   });
 
-test("the language link keeps the reader's place", async ({ page }) => {
+test('the link to the other language keeps the scroll position in the book', async ({ page }) => {
   await page.goto('book/en/special.html#promotion');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/book\/fr\/special\.html#/);
   await expect(page.locator('h1')).toHaveText('Les coups spéciaux');
   await page.goto('book/en/men.html');
   await page.locator('#knight-move').evaluate((rule) => rule.scrollIntoView({ block: 'center' }));
-  // The click uses coordinates, because locator.click scrolls the page first.
+  // The test clicks by coordinates, because locator.click scrolls the page first.
   const { x, y } = await page.getByRole('link', { name: 'Français' }).boundingBox();
   await page.mouse.click(x + 5, y + 5);
   await expect(page).toHaveURL(/\/book\/fr\/men\.html#knight-move$/);
   await expect(page.locator('#knight-move')).toBeInViewport();
 });
 
-test('the layout does not shift while the boards load', async ({ page }) => {
+test('the layout of a chapter does not shift while its boards load', async ({ page }) => {
   await page.addInitScript(() => {
     window.shifts = 0;
     new PerformanceObserver((list) => {
@@ -327,7 +337,9 @@ test('the layout does not shift while the boards load', async ({ page }) => {
   }
 });
 
-test('a refusal and a result each link to their rule in the book, in a new tab', async ({ page }) => {
+test('on the game page, a refusal and a result link to their rule in the book, in a new tab', async ({
+  page,
+}) => {
   const board = await open(page, '../?lang=en', { still: true });
   const rule = async () => {
     const opened = page.waitForEvent('popup');
@@ -344,13 +356,15 @@ test('a refusal and a result each link to their rule in the book, in a new tab',
   await expect((await rule()).locator('.rule:target')).toContainText('checkmated');
 });
 
-test('the link to the book opens the chapter of the current game', { tag: '@night' }, async ({ page }) => {
+test("the game page's link to the book opens the chapter about the current variant", {
+  tag: '@night',
+}, async ({ page }) => {
   await open(page, '../?rules=castling-chess&lang=fr');
   await page.locator('.site').getByRole('link', { name: 'Règles' }).click();
   await expect(page.locator('h1')).toHaveText('Les échecs Roque');
 });
 
-test('the problem at the end of a chapter is an image until scrolled near, and is then solved in place', async ({
+test('the problem at the end of a chapter is an image that becomes a playable board when the reader scrolls near', async ({
   page,
 }) => {
   const fetched = [];

@@ -1,5 +1,4 @@
-// Two builds without a service worker: some files come from a cache of one build, the rest from a server with
-// the other.
+// Tests pages without a service worker that get some files of one build from a cache and others of a newer build.
 import { act, BUILD, expect, move, open, play, ready, sentence, test } from '../../helpers/page.js';
 import { DIST, otherBuild, Server } from '../../helpers/server.js';
 import { readFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ test.describe.configure({ mode: 'default' });
 let other;
 /** @type {Server} */
 let server;
-/** The files of this build that are cached; null means every file. @type {RegExp | null} */
+/** Matches the cached files of the first build; null means every file. @type {RegExp | null} */
 let cached;
 test.beforeAll(async () => {
   other = otherBuild();
@@ -33,10 +32,10 @@ test.afterAll(async () => {
 });
 
 const news = (/** @type {import('../../helpers/page.js').Page} */ page) => page.locator('.update');
-/** Returns the requested files of the other build. */
+/** Returns the requested files that belong to the other build. */
 const unmixed = () => server.asked.filter((path) => path.includes(other.name));
 
-test('a cached page whose lazy files are gone reports it, mixes no builds, and works after a reload', async ({
+test('a cached page whose lazily loaded files are missing reports so, mixes no builds, and works after a reload', async ({
   page,
   complaints,
 }) => {
@@ -44,7 +43,7 @@ test('a cached page whose lazy files are gone reports it, mixes no builds, and w
   server.asked.length = 0;
   await page.goto(server.url());
   await expect(news(page)).toContainText('A new version of Roque is ready.');
-  // The language file of the board's message is gone too.
+  // The language file with the board's message is also missing.
   await expect(page.locator('roque-board')).toContainText('Rechargez la page.');
   expect(server.asked).toContain(`/board/${BUILD}/roque_play.js`);
   expect(unmixed()).toEqual([]);
@@ -61,10 +60,9 @@ test('a cached page whose lazy files are gone reports it, mixes no builds, and w
   expect(unmixed()).toContain(`/board/${other.name}/roque_play.wasm`);
 });
 
-test('an open page plays on after a deployment and reports a missing lazy file', { tag: '@night' }, async ({
-  page,
-  complaints,
-}) => {
+test('after a deployment an open page continues to work and reports a missing lazily loaded file', {
+  tag: '@night',
+}, async ({ page, complaints }) => {
   cached = null;
   const board = await open(page, server.url(), { still: true });
   await expect(news(page)).toBeHidden();
@@ -72,7 +70,7 @@ test('an open page plays on after a deployment and reports a missing lazy file',
   cached = /^$/;
   await play(board, 'e2e4');
   await expect(sentence(page)).toHaveText('Black to move.');
-  // The other language is a lazy file.
+  // The file of the other language is loaded lazily.
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(news(page)).toContainText('A new version of Roque is ready.');
   await expect(sentence(page)).toHaveText('Black to move.');
@@ -80,7 +78,7 @@ test('an open page plays on after a deployment and reports a missing lazy file',
   complaints.length = 0;
 });
 
-test('a lazy file that fails to load is reported with a reload button, and loads after the reload', async ({
+test('a lazily loaded file that fails to load is reported with a reload button, and loads after the reload', async ({
   page,
   complaints,
 }) => {
@@ -89,7 +87,7 @@ test('a lazy file that fails to load is reported with a reload button, and loads
   await open(page, server.url());
   await act(page, 'share');
   await expect(news(page)).toContainText('Part of this page could not be loaded.');
-  // The console reports the file twice, with a delay.
+  // The browser logs the file twice, with a delay.
   await expect.poll(() => complaints).toHaveLength(2);
   complaints.length = 0;
   await page.unroute('**/share.js');
@@ -100,7 +98,7 @@ test('a lazy file that fails to load is reported with a reload button, and loads
   await expect(page.locator('#share')).toBeVisible();
 });
 
-test("a missing search script is reported as a missing part, even if the server's build is unknown", {
+test("the page reports a missing search script, even if the server's build is unknown", {
   tag: '@night',
 }, async ({ page, complaints }) => {
   cached = null;
@@ -119,7 +117,7 @@ test("a missing search script is reported as a missing part, even if the server'
   await expect(news(page)).toBeHidden();
 });
 
-test('a board on another site reports that its lazy files are gone', { tag: '@night' }, async ({
+test('a board on another site reports that its lazily loaded files are missing', { tag: '@night' }, async ({
   page,
   site,
   complaints,

@@ -1,4 +1,4 @@
-// The head of every page: nothing of its navigation is cut off.
+// Tests that no navigation in the header of any page is cut off.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../../helpers/page.js';
 
@@ -23,7 +23,7 @@ const NIGHT = [
   [1440, 900],
 ];
 
-/** Returns what is cut off in the head of a page. @param {import('../../helpers/page.js').Page} page */
+/** Returns the elements that are cut off in the header of a page. @param {import('../../helpers/page.js').Page} page */
 const faultsOf = (page) =>
   page.evaluate(() => {
     const nav = document.querySelector('nav.site');
@@ -37,7 +37,7 @@ for (const font of ['a wide', 'a narrow'])
     [GATE, font === 'a wide' ? [] : ['@night']],
     [NIGHT, ['@night']],
   ]))
-    test(`in ${font} font nothing of the head is cut off at ${sizes.length} sizes, in either language`, {
+    test(`with the ${font} font nothing of the pages' header is cut off at ${sizes.length} window sizes, in either language`, {
       tag,
     }, async ({ page }) => {
       test.slow();

@@ -1,4 +1,4 @@
-// The site without a network.
+// Tests the site without a network.
 import { BUILD, cell, expect, fen, move, open, play, ready, sentence, speak } from '../../helpers/page.js';
 import { buildOf, DIST, Server } from '../../helpers/server.js';
 import { builds, file, kept, lookAgain, news, press, test, visit } from './visits.js';
@@ -9,7 +9,7 @@ test('after one visit the whole site works offline, also in a new page load', as
   const board = await visit(page, server.url());
   await server.stop();
 
-  // None of these files was requested while online.
+  // The pages have requested none of these files while online.
   await speak(page, 'fr');
   await expect(cell(board, 'e2')).toHaveAccessibleName('e2, pion blanc');
   await expect(kept(page)).toHaveText('Fonctionne hors ligne.');
@@ -47,18 +47,18 @@ test('after one visit the whole site works offline, also in a new page load', as
   await page.locator('[data-do=solve]').click();
   await expect(page.getByRole('treeitem').first()).toHaveAccessibleName('1.Rh1! zugzwang');
 
-  // A URL that servers redirect to its folder.
+  // This URL lacks the final slash, so servers redirect it to the folder.
   await page.goto(server.url('embedding?lang=fr'));
   await expect(page).toHaveURL(server.url('embedding/?lang=fr'));
   await expect(page.locator('h1')).toHaveText('Un échiquier pour votre site');
 });
 
-test('a visit to the embedding page also makes the site available offline and announces updates', {
+test('a visit to the embedding page makes the whole site available offline and announces updates', {
   tag: '@night',
 }, async ({ page, server, next }) => {
   await page.goto(server.url('embedding/?lang=fr'));
   await expect(kept(page)).toHaveText('Fonctionne hors ligne.');
-  // The examples of this page load first, which takes long.
+  // The timeout is long, because the examples of this page load first.
   await expect(kept(page)).toBeVisible({ timeout: 20_000 });
   server.sites = { '/some/where/': next };
   await lookAgain(page);
@@ -71,10 +71,9 @@ test('a visit to the embedding page also makes the site available offline and an
   await expect(sentence(page)).toHaveText('White moves next.');
 });
 
-test('a visit to the book makes its figures available offline, in both languages', { tag: '@night' }, async ({
-  page,
-  server,
-}) => {
+test('a visit to the book makes all figures of the book available offline, in both languages', {
+  tag: '@night',
+}, async ({ page, server }) => {
   await page.goto(server.url('book/en/men.html'));
   await expect(kept(page)).toHaveText('Works offline.');
   await expect(kept(page)).toBeVisible();
@@ -88,10 +87,9 @@ test('a visit to the book makes its figures available offline, in both languages
   await open(page, server.url());
 });
 
-test('every file of the build is cached unchanged and not requested again', { tag: '@night' }, async ({
-  page,
-  server,
-}) => {
+test('the service worker caches every file of the build unchanged and does not request it again', {
+  tag: '@night',
+}, async ({ page, server }) => {
   await visit(page, server.url());
   const { files } = buildOf(DIST);
   server.asked.length = 0;
@@ -129,7 +127,7 @@ test('the service worker ignores files that are not part of the site', { tag: '@
   expect(second).not.toBe(first);
 });
 
-test('two sites on one origin keep separate caches, even if one is inside the folder of the other', {
+test('two Roque sites on one origin have separate caches, even if one is inside the folder of the other', {
   tag: '@night',
 }, async ({ context, next }) => {
   const server = await new Server({ '/chess/next/': next, '/chess/': DIST }).start();
@@ -154,7 +152,7 @@ for (const [what, [name, body]] of Object.entries({
   'one file is missing': ['/fr/keys.js', null],
   'one file is from another build': ['/fr/keys.js', '/* other */'],
 })) {
-  test(`if ${what}, the page plays and does not claim to work offline`, { tag: '@night' }, async ({
+  test(`if ${what}, the page works and does not claim to work offline`, { tag: '@night' }, async ({
     page,
     server,
     complaints,
@@ -162,7 +160,7 @@ for (const [what, [name, body]] of Object.entries({
     server.instead = (path) => (path.endsWith(name) ? body : undefined);
     const board = await open(page, server.url(), { still: true });
     await expect.poll(() => server.asked.some((path) => path.endsWith(name))).toBe(true);
-    // The registration has failed or was undone.
+    // The service worker's registration has failed or was removed.
     await expect
       .poll(() => page.evaluate(async () => !(await navigator.serviceWorker.getRegistration())))
       .toBe(true);
@@ -170,14 +168,14 @@ for (const [what, [name, body]] of Object.entries({
     await expect(sentence(page)).toHaveText('Black to move.');
     await expect(kept(page)).toBeHidden();
     await expect(news(page)).toBeHidden();
-    // Browsers report missing files themselves; no uncaught error is left.
+    // Apart from the browser's reports of missing files there is no uncaught error.
     const reports = /Failed to (load|find)|integrity|not as it was built|service ?worker|bad HTTP response/i;
     expect(complaints.filter((text) => !reports.test(text))).toEqual([]);
     complaints.length = 0;
   });
 }
 
-test('a browser without service workers plays as well', async ({ page, server }) => {
+test('the page also works in a browser without service workers', async ({ page, server }) => {
   await page.addInitScript(() => {
     delete (/** @type {any} */ (Navigator).prototype.serviceWorker);
   });
@@ -187,7 +185,7 @@ test('a browser without service workers plays as well', async ({ page, server })
   await expect(kept(page)).toBeHidden();
 });
 
-test('the page can be installed, and its icons have the declared sizes', async ({
+test('the page can be installed as an app, and its icons have the declared sizes', async ({
   page,
   server,
   context,
@@ -198,7 +196,7 @@ test('the page can be installed, and its icons have the declared sizes', async (
   expect(errors).toEqual([]);
   expect(url).toBe(server.url('manifest.webmanifest'));
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // Playwright's contexts are private windows.
+  // Browsers forbid the installation here, because Playwright's contexts are private windows.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );

@@ -12,7 +12,7 @@ const countPaints = (page) =>
   });
 const paints = (page) => page.evaluate(() => window.paints);
 
-test('the moves of a pressed piece are on the canvas in the next frame', async ({ page }) => {
+test('the canvas shows the possible moves of a pressed piece in the next frame', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   const { x, y } = await middle(board, 'g1');
   await board.evaluate((element) => {
@@ -22,13 +22,13 @@ test('the moves of a pressed piece are on the canvas in the next frame', async (
     });
     const size = Math.floor(Math.min(canvas.width, canvas.height) / 8);
     const [left, top] = [(canvas.width - 8 * size) >> 1, (canvas.height - 8 * size) >> 1];
-    /** The point is the middle of f3. */
+    /** The test reads the colour in the middle of f3. */
     const dot = () => {
       copy.drawImage(canvas, 0, 0);
       return copy.getImageData(left + 5.5 * size, top + 5.5 * size, 1, 1).data.join();
     };
     window.seen = new Promise((done) => {
-      // A listener on the window runs after the board's own, and so does its frame callback.
+      // A listener on the window runs after the board's listener, and its frame callback after the board's.
       addEventListener('pointerdown', () => {
         const before = dot();
         requestAnimationFrame(() => done([before, dot()]));
@@ -40,7 +40,7 @@ test('the moves of a pressed piece are on the canvas in the next frame', async (
   expect(after).not.toBe(before);
 });
 
-test('an idle board paints nothing, also while another board is played on', async ({ page, site }) => {
+test('an idle board paints nothing, even while the user plays on another board', async ({ page, site }) => {
   const html =
     '<style>roque-board{inline-size:300px}</style><roque-board></roque-board><roque-board></roque-board>';
   const board = await open(page, site(html), { still: true });
@@ -57,7 +57,7 @@ test('an idle board paints nothing, also while another board is played on', asyn
   expect(await paints(page)).toBe(after);
 });
 
-test('a drag repaints only over squares where the piece can be dropped, and at most once a frame', async ({
+test('during a drag the board repaints only over squares where the piece can be dropped, and at most once a frame', async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
@@ -97,10 +97,12 @@ test('a drag repaints only over squares where the piece can be dropped, and at m
   await page.mouse.up();
 });
 
-test('each of many boards starts in its own task, and all are painted', async ({ page }) => {
+test('on a page with many boards each board starts in its own JavaScript task, and all boards are painted', async ({
+  page,
+}) => {
   await alone(page);
   const { together, blank } = await page.evaluate(async () => {
-    /** The number of boards started since each message. @type {number[]} */
+    /** The number of boards that started between two messages. @type {number[]} */
     const begun = [0];
     Object.defineProperty(MessagePort.prototype, 'onmessage', {
       set(take) {
@@ -110,7 +112,7 @@ test('each of many boards starts in its own task, and all are painted', async ({
     });
     const made = Array.from({ length: 60 }, () => document.createElement('roque-board'));
     for (const board of made) board.addEventListener('gamechange', () => begun[begun.length - 1]++);
-    // Most of the boards are out of view.
+    // Most of the boards are outside the visible area.
     document.body.append(...made);
     await Promise.all(made.map((board) => board.ready));
     const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -131,7 +133,7 @@ test('a page with a board requests no file twice, no French file, and nothing fr
 }) => {
   const asked = [];
   page.on('request', (request) => {
-    // A preload is reported again when a script uses it.
+    // The browser reports a preloaded file again when a script uses it.
     if (request.resourceType() !== 'other') asked.push(request.url());
   });
   const board = await open(page);

@@ -1,4 +1,4 @@
-// A page whose scripts do not load says so in both languages and links to the book.
+// Tests that a page whose scripts cannot be loaded says so in both languages and links to the book.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { serve } from '../../helpers/serving.mjs';
 const PAGES = ['index.html', 'puzzles/index.html', 'solve/index.html', 'embedding/index.html', 'embed.html'];
 const said = (/** @type {Page} */ page) => page.locator('.scripts-missing');
 
-test('a page opened from a folder says that it needs a server, and links to the readable book', async ({
+test('a page opened as a local file says that it needs a server, and links to the book, which works without one', async ({
   page,
   complaints,
 }) => {
@@ -24,11 +24,11 @@ test('a page opened from a folder says that it needs a server, and links to the 
   await page.goto(pathToFileURL(join(DIST, 'puzzles/index.html')).href);
   await said(page).getByRole('link', { name: 'The rule book' }).click();
   await expect(page.locator('h1')).toContainText('The rules of chess');
-  // The browser also reports the scripts.
+  // The browser also logs the blocked scripts.
   complaints.length = 0;
 });
 
-test('on a host that serves one page for every URL, the page says that its scripts are missing', async ({
+test('if the server returns the same page for every URL, the page says that its scripts are missing', async ({
   page,
   complaints,
 }) => {
@@ -45,7 +45,7 @@ test('on a host that serves one page for every URL, the page says that its scrip
   complaints.length = 0;
 });
 
-test('a slow script is not reported as missing', async ({ page }) => {
+test('the page does not report a slow script as missing', async ({ page }) => {
   const server = await new Server({ '/': DIST }).start();
   /** @type {() => void} */
   let go = () => {};

@@ -9,11 +9,11 @@ test('the page loads and plays e2–e4 by two clicks', { tag: '@engines' }, asyn
   expect(await fen(board)).toMatch(AFTER_E4);
 });
 
-test('a page of another site embeds the board and plays on it under a strict policy', {
+test('a page of another site can embed a playable board under a strict policy', {
   tag: '@engines',
 }, async ({ page }) => {
   const home = process.env.ROQUE_ELSEWHERE;
-  // The test needs a real server, because a page fulfilled by page.route() may not load from this machine.
+  // The test needs a real server, because a page from page.route() may not load files from this machine.
   const site = await serve((_request, response) => {
     response.setHeader('content-type', 'text/html');
     response.setHeader(

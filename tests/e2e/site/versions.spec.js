@@ -1,4 +1,4 @@
-// Updates of the site from one version to the next.
+// Tests updates of the site from one version to the next.
 import { cell, expect, fen, move, open, play, ready, sentence, speak } from '../../helpers/page.js';
 import { buildOf, DIST, headersOf } from '../../helpers/server.js';
 import { builds, file, kept, lookAgain, news, part, press, test, visit } from './visits.js';
@@ -7,7 +7,7 @@ const NEWS = 'A new version of Roque is ready.';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('an update waits until it is accepted, and until then the page uses only files of its version', async ({
+test('an update waits until the user accepts it, and until then the page uses only files of its own version', async ({
   page,
   server,
   next,
@@ -39,12 +39,9 @@ test('an update waits until it is accepted, and until then the page uses only fi
   await expect.poll(() => builds(page)).toEqual([buildOf(next).version]);
 });
 
-test('another tab keeps its version and files until it is reloaded too', { tag: '@night' }, async ({
-  context,
-  page,
-  server,
-  next,
-}) => {
+test('after an update in one tab, another tab keeps its version and files until it is reloaded', {
+  tag: '@night',
+}, async ({ context, page, server, next }) => {
   await visit(page, server.url());
   const other = await context.newPage();
   const board = await visit(other, server.url());
@@ -60,7 +57,7 @@ test('another tab keeps its version and files until it is reloaded too', { tag: 
   await expect(news(other)).toContainText(NEWS);
   await speak(other, 'fr');
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
-  // The next build does not have this file.
+  // The next build lacks this file.
   const picture = await board.evaluate(async (element) => (await element.toBlob()).type);
   expect(picture).toBe('image/png');
   expect(await builds(page)).toHaveLength(2);
@@ -71,12 +68,9 @@ test('another tab keeps its version and files until it is reloaded too', { tag: 
   await expect.poll(() => builds(page)).toEqual([buildOf(next).version]);
 });
 
-test('a restarted service worker still serves each tab its own version', { tag: '@night' }, async ({
-  context,
-  page,
-  server,
-  next,
-}) => {
+test("after a restart, the service worker still serves each tab the files of the tab's version", {
+  tag: '@night',
+}, async ({ context, page, server, next }) => {
   const board = await visit(page, server.url());
   server.sites = { '/some/where/': next };
   await lookAgain(page);
@@ -112,7 +106,7 @@ test('an incomplete deployment is not installed, and is reported after a week', 
   await lookAgain(page);
   expect(await given).toBe('redundant');
   await expect(news(page)).toBeHidden();
-  // The console reports the file at once, and the page shows it after a week.
+  // The browser's console names the missing file at once, and the page shows a notice after a week.
   await expect.poll(() => complaints.join()).toContain('/typing.js is missing, or not as it was built');
   await expect(page.locator('.stuck')).toBeHidden();
   const week = 7 * 24 * 3_600_000;
@@ -130,12 +124,12 @@ test('an incomplete deployment is not installed, and is reported after a week', 
   await lookAgain(page);
   await expect(news(page)).toContainText(NEWS);
   await expect(page.locator('.stuck')).toBeHidden();
-  // Each reload checks for an update and reports the file again.
+  // Each reload checks for an update, and the console names the missing file again.
   for (const told of complaints) expect(told).toContain('/typing.js is missing, or not as it was built');
   complaints.length = 0;
 });
 
-test('with the recommended headers the page plays, works offline, and only embed.html can be framed', async ({
+test('with the recommended HTTP headers the page works, also offline, and only embed.html can be shown in a frame', async ({
   page,
   server,
   site,
@@ -167,12 +161,10 @@ test('with the recommended headers the page plays, works offline, and only embed
   await expect(sentence(page)).toHaveText('Black to move.');
 });
 
-test('a stale first page gets no files of the newer worker and asks for a reload', { tag: '@night' }, async ({
-  page,
-  server,
-  next,
-}) => {
-  // The page comes from an intermediate cache.
+test('an outdated page from a cache gets no files of the newer service worker and asks for a reload', {
+  tag: '@night',
+}, async ({ page, server, next }) => {
+  // The page comes from a cache between browser and server.
   const old = await (await fetch(server.url())).text();
   server.sites = { '/some/where/': next };
   let first = true;

@@ -1,12 +1,12 @@
-// Fixtures for a site with its service worker, and for its next build.
+// Test fixtures for a site with its service worker, and for the next build of the site.
 import { test as base, BUILD, expect, open } from '../../helpers/page.js';
 import { nextBuild, Server } from '../../helpers/server.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
 
-/** The language file of the game page. */
+/** The path of the game page's language file. */
 export const WORDS = `locales/${BUILD}/en/game.js`;
-/** A lazy file of the board. @param {string} name */
+/** The path of a file that the board loads lazily. @param {string} name */
 export const part = (name) => `board/${BUILD}/${name}.js`;
 
 /** @type {import('../types.d.ts').BrowserTest<{ server: Server }, { next: string }>} */
@@ -17,7 +17,7 @@ export const test = /** @type {any} */ (base).extend({
     await use(server);
     await server.stop();
   },
-  /** The next build: changed texts on the page and the board, and one file less. */
+  /** Creates the next build, with changed texts on the page and the board, and one file less. */
   next: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
@@ -45,14 +45,14 @@ export async function visit(page, url) {
   return board;
 }
 
-/** Returns a file as the page gets it. @param {Page} page @param {string} path */
+/** Returns the text of a file that the page requests. @param {Page} page @param {string} path */
 export const file = (page, path) =>
   page.evaluate(async (path) => {
     const answer = await fetch(path).catch(() => null);
     return answer?.ok ? answer.text() : null;
   }, path);
 
-/** Simulates a return to the tab. @param {Page} page */
+/** Simulates that the user returns to the tab. @param {Page} page */
 export const lookAgain = (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 /** Returns the builds in the browser's caches. @param {Page} page */

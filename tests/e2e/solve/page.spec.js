@@ -1,4 +1,4 @@
-// The solver page.
+// Tests the page that solves chess problems.
 import { expect, fen, placement, ready, speak, test } from '../../helpers/page.js';
 
 /** @typedef {import('../../helpers/page.js').Page} Page */
@@ -22,10 +22,10 @@ const meaning = (/** @type {Page} */ page) => page.locator('.meaning');
 
 /** The end of a helpmate by Loyd, Chess Monthly 1860. */
 const HELPMATE = 'R7/7q/5k2/8/3K1B2/8/7b/8 w - - 0 1';
-/** The starting position: no mate is found in any reasonable time. */
+/** The starting position, in which the solver finds no mate in any reasonable time. */
 const LONG = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 
-test('a problem is solved, and its solution can be stepped through by clicks, keys and buttons', async ({
+test('the page solves a problem, and users step through the solution by clicks, keys and buttons', async ({
   page,
 }) => {
   const board = await visit(page, '?lang=en');
@@ -51,7 +51,7 @@ test('a problem is solved, and its solution can be stepped through by clicks, ke
   await expect(rows(page).first()).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('End');
   await expect(rows(page).last()).toBeFocused();
-  // Steps from the position and back.
+  // Steps from the position to the first move and back.
   await page.getByRole('button', { name: 'Back to the position' }).click();
   await expect.poll(() => fen(board)).toBe('3brrb1/2N4B/8/2p4Q/2p2k2/5P2/4P1KR/2N2RB1 w - - 0 1');
   const on = page.getByRole('button', { name: 'Next move' });
@@ -61,7 +61,7 @@ test('a problem is solved, and its solution can be stepped through by clicks, ke
   await expect.poll(() => placement(board)).toBe('3brrb1/2N4B/8/2p4Q/5k2/2p2P2/4P1K1/2N2RBR');
 });
 
-test('Enter plays a line from its beginning', { tag: '@night' }, async ({ page }) => {
+test('the Enter key plays a line of the solution from its beginning', { tag: '@night' }, async ({ page }) => {
   const board = await visit(page, asked(HELPMATE, 'h#2'));
   await ready(board);
   await solve(page);
@@ -73,7 +73,9 @@ test('Enter plays a line from its beginning', { tag: '@night' }, async ({ page }
   await expect.poll(() => placement(board)).toBe('R6k/7q/8/4B3/3K4/8/7b/8');
 });
 
-test('a URL holds a problem, and the solver is not loaded before Solve', async ({ page }) => {
+test('a URL can contain a problem, and the page loads the solver only when the user presses Solve', async ({
+  page,
+}) => {
   const fetched = [];
   page.on('request', (request) => fetched.push(request.url()));
   const board = await visit(page, asked(HELPMATE, 'h#3', '&set'));
@@ -85,7 +87,7 @@ test('a URL holds a problem, and the solver is not loaded before Solve', async (
     'Black moves first, both sides help, and White can mate in 3 moves.',
   );
   expect(fetched.filter((url) => /client|roque-analysis/.test(url))).toEqual([]);
-  // The form, the stipulation and the URL follow each other.
+  // A change in the form, the stipulation or the URL changes the other two.
   await page.getByLabel('and a half').check();
   await expect(page.getByLabel('In signs')).toHaveValue('h#3.5');
   await page.getByLabel('In signs').fill('ser-s=4');
@@ -94,10 +96,10 @@ test('a URL holds a problem, and the solver is not loaded before Solve', async (
   expect(new URL(page.url()).searchParams.get('stip')).toBe('ser-s=4');
 });
 
-test('invalid input is explained in a sentence and starts no search', async ({ page }) => {
+test('the solver page explains invalid input in a sentence and starts no search', async ({ page }) => {
   await visit(page, asked('8/8/8/8/8/8/8/QQQQQQQQ w - - 0 1', '#2'));
   await expect(notice(page)).toContainText('White has no king.');
-  // The editor opens to correct the position.
+  // The editor opens so that the user can correct the position.
   await expect(page.locator('roque-editor')).toBeVisible();
   await solve(page);
   await expect(notice(page)).toContainText('Black has no king.');
@@ -118,7 +120,7 @@ test('invalid input is explained in a sentence and starts no search', async ({ p
   await expect(notice(page)).toContainText('One of the twins cannot be read');
 });
 
-test('a long search can be stopped, and the next problem is solved', async ({ page }) => {
+test('the user can stop a long search, and then the page solves the next problem', async ({ page }) => {
   const board = await visit(page, asked(LONG, '#9'));
   await ready(board);
   await solve(page);
@@ -135,7 +137,9 @@ test('a long search can be stopped, and the next problem is solved', async ({ pa
   await expect(rows(page).first()).toHaveAccessibleName(/^1\.Rxg3!/);
 });
 
-test('set play, tries and twins have their own headings', { tag: '@night' }, async ({ page }) => {
+test('in the solution, set play, tries and twins have their own headings', { tag: '@night' }, async ({
+  page,
+}) => {
   await visit(page, asked('7k/7b/5Kp1/8/8/8/8/5Q2 w - - 0 1', '#2', '&set&tries&twins=-g6'));
   await solve(page);
   await expect(result(page)).toHaveText('2 problems');
@@ -144,7 +148,7 @@ test('set play, tries and twins have their own headings', { tag: '@night' }, asy
   await expect(page.locator('.tree h3').last()).toHaveText(/^b\) -g6/);
 });
 
-test('the solution can be exported as text, LaTeX, PGN, image and link, in the chosen piece letters', async ({
+test('the user can export the solution as text, LaTeX, PGN, image and link, with the chosen piece letters', async ({
   page,
 }) => {
   const board = await visit(page, asked(HELPMATE, 'h#2'));
@@ -169,7 +173,9 @@ test('the solution can be exported as text, LaTeX, PGN, image and link, in the c
   expect((await download).suggestedFilename()).toBe('roque.png');
 });
 
-test('a position can be set up under any rules and solved', { tag: '@night' }, async ({ page }) => {
+test('the user can set up and solve a position under the rules of any variant', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await visit(page, '?lang=en');
   await ready(board);
   await page.locator('[name=rules]').selectOption('take-make');

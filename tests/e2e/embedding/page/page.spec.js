@@ -138,7 +138,7 @@ async function showAll(page) {
 onePage('axe finds no violation on the page', async ({ page }) => {
   onePage.slow();
   await expandAll(page);
-  // Both languages have the same elements and styles, so the daily run checks one.
+  // The daily run checks only one language, because both have the same elements and styles.
   for (const language of process.env.ROQUE_ALL ? ['en', 'fr'] : ['en']) await expectClean(page, language, {});
 });
 
@@ -149,7 +149,7 @@ test.describe('the embedding page in a browser that prefers dark colours', () =>
   );
   test.use({ colorScheme: 'dark' });
 
-  // Only the colours differ in the dark scheme.
+  // In the dark colour scheme axe checks only colours, because nothing else differs.
   test('axe finds no violation in the embedding page in dark colours', { tag: '@night' }, async ({
     page,
   }) => {

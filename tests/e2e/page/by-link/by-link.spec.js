@@ -1,4 +1,4 @@
-// Games with a friend far away, by links: two browsers, and nothing between them but the links.
+// Tests games by links between two browsers that share nothing but the links.
 import { expectAccessible } from '../../../helpers/axe.js';
 import { act, drag, expect, move, open, ready, test } from '../../../helpers/page.js';
 
@@ -22,7 +22,7 @@ async function invite(page, { game = 'orthodox', colour = 'white' } = {}) {
   return board;
 }
 
-/** Copies the link, and returns its fragment. @param {Page} page */
+/** Copies the link to the clipboard and returns its fragment. @param {Page} page */
 async function sent(page) {
   await page.locator('.by-link [data-do=link]').click();
   await expect(text(page)).toHaveText(/^(Waiting|The game is over)|Waiting/);
@@ -30,7 +30,7 @@ async function sent(page) {
   return new URL(link).hash;
 }
 
-/** Opens a link in an open page, as a tap on it does in the same tab. @param {Page} page @param {string} hash */
+/** Opens a link in an open page, as a tap on the link in the same tab does. @param {Page} page @param {string} hash */
 const arrive = (page, hash) =>
   page.evaluate((hash) => {
     location.hash = hash;
@@ -39,14 +39,14 @@ const arrive = (page, hash) =>
 /** @param {Board} board */
 const sans = (board) => board.evaluate((element) => element.moveList('en'));
 
-/** Opens a link on the friend's side, and waits until the friend can move. @param {Page} page @param {string} hash */
+/** Opens a link in the friend's browser and waits until the friend can move. @param {Page} page @param {string} hash */
 async function answering(page, hash) {
   const board = await open(page, `./${hash}`, { first: true });
   await expect(text(page)).toContainText('Your move');
   return board;
 }
 
-/** A browser of another person. @param {import('@playwright/test').Browser} browser */
+/** Returns a browser context of another person. @param {import('@playwright/test').Browser} browser */
 async function person(browser) {
   const context = await browser.newContext();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -61,7 +61,7 @@ for (const game of ['orthodox', 'take-make'])
     await expect(text(page)).toHaveText('Make your first move, then send it to your friend.');
     await drag(anna.board, 'f2', 'f3');
     await expect(text(page)).toHaveText(/^You played 1\.\sf3\. Send it to your friend\.$/);
-    // The friend's side moves on the other device only.
+    // Only the friend's device can move the friend's pieces.
     await drag(anna.board, 'e7', 'e5');
     expect(await sans(anna.board)).toEqual(['f3']);
 
@@ -90,7 +90,7 @@ for (const game of ['orthodox', 'take-make'])
     await friend.context.close();
   });
 
-test('with Black the invitation is sent first, and the game waits in the list across a reload', async ({
+test('a player with Black first sends an invitation, and the game stays in the game list after a reload', async ({
   page,
   context,
   browser,
@@ -109,7 +109,7 @@ test('with Black the invitation is sent first, and the game waits in the list ac
   await page.reload();
   await ready(board);
   await expect(text(page)).toContainText('Waiting for your friend.');
-  // Another game is begun; the one by links waits in the list.
+  // A new game begins, and the game by links stays in the game list.
   await board.evaluate((element) => element.reset({}));
   await move(board, 'e4');
   await act(page, 'games');
@@ -121,7 +121,7 @@ test('with Black the invitation is sent first, and the game waits in the list ac
   await expect(page.locator('#saved .shelf .entry')).toHaveCount(2);
 });
 
-test('a link opened in a second tab takes the game over from the first', async ({
+test('a link opened in a second tab takes the game over from the first tab', async ({
   page,
   context,
   browser,
@@ -144,7 +144,7 @@ test('a link opened in a second tab takes the game over from the first', async (
   await second.close();
 });
 
-test('the own link, an older link and a fork are reported in words, and the game stays', async ({
+test('if the user opens the own link, an older link or a fork, the page shows a message and keeps the game', async ({
   page,
   context,
   browser,
@@ -158,7 +158,7 @@ test('the own link, an older link and a fork are reported in words, and the game
   await page.locator('.arrival [data-do=close]').click();
   await expect(note(page)).toBeHidden();
 
-  // The friend answers twice: two pages without a common memory.
+  // The friend answers on two pages with separate storage, which gives two different answers.
   const answers = [];
   for (const [from, to] of [
     ['e7', 'e5'],

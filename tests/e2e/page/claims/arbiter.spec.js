@@ -1,15 +1,15 @@
 import { expect, open, sentence, test } from '../../../helpers/page.js';
 
-/** Black has a knight, and White has a pawn that can block its own king. */
+/** A position in which Black has a knight, and White a pawn that can block the white king. */
 const KNIGHT = '8/8/7P/8/8/4k3/8/4n2K w - - 0 1';
-/** No king can pass the wall, and the bishop meets no pawn on its colour. */
+/** A dead position: no king can pass the wall of pawns, and the bishop can attack no pawn. */
 const WALL = '8/8/3k4/p1p1p1p1/P1P1P1P1/3K4/2B5/8 w - - 0 1';
-/** A link to such a position, with the result that it is dead. */
+/** A link to a similar position that contains the proof that the position is dead. */
 const PROVED = 'AgQAABAIVVUIAQASgAAzM1wAAADgyI';
 /** @param {string} fen */
 const address = (fen) => `./?fen=${encodeURIComponent(fen)}`;
 
-test('resigning against a possible helpmate loses and shows the mate, and a wall is dead even without the prover', async ({
+test('a resignation loses if the opponent could still mate, and the page shows that mate; a pawn wall is a draw', async ({
   page,
   complaints,
 }) => {
@@ -24,10 +24,10 @@ test('resigning against a possible helpmate loses and shows the mate, and a wall
 
   await open(page, address(WALL));
   await expect(sentence(page)).toHaveText('Draw: neither side can checkmate any more.');
-  // The solver can no longer be loaded, but the result in the link still holds.
+  // The solver can no longer be loaded, but the proof in the link still ends the game.
   await page.route('**/*analysis*', (route) => route.abort());
   await page.goto(`./?again#g=${PROVED}`);
   await expect(sentence(page)).toHaveText('Draw: neither side can checkmate any more.');
-  // The solver may have been requested before, and the browser logs the blocked file.
+  // If the page requested the solver, the browser has logged the blocked file.
   expect(complaints.splice(0).filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);
 });

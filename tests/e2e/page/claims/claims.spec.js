@@ -1,4 +1,4 @@
-// tests/unit/game/claims covers the rules of claims. These tests make claims on the page.
+// The Node tests in tests/unit cover the rules of draw claims. These tests make draw claims on the page.
 import {
   act,
   button,
@@ -23,11 +23,11 @@ const state = (board, key) => board.evaluate((element, key) => element.state[key
 const shown = (board) => board.evaluate((element) => element.shownPly);
 const says = (page, color) => player(page, color).locator('.says');
 const digits = (page, color) => player(page, color).locator('.digits');
-/** Moves both knights out and back. */
+/** Plays moves that repeat the position: knights move out and back. */
 const DANCE = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
 
 /**
- * Opens a game with claimed draws, optionally with a clock, and pauses the page's time.
+ * Opens a game with the draw policy "claims", optionally with a clock, and pauses the page's time.
  * @param {import('../../../helpers/page.js').Page} page @param {string} [kind] the kind of clock
  */
 async function claimed(page, kind) {
@@ -41,7 +41,7 @@ async function claimed(page, kind) {
   return board;
 }
 
-test('a correct claim ends the game, and its evidence can be viewed and played until another ply is viewed', async ({
+test('a correct draw claim ends the game, and the user can step through the moves that prove it', async ({
   page,
 }) => {
   const board = await claimed(page);
@@ -79,7 +79,7 @@ test('a correct claim ends the game, and its evidence can be viewed and played u
   await expect(proof).toHaveText(['Au début', '2… Cg8', '4… Cg8', 'Faire défiler les coups']);
 });
 
-test('a claim with a move can be cancelled, plays the move, and if wrong adds a minute and offers a draw until the next move', {
+test('a claim with a move can be cancelled; a wrong one plays the move, adds a minute and offers a draw', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await claimed(page, 'fischer');

@@ -18,7 +18,7 @@ const veil = (page) => page.locator('.paused');
 const ply = (board) => board.evaluate((element) => element.state.ply);
 
 /**
- * Starts a new game with the settings that `ask` makes.
+ * Starts a new game with the settings that the function `ask` chooses.
  * @param {import('../../../helpers/page.js').Page} page @param {() => Promise<unknown>} ask
  */
 async function begin(page, ask) {
@@ -48,7 +48,7 @@ const times = async (page, white, black) => {
   await expect(digits(page, 'black')).toHaveText(black);
 };
 
-test('without a clock none is shown, and a Fischer clock starts with the first move and adds the increment', {
+test('the page shows a clock only in games with one; a Fischer clock starts with the first move and adds the increment', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await still(page);
@@ -75,7 +75,7 @@ test('without a clock none is shown, and a Fischer clock starts with the first m
   await times(page, '5:05', '4:56');
 });
 
-test('a short time shows tenths and a flag, a fallen flag ends the game, and an undo resets it', async ({
+test('a clock with little time shows tenths and a flag; a fallen flag ends the game, and an undo resets the flag', async ({
   page,
 }) => {
   const board = await still(page);
@@ -101,14 +101,14 @@ test('a short time shows tenths and a flag, a fallen flag ends the game, and an 
   await expect(pauseButton(page)).toHaveAttribute('hidden');
   await expect(veil(page)).toBeHidden();
   await speak(page, 'en');
-  // The undo leaves the clock paused.
+  // After the undo, the clock is paused.
   await undo(page);
   await expect(sentence(page)).toHaveText('Black to move.');
   await times(page, '0:30', '0:30');
   await expect(veil(page)).toBeVisible();
 });
 
-test('while the clock is paused no move or timer is possible, and the button resumes it', async ({
+test('while the clock is paused, no move can be played and no time passes, until the button resumes the clock', async ({
   page,
 }) => {
   const board = await still(page);
@@ -123,7 +123,7 @@ test('while the clock is paused no move or timer is possible, and the button res
     expect(Math.abs(over[side] - under[side])).toBeLessThan(8);
   expect(await board.evaluate((element) => element.move('e5'))).toBe(null);
   await play(board, 'e7e5');
-  // Keys cannot make a move, either.
+  // The keyboard cannot make a move, either.
   await board.locator('[role=gridcell][tabindex="0"]').evaluate((element) => element.focus());
   expect(await board.evaluate((element) => element.matches(':focus-within'))).toBe(false);
   expect(await ply(board)).toBe(1);
@@ -152,7 +152,7 @@ test('while the clock is paused no move or timer is possible, and the button res
   expect(await ply(board)).toBe(2);
 });
 
-test('each side can have its own time, a side without time is refused, and invalid numbers are corrected', {
+test('in the dialog each side can have its own time; a missing time is rejected, and invalid numbers are corrected', {
   tag: '@night',
 }, async ({ page }) => {
   await still(page);

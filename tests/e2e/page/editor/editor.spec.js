@@ -5,9 +5,9 @@ import { centre, drag, editor, play, press, setUp, square, text, verdict } from 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-/** @param {Page} page @param {string} tool a FEN letter, move or erase */
+/** @param {Page} page @param {string} tool the name of a tool: a FEN letter, "move" or "erase" */
 const tool = (page, tool) => editor(page).locator(`[name=tool][value="${tool}"]`);
-/** Returns the position of the editor's board. @param {Page} page */
+/** Returns the position on the editor's board. @param {Page} page */
 const shown = (page) =>
   editor(page)
     .locator('roque-board')
@@ -22,7 +22,7 @@ async function put(page, men) {
 }
 
 /**
- * Drags with a finger.
+ * Drags a finger between two points.
  * @param {Page} page @param {import('@playwright/test').Locator} from @param {import('@playwright/test').Locator} to
  */
 async function slide(page, from, to) {
@@ -38,7 +38,9 @@ async function slide(page, from, to) {
   await send('touchEnd');
 }
 
-test('by mouse, pieces can be chosen and placed, and a game starts from the position', async ({ page }) => {
+test('in the editor the mouse can choose and place pieces, and a game starts from the position', async ({
+  page,
+}) => {
   const board = await open(page);
   await setUp(page);
   expect(await shown(page)).toBe(START);
@@ -56,7 +58,7 @@ test('by mouse, pieces can be chosen and placed, and a game starts from the posi
   expect(await placement(board)).toBe('5rk1/8/8/8/8/8/4P3/4K3');
 });
 
-test('placing a piece again on its square removes it, and a drag places or erases on each square it passes', async ({
+test('placing the same piece again removes the piece, and a drag places or erases a piece on each square it passes', async ({
   page,
 }) => {
   await open(page);
@@ -72,7 +74,7 @@ test('placing a piece again on its square removes it, and a drag places or erase
   expect(await shown(page)).toBe('8/8/8/8/8/8/P7/8');
 });
 
-test('pieces can be dragged on the board, off the board, and from the tray onto it', {
+test('in the editor, pieces can be dragged on the board, off the board, and from the tray onto the board', {
   tag: '@night',
 }, async ({ page }) => {
   await open(page);
@@ -91,7 +93,9 @@ test('pieces can be dragged on the board, off the board, and from the tray onto 
   expect(await shown(page)).toBe('rnb1kbnr/pppppppp/8/8/4P2q/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('on a flipped board a drag hits the right squares', { tag: '@night' }, async ({ page }) => {
+test('on the flipped board of the editor a drag hits the right squares', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page);
   await setUp(page);
   await press(page, 'turn');
@@ -102,7 +106,7 @@ test('on a flipped board a drag hits the right squares', { tag: '@night' }, asyn
   expect(await shown(page)).toBe('rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/R1BQKBNR');
 });
 
-test('by keyboard, arrows, piece letters, Delete and Enter set up a position', async ({ page }) => {
+test('in the editor, arrow keys, piece letters, Delete and Enter set up a position', async ({ page }) => {
   const board = await open(page);
   await page.locator('.browse [data-do=more]').click();
   await page.locator('.actions [data-do=setup]').focus();
@@ -129,7 +133,9 @@ test('by keyboard, arrows, piece letters, Delete and Enter set up a position', a
   expect(await fen(board)).toBe('4k3/8/8/8/8/4Q3/8/4K3 b - - 0 1');
 });
 
-test('in French the piece letters and the texts are French', { tag: '@night' }, async ({ page }) => {
+test('the editor on a French page has French piece letters and texts', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, '../../?lang=fr');
   await setUp(page);
   await editor(page).getByRole('button', { name: 'Vider l’échiquier' }).click();
@@ -140,7 +146,7 @@ test('in French the piece letters and the texts are French', { tag: '@night' }, 
   await expect(editor(page).getByRole('radio', { name: 'Cavalier noir' })).toBeAttached();
 });
 
-test('an unplayable position from the URL can be corrected in the editor', { tag: '@night' }, async ({
+test('the user can correct an unplayable position from the URL in the editor', { tag: '@night' }, async ({
   page,
   complaints,
 }) => {
@@ -156,7 +162,7 @@ test('an unplayable position from the URL can be corrected in the editor', { tag
   await expect(page.locator('.sentence')).toHaveText('White to move.');
 });
 
-test('the editor starts with the viewed ply', { tag: '@night' }, async ({ page }) => {
+test('the editor opens with the viewed position', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5', 'Nf3');
   await page.locator('.line button').nth(1).click();
@@ -164,7 +170,7 @@ test('the editor starts with the viewed ply', { tag: '@night' }, async ({ page }
   await expect(text(page)).toHaveValue('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
 });
 
-test('the editor starts with the current position and warns if a game is in progress', async ({ page }) => {
+test('the editor opens with the current position and warns if a game is in progress', async ({ page }) => {
   const board = await position(page, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
   await setUp(page);
   await expect(editor(page).locator('.lost')).toBeHidden();
@@ -176,7 +182,7 @@ test('the editor starts with the current position and warns if a game is in prog
 });
 
 for (const width of [390, 1440])
-  test(`at ${width} px nothing scrolls sideways, targets have at least 44 px, and axe finds no violation`, {
+  test(`at ${width} px nothing in the editor scrolls sideways, targets have at least 44 px, and axe finds no violation`, {
     tag: width === 390 ? [] : '@night',
   }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({
@@ -200,7 +206,7 @@ for (const width of [390, 1440])
     await context.close();
   });
 
-test('by finger, pieces can be chosen, placed, and dragged on the board and from the tray', async ({
+test('in the editor, a finger can choose and place pieces, and drag them on the board and from the tray', async ({
   browser,
   baseURL,
 }) => {
@@ -223,13 +229,13 @@ test('by finger, pieces can be chosen, placed, and dragged on the board and from
     await square(page, name).tap();
   }
   expect(await shown(page)).toBe('4k3/R7/8/8/8/8/8/4K3');
-  // Drag on the board, then from the tray.
+  // The finger drags on the board, then from the tray.
   await editor(page).locator('.box label:has([value=move])').tap();
   await slide(page, square(page, 'a7'), square(page, 'h7'));
   expect(await shown(page)).toBe('4k3/7R/8/8/8/8/8/4K3');
   await slide(page, editor(page).locator('.box label:has([value=P])'), square(page, 'c4'));
   expect(await shown(page)).toBe('4k3/7R/8/8/2P5/8/8/4K3');
-  // A click instead of a tap, because browsers may take the first tap after a swipe for the end of a scroll.
+  // The test clicks instead of tapping, because browsers may take a tap after a swipe for the end of a scroll.
   await play(page).click();
   await expect.poll(() => fen(board)).toBe('4k3/7R/8/8/2P5/8/8/4K3 w - - 0 1');
   await context.close();

@@ -11,7 +11,7 @@ async function paste(page, fen) {
   await text(page).fill(fen);
 }
 
-/** A name for each invalid FEN, the FEN, and the messages shown. */
+/** Invalid FENs by name, each with the FEN and the messages that the editor shows. */
 const WRONG = /** @type {const} */ ([
   ['no king', '8/8/8/8/8/8/8/4K3 w - - 0 1', ['Black has no king.']],
   [
@@ -46,7 +46,7 @@ const WRONG = /** @type {const} */ ([
   ],
 ]);
 
-test('an illegal position is explained and cannot be played', async ({ page }) => {
+test('the editor explains why a position is illegal and does not start a game from it', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4');
   const before = await fen(board);
@@ -58,7 +58,7 @@ test('an illegal position is explained and cannot be played', async ({ page }) =
     await expect(play(page)).toHaveAttribute('aria-disabled', 'true');
     await play(page).click({ force: true });
     await expect(editor(page)).toBeVisible();
-    // The text of the FEN is not changed.
+    // The editor does not change the text of the FEN.
     await expect(text(page)).toHaveValue(asked);
     // The messages disappear with the next valid position.
     await paste(page, `${KINGS} w - - 0 1`.replace('8/8/8/8/8/8', '8/8/8/8/4P3/8'));
@@ -69,12 +69,12 @@ test('an illegal position is explained and cannot be played', async ({ page }) =
   expect(await fen(board)).toBe(before);
 });
 
-test('a position that no game can reach is explained and can be played', { tag: '@night' }, async ({
-  page,
-}) => {
+test('the editor explains why no game can reach a position, but the position can be played', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   for (const [asked, words] of [
-    // Too many pawns; three queens and all pawns; a double check by two knights.
+    // The three positions have too many pawns, three queens with all pawns, and a double check by two knights.
     ['4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1', 'One side has more than eight pawns.'],
     ['4k3/8/8/8/8/8/PPPPPPPP/QQQ1K3 w - - 0 1', 'One side has more promoted pieces than missing pawns.'],
     ['4k3/2N3N1/8/8/8/8/8/4K3 b - - 0 1', 'No legal move can have led to this check.'],
@@ -93,7 +93,7 @@ test('a position that no game can reach is explained and can be played', { tag: 
   await expect(verdict(page)).toContainText('The game would be over at once. Draw by stalemate');
 });
 
-test('castling rights and en passant are dropped with the pieces they need, and are read from the text', {
+test('the editor removes castling rights and en passant with the pieces that they need, and reads both from a FEN', {
   tag: '@night',
 }, async ({ page }) => {
   await open(page);
@@ -112,7 +112,9 @@ test('castling rights and en passant are dropped with the pieces they need, and 
   await expect(verdict(page)).toHaveText('This position can be played.');
 });
 
-test('each variant has its own castling rights and faults', { tag: '@night' }, async ({ page }) => {
+test('the editor shows the castling rights and faults of each variant', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page);
   await setUp(page);
   const game = editor(page).getByLabel('Game');

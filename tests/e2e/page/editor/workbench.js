@@ -1,4 +1,4 @@
-// Helpers for the setup dialog.
+// Helpers for tests of the dialog that sets up a position.
 import { act, expect } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */

@@ -31,7 +31,7 @@ async function sit(page, settings, fen) {
 }
 
 /**
- * The confirm or cancel button of a side.
+ * Returns the button with which a side confirms or cancels a move.
  * @param {Page} page @param {'white' | 'black'} color @param {'play' | 'cancel'} what
  */
 const answer = (page, color, what) => player(page, color).locator(`[data-ask=${what}]`);
@@ -41,8 +41,10 @@ const shapes = (board) =>
   board.evaluate((element) => element.shapes.map(({ from, to }) => from + to).join(' '));
 const orientation = (board) => board.evaluate((element) => element.orientation);
 
-test.describe('with move confirmation', () => {
-  test('a move waits with an arrow on the board until it is confirmed', async ({ page }) => {
+test.describe('a game with move confirmation', () => {
+  test('with move confirmation, a move is an arrow on the board until the player confirms the move', async ({
+    page,
+  }) => {
     const board = await sit(page, { confirm: true });
     const heard = await listen(board, 'move');
     await play(board, 'g1f3');
@@ -58,12 +60,12 @@ test.describe('with move confirmation', () => {
     expect(await shapes(board)).toBe('');
     await expect(answer(page, 'white', 'play')).toBeHidden();
     await expect(button(page, 'white', 'resign')).toBeVisible();
-    // The other side's moves wait too.
+    // Moves of the other side also need a confirmation.
     await drag(board, 'e7', 'e5');
     await expect(answer(page, 'black', 'play')).toHaveText('Jouer e5');
   });
 
-  test('a waiting move is dropped by its button, another selection, a scripted move or a reset', {
+  test('the cancel button, another selection, a scripted move or a reset cancels a move that waits for confirmation', {
     tag: '@night',
   }, async ({ page }) => {
     const board = await sit(page, { confirm: true });
@@ -87,7 +89,7 @@ test.describe('with move confirmation', () => {
     expect(await fen(board)).toBe(start);
   });
 
-  test('a move by keyboard is confirmed by keyboard, and the focus returns to the board', async ({
+  test('a move by keyboard can be confirmed by keyboard, and then the focus returns to the board', async ({
     page,
   }) => {
     const board = await sit(page, { confirm: true });
@@ -99,7 +101,7 @@ test.describe('with move confirmation', () => {
     await expect(board.locator('[role=gridcell][aria-label^=e4]')).toBeFocused();
   });
 
-  test('a waiting Take&Make move shows both arrows, and a promotion keeps its piece', {
+  test('before confirmation, a Take&Make move shows two arrows, and a promotion keeps the chosen piece', {
     tag: '@night',
   }, async ({ page }) => {
     const board = await sit(page, { confirm: true, queen: true });
@@ -115,9 +117,9 @@ test.describe('with move confirmation', () => {
     expect(await placement(board)).toBe('Q7/7k/8/8/8/8/8/7K');
   });
 
-  test('with touch-move a released piece has moved without confirmation', { tag: '@night' }, async ({
-    page,
-  }) => {
+  test('under touch-move, a move needs no confirmation after the piece is released', {
+    tag: '@night',
+  }, async ({ page }) => {
     const board = await sit(page, { confirm: true });
     await reset(board, { touchMove: true });
     await play(board, 'e2e4');
@@ -126,7 +128,7 @@ test.describe('with move confirmation', () => {
 });
 
 test.describe('touch-move', () => {
-  test("J'adoube is possible only on the player's own turn and makes the next touch free", async ({
+  test('a player can announce "j\'adoube" only on the own turn, and the next touch then creates no duty', async ({
     page,
   }) => {
     const board = await sit(page, {});
@@ -153,9 +155,9 @@ test.describe('touch-move', () => {
   });
 });
 
-test.describe('a board that turns to the side to move', () => {
-  // tests/unit/game/etiquette/strips.test.js covers this daily.
-  test('the board turns after each move and undo, not while an earlier ply is viewed', {
+test.describe('a board that turns to face the side to move', () => {
+  // The daily run covers this subject in tests/unit/game/etiquette/strips.test.js.
+  test('with the setting that turns the board, it turns after each move and undo, but not while an earlier ply is viewed', {
     tag: '@night',
   }, async ({ page }) => {
     const board = await sit(page, { seats: 'turning' });
@@ -170,7 +172,7 @@ test.describe('a board that turns to the side to move', () => {
     await page.locator('[data-go=last]').click();
     await board.evaluate((element) => element.undo());
     expect(await orientation(board)).toBe('black');
-    // A manual flip holds until the next move.
+    // A flip by the user lasts until the next move.
     await act(page, 'flip');
     expect(await orientation(board)).toBe('white');
     await play(board, 'd7d5');
@@ -189,7 +191,7 @@ const angle = (locator) =>
     return sum % 360;
   });
 
-test("with seats across, each side's strip faces its player on a phone, a tablet and a wide window", async ({
+test("if the players sit opposite each other, each player's strip faces that player on a phone, a tablet and a wide window", async ({
   page,
 }) => {
   test.slow();
@@ -208,13 +210,13 @@ test("with seats across, each side's strip faces its player on a phone, a tablet
     ]))
       for (const selector of ['h2', '.says', '.duty', '[data-do=resign]', '[data-ask=play]'])
         expect(await angle(player(page, color).locator(selector)), `${color} ${selector}`).toBe(turned);
-    // The far strip works like the near one.
+    // The buttons of the strip for the opposite player work too.
     await play(board, 'e2e4');
     await answer(page, 'white', 'play').click();
     await play(board, 'e7e5');
     await answer(page, 'black', 'play').click();
     expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR');
-    // No strip overlaps the board or leaves the window.
+    // No strip overlaps the board or extends beyond the window.
     const boxes = await Promise.all(
       [player(page, 'black'), board, player(page, 'white')].map((one) => one.boundingBox()),
     );
@@ -234,13 +236,13 @@ test("with seats across, each side's strip faces its player on a phone, a tablet
   }
 });
 
-test('if the players sit side by side, no part of the page is rotated', async ({ page }) => {
+test('if the players sit side by side, nothing on the page is rotated', async ({ page }) => {
   await sit(page, { seats: 'beside' });
   for (const color of /** @type {const} */ (['white', 'black']))
     expect(await angle(player(page, color).locator('h2'))).toBe(0);
 });
 
-test('with the setting on, the screen stays awake while a clock runs and is released at the end', async ({
+test('with the setting for it, the screen stays awake while a clock runs, until the end of the game', async ({
   page,
 }) => {
   await page.addInitScript(() => {

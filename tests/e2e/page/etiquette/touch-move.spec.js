@@ -28,7 +28,7 @@ async function strict(page, setup = {}) {
   return board;
 }
 
-test('a touched piece must move: Escape, a second click or another piece do not release it', async ({
+test('under touch-move Escape, a second click or another piece do not release a touched piece', async ({
   page,
 }) => {
   const board = await strict(page);
@@ -45,14 +45,16 @@ test('a touched piece must move: Escape, a second click or another piece do not 
   expect(await fen(board)).toContain(' w ');
   await click(board, 'h5', 'f3');
   expect(await placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R');
-  // A piece without legal moves does not bind, and a touch-move game has no undo.
+  // Touching a piece without legal moves creates no duty, and a touch-move game has no undo.
   await reset(board, { touchMove: true });
   await click(board, 'a1', 'e2', 'e4');
   expect(await fen(board)).toContain('4P3');
   expect(await board.evaluate((element) => [element.undo(), element.state.ply])).toEqual([false, 1]);
 });
 
-test('a touched enemy piece must be captured if possible', { tag: '@night' }, async ({ page }) => {
+test('under touch-move a touched enemy piece must be captured if possible', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await strict(page, { fen: '4k3/8/8/3p4/4P3/2N5/8/4K3 w - - 0 1' });
   const heard = await listen(board, 'gamechange', 'refused');
   await click(board, 'd5');
@@ -66,7 +68,9 @@ test('a touched enemy piece must be captured if possible', { tag: '@night' }, as
   expect(await placement(board)).toBe('4k3/8/8/3N4/4P3/8/8/4K3');
 });
 
-test('adoube makes the next touch free, only for the side to move', { tag: '@night' }, async ({ page }) => {
+test('after `jadoube` the next touch by the side to move creates no duty', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await strict(page);
   const heard = await listen(board, 'gamechange');
   await board.evaluate((element) => element.adoube('white'));
@@ -86,7 +90,7 @@ test('adoube makes the next touch free, only for the side to move', { tag: '@nig
   expect(code).toBe('notOnMove');
 });
 
-test('the attribute switches touch-move on and off, and a dragged piece is touched', {
+test('the attribute `touch-move` switches touch-move on and off, and a dragged piece counts as touched', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, '../../', { still: true });
@@ -104,7 +108,9 @@ test('the attribute switches touch-move on and off, and a dragged piece is touch
   expect(await fen(board)).toContain('4P3');
 });
 
-test('a released promotion, castling or Take cannot be cancelled', async ({ page }) => {
+test('under touch-move a promotion, castling or Take cannot be cancelled after the piece is released', async ({
+  page,
+}) => {
   const board = await strict(page);
   await reset(board, { touchMove: true, fen: '7k/P7/8/8/8/8/7P/7K w - - 0 1' });
   await click(board, 'a7', 'a8');

@@ -1,4 +1,4 @@
-// The first screen: what fits without scrolling, how many presses start a game, and where the focus goes.
+// Tests the first screen: its layout without scrolling, the presses needed to start a game, and the focus.
 import { cell, click, expect, keys, open, placement, player, speak, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
@@ -76,7 +76,9 @@ test('a phone shows the rule of the game, and asks for a colour only if a comput
   await expect(line).toBeHidden();
 });
 
-test('game, opponent and start button are fully visible without scrolling at any size', async ({ page }) => {
+test('the first screen shows game, opponent and start button without scrolling at any size', async ({
+  page,
+}) => {
   const board = await open(page, './', { first: true });
   await expect.poll(() => shown(page)).toBe('first');
   for (const language of /** @type {const} */ (['fr', 'en'])) {
@@ -93,7 +95,7 @@ test('game, opponent and start button are fully visible without scrolling at any
   }
 });
 
-test('one press starts chess against the computer, two start Take&Make or five minutes, and the rules are linked', async ({
+test('on the first screen one press starts chess against the computer, and two start Take&Make or a five-minute game', async ({
   browser,
   baseURL,
 }) => {
@@ -102,7 +104,7 @@ test('one press starts chess against the computer, two start Take&Make or five m
     ['.choice [value="take-make"]', 'take-make', ''],
     ['.pills [value="5+0"]', 'orthodox', '5:00'],
   ])) {
-    // A new browser context for each case stands for a first visit.
+    // Each case has a new browser context, as on a first visit.
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     const page = await context.newPage();
     const board = await open(page, './', { first: true });
@@ -119,7 +121,7 @@ test('one press starts chess against the computer, two start Take&Make or five m
   }
 });
 
-test('on a phone the choices are lists, each strength is explained, and three of them start a five-minute game', {
+test('on a phone the first screen has lists for the choices, and a text explains each strength', {
   tag: '@night',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -142,7 +144,7 @@ test('on a phone the choices are lists, each strength is explained, and three of
   await expect(player(page, 'black').locator('.clock')).toHaveText('5:00');
 });
 
-test('with chess chosen the lessons for newcomers are linked, with another game its own, and always the puzzle of the day', async ({
+test('the first screen links to lessons for newcomers or to the lesson of the chosen game, and to the daily puzzle', async ({
   page,
 }) => {
   await open(page, './', { first: true });
@@ -157,7 +159,9 @@ test('with chess chosen the lessons for newcomers are linked, with another game 
   await expect(page.getByRole('link', { name: 'Today’s puzzle' })).toHaveAttribute('href', 'puzzles/');
 });
 
-test('moving a piece starts the game as White against the chosen opponent', async ({ page }) => {
+test('moving a piece on the first screen starts a game with White against the chosen opponent', async ({
+  page,
+}) => {
   const board = await open(page, './', { first: true, still: true });
   await page.locator('.side [value=black]').check();
   await click(board, 'e2', 'e4');
@@ -166,7 +170,7 @@ test('moving a piece starts the game as White against the chosen opponent', asyn
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBeGreaterThanOrEqual(2);
 });
 
-test('Enter starts the game with the focus on the board, where the move box opens', {
+test('the Enter key on the first screen starts the game and moves the focus to the board', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, './', { first: true, still: true });
@@ -180,14 +184,14 @@ test('Enter starts the game with the focus on the board, where the move box open
   await page.keyboard.type('e4');
   await keys(board, 'Enter');
   await expect.poll(() => placement(board)).toMatch(/4P3/);
-  // The computer replies.
+  // Waits for the computer's reply.
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-test.describe('the lesson in three moves', () => {
+test.describe('the lesson in three moves on the first screen', () => {
   const lessonBoard = (/** @type {Page} */ page) => page.locator('.table roque-board:visible');
 
-  test('the lesson is played on the board, explains wrong moves and ends in a game against the computer', async ({
+  test('the lesson of the first screen is played on the board, explains wrong moves and ends with a game against the computer', async ({
     page,
   }) => {
     await open(page, './', { still: true, first: true });
@@ -215,9 +219,9 @@ test.describe('the lesson in three moves', () => {
     await expect(player(page, 'black')).toContainText('Computer');
   });
 
-  test('the lesson works by keyboard, and Back restores the first screen', { tag: '@night' }, async ({
-    page,
-  }) => {
+  test('the lesson of the first screen works by keyboard, and the button Back returns to the first screen', {
+    tag: '@night',
+  }, async ({ page }) => {
     await open(page, './', { still: true, first: true });
     await page.locator('.choice [value="castling-chess"]').check();
     const opener = page.getByRole('button', { name: 'Learn castling chess in three moves' });

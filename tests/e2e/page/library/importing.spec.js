@@ -53,7 +53,9 @@ const fileOf = (text) => ({
   buffer: Buffer.from(text),
 });
 
-test('pasted games are listed with their data, and one can be opened and played on', async ({ page }) => {
+test('the import lists pasted games with their data, and the user can open a game and continue it', async ({
+  page,
+}) => {
   const board = await open(page);
   await play(board, 'd2d4');
   await openImport(page);
@@ -71,12 +73,12 @@ test('pasted games are listed with their data, and one can be opened and played 
   expect(await board.evaluate((element) => [element.rules, element.state.ply])).toEqual(['take-make', 3]);
   await expect(page.locator('.player[data-color=white] h2')).toHaveText('Eve');
   await move(board, 'Nf6');
-  // The game that was on the board is kept.
+  // The previous game on the board stays stored.
   await act(page, 'games');
   await expect(shelf(page)).toHaveCount(2);
 });
 
-test("a faulty game is reported with its line in the page's language, and the others are read", {
+test("the import reports a faulty game with its line in the page's language and reads the other games", {
   tag: '@night',
 }, async ({ page }) => {
   await open(page, '../../?lang=fr');
@@ -93,7 +95,7 @@ test("a faulty game is reported with its line in the page's language, and the ot
   await expect(found(page).nth(3)).toContainText('Ligne ');
 });
 
-test('a game with an illegal move is imported up to it, and one sentence names the move and its line', {
+test('the import reads a game up to its first illegal move, and one sentence names that move and its line', {
   tag: '@night',
 }, async ({ page }) => {
   await open(page, '../../?lang=fr');
@@ -106,7 +108,7 @@ test('a game with an illegal move is imported up to it, and one sentence names t
   await expect(found(page).nth(1).getByRole('button')).toHaveCount(1);
 });
 
-test('a PGN file can be chosen or dropped on the page, in UTF-8 or Latin-1', async ({ page }) => {
+test('the user can choose a PGN file or drop it on the page, in UTF-8 or Latin-1', async ({ page }) => {
   await open(page);
   await openImport(page);
   await dialog(page).locator('input[type=file]').setInputFiles(fileOf(OPERA));
@@ -128,7 +130,7 @@ test('a PGN file can be chosen or dropped on the page, in UTF-8 or Latin-1', asy
   await expect(found(page)).toContainText('Eve – Dan');
 });
 
-test('all games of a file can be stored in order and exported unchanged, comments included', async ({
+test('the user can store all games of a file in order and export them unchanged, comments included', async ({
   page,
 }) => {
   await open(page);
@@ -143,7 +145,7 @@ test('all games of a file can be stored in order and exported unchanged, comment
   await expect(shelf(page)).toHaveCount(3);
   await shelf(page).nth(1).getByRole('button', { name: 'Open' }).click();
   await expect(dialog(page)).toBeHidden();
-  // A game played on keeps the comments of its remaining moves.
+  // A game that the user continues keeps the comments of the moves from the file.
   const board = page.locator('roque-board').first();
   await board.evaluate((element) => {
     element.undo();
@@ -160,7 +162,7 @@ test('all games of a file can be stored in order and exported unchanged, comment
   expect(text.replace(/\s+/g, ' ')).toContain('1. f3 e5 2. g4 {He sees it.} 2... Qh4# 0-1');
 });
 
-/** Pastes a text as the clipboard does. @param {import('../../../helpers/page.js').Page} page @param {string} text */
+/** Pastes a text like a paste from the clipboard. @param {import('../../../helpers/page.js').Page} page @param {string} text */
 const pasteMuch = (page, text) =>
   dialog(page)
     .locator('textarea')
@@ -176,7 +178,7 @@ test('two thousand games are read, stored, searched, sorted, deleted and restore
 }, async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
-    // Counts the stored games that are read.
+    // Counts the stored games that the page reads.
     window.read = 0;
     for (const name of ['get', 'getAll', 'openCursor']) {
       const method = IDBObjectStore.prototype[name];
@@ -186,7 +188,7 @@ test('two thousand games are read, stored, searched, sorted, deleted and restore
       };
     }
   });
-  // No game is started, because it would be read at the next visit.
+  // The test starts no game, because the page would read that game at the next visit.
   await open(page, './', { first: true });
   await openImport(page);
   await page.evaluate(() => {
@@ -221,7 +223,7 @@ test('two thousand games are read, stored, searched, sorted, deleted and restore
   await expect(count).toHaveText('2,000 games');
   expect(await page.evaluate(() => window.read)).toBe(0);
   expect(await shelf(page).count()).toBeLessThan(60);
-  // The keys reach every row.
+  // The keyboard reaches every row.
   await shelf(page).first().getByRole('button').focus();
   await page.keyboard.press('ArrowDown');
   await expect(shelf(page).nth(1).getByRole('button')).toBeFocused();
@@ -268,7 +270,7 @@ test('two thousand games are read, stored, searched, sorted, deleted and restore
   await expect(count).toHaveText('1,000 games');
 });
 
-test('a bidi override in a name affects only that name, in the lists, at the board and in print', async ({
+test("a Unicode bidi override in a player's name affects only that name, in lists, at the board and in print", async ({
   page,
 }) => {
   await open(page);
@@ -304,7 +306,7 @@ test('a bidi override in a name affects only that name, in the lists, at the boa
   expect(await inOrder(shelf(page).locator('.text'))).toBe(true);
 });
 
-test('an unreadable file and full storage are reported during import', async ({ page }) => {
+test('the import reports an unreadable file and a full storage', async ({ page }) => {
   await page.addInitScript(() => {
     const { arrayBuffer } = File.prototype;
     File.prototype.arrayBuffer = function () {

@@ -29,7 +29,7 @@ async function named(page, white, black) {
   await page.locator('#new-game [value=start]').click();
 }
 
-test("a rematch keeps the terms, the seats and each player's score, and swaps the colours", async ({
+test('a rematch keeps the terms, the places of the players and their scores, and swaps the colours', async ({
   page,
 }) => {
   const board = await open(page, '../../?rules=take-make');
@@ -50,7 +50,7 @@ test("a rematch keeps the terms, the seats and each player's score, and swaps th
   await expect(name(page, 'white')).toHaveText('Boris');
   await expect(points(page, 'black')).toHaveText('1');
   await expect(points(page, 'white')).toHaveText('0');
-  // Anna stays at the bottom.
+  // Anna stays at the bottom of the page.
   await expect(player(page, 'black')).toHaveAttribute('data-seat', 'near');
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
   await button(page, 'white', 'offer').click();
@@ -61,7 +61,7 @@ test("a rematch keeps the terms, the seats and each player's score, and swaps th
   await expect(points(page, 'black')).toHaveAccessibleName('Score : 1½.');
 });
 
-test('a rematch of a custom position starts from it again and keeps it in the URL', {
+test('a rematch of a game from a custom position starts from the same position, which stays in the URL', {
   tag: '@night',
 }, async ({ page }) => {
   const rook = '4k3/8/8/8/8/8/4P3/4K2R w K - 0 1';
@@ -76,7 +76,7 @@ test('a rematch of a custom position starts from it again and keeps it in the UR
   expect(new URL(page.url()).searchParams.get('fen')).toBe(rook);
 });
 
-test('a new game resets the score, as the dialog says, and proposes the last terms also after a reload', {
+test('a new game resets the match score, and its dialog proposes the last terms, even after a reload', {
   tag: '@night',
 }, async ({ page }) => {
   await open(page);
@@ -99,9 +99,9 @@ test('a new game resets the score, as the dialog says, and proposes the last ter
   await expect(page.locator('[name=touch-move]')).toBeChecked();
 });
 
-test('a name is shown as text, and a long name does not widen its strip', { tag: '@night' }, async ({
-  page,
-}) => {
+test("a player's name is shown as text, and a long name does not widen the player's strip", {
+  tag: '@night',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const hostile = '<img src=x onerror=alert(1)> & a very long name'.slice(0, 40);

@@ -14,7 +14,7 @@ import {
 } from '../../../helpers/page.js';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
-/** Take&Make: after capturing the bishop on c4 the rook moves like a bishop. */
+/** In this Take&Make position the rook, after it captures the bishop on c4, moves like a bishop. */
 const TAKE_MAKE = '2r5/7k/8/8/2B5/8/8/7K b - - 0 1';
 const CASTLING = '8/8/5P2/8/4p2b/6p1/1k6/4N2K w - - 0 1';
 
@@ -24,7 +24,7 @@ const at = (rules, fen, lang = 'en') =>
 
 /** @param {import('../../../helpers/page.js').Page} page */
 const dialog = (page) => page.getByRole('dialog');
-/** The card of a game in the dialog. @param {import('../../../helpers/page.js').Page} page @param {string} game */
+/** Returns the card of a variant in the dialog. @param {import('../../../helpers/page.js').Page} page @param {string} game */
 const card = (page, game) => dialog(page).locator(`.choice:has([value="${game}"]) label`);
 /** @param {import('../../../helpers/page.js').Page} page */
 const chosen = (page) => dialog(page).locator('[name=game]:checked');
@@ -36,13 +36,15 @@ const newGame = (page) => act(page, 'new');
 
 /* ---------------------------------------------------------------- choosing the game */
 
-test('by mouse, one of the eight games is chosen in the dialog, and that game starts', async ({ page }) => {
+test('the user can choose one of the eight games in the dialog by mouse, and that game starts', async ({
+  page,
+}) => {
   const board = await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w - - 0 1');
   await newGame(page);
   await expect(dialog(page)).toBeVisible();
   const group = dialog(page).getByRole('group', { name: 'Choose a game' });
   await expect(group.getByRole('radio')).toHaveCount(8);
-  // Each choice has a picture, and a link to its rules.
+  // Each game in the dialog has a picture and a link to its rules.
   await expect(group.locator('.choice label > svg')).toHaveCount(8);
   await expect(group.getByRole('link')).toHaveCount(8);
   await expect(chosen(page)).toHaveValue('orthodox');
@@ -52,13 +54,15 @@ test('by mouse, one of the eight games is chosen in the dialog, and that game st
   await expect(dialog(page)).toBeHidden();
   expect(await rules(board)).toBe('take-make+castling-chess');
   expect(await placement(board)).toBe(START);
-  // The URL follows with a literal plus sign, and its FEN is removed.
+  // The URL now names the game with a literal plus sign and has no FEN.
   expect(new URL(page.url()).search).toBe('?rules=take-make+castling-chess');
   await expect(named(page, 'Take&Make + castling chess')).toBeInViewport();
   await expect(page).toHaveTitle('Take&Make + castling chess – Roque');
 });
 
-test('by keyboard, arrows choose the game, and Enter starts', { tag: '@night' }, async ({ page }) => {
+test('in the dialog, the arrow keys choose a game and Enter starts it', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page);
   await page.locator('.browse [data-do=more]').click();
   await page.locator('[data-do=new]').focus();
@@ -75,7 +79,7 @@ test('by keyboard, arrows choose the game, and Enter starts', { tag: '@night' },
   await expect(named(page, 'Rokagogo')).toBeVisible();
 });
 
-test('a reload keeps the rules, and their name stays visible during the game', async ({ page }) => {
+test("a reload keeps the rules of the game, and the page shows the game's name", async ({ page }) => {
   await open(page);
   await newGame(page);
   await card(page, 'take-make+castling-chess').click();
@@ -85,7 +89,7 @@ test('a reload keeps the rules, and their name stays visible during the game', a
   expect(await rules(board)).toBe('take-make+castling-chess');
   const name = named(page, 'Take&Make + castling chess');
   await expect(name).toBeInViewport();
-  // A coup-roque with the king's own pawn.
+  // The king castles by a coup-roque with its own pawn.
   await play(board, 'e2e4 e7e5 e1e3');
   expect(await placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/8/4K3/PPPPPPPP/RNBQ1BNR');
   await expect(name).toBeInViewport();
@@ -96,7 +100,7 @@ test('a reload keeps the rules, and their name stays visible during the game', a
   await expect(page).toHaveTitle('Take&Make + échecs Roque – Roque');
 });
 
-test('the name of the game expands to its rules, in both languages', async ({ page }) => {
+test('pressing the name of the game shows its rules, in both languages', async ({ page }) => {
   await open(page, at('take-make+exchange'));
   const how = page.locator('.how');
   await expect(how.locator('div')).toBeHidden();
@@ -108,7 +112,7 @@ test('the name of the game expands to its rules, in both languages', async ({ pa
   await expect(how).toContainText('Échange. Au lieu de roquer, le roi peut, une fois par partie');
 });
 
-test('the URL accepts the rules in any order and case, with a space for the plus sign', {
+test('the URL accepts the names of the rules in any order and case, with a space for the plus sign', {
   tag: '@night',
 }, async ({ page }) => {
   for (const [asked, name] of [
@@ -120,7 +124,9 @@ test('the URL accepts the rules in any order and case, with a space for the plus
     expect(await rules(await open(page, `./?rules=${asked}`)), asked).toBe(name);
 });
 
-test('unknown rules are reported, and orthodox chess is offered', { tag: '@night' }, async ({ page }) => {
+test('the page reports unknown rules in the URL and offers orthodox chess', { tag: '@night' }, async ({
+  page,
+}) => {
   for (const [lang, says, message, offer, turn] of [
     [
       'en',
@@ -151,7 +157,7 @@ test('unknown rules are reported, and orthodox chess is offered', { tag: '@night
   }
 });
 
-test('with unknown rules in the URL another game can be chosen in the dialog', { tag: '@night' }, async ({
+test('if the URL has unknown rules, the user can choose a game in the dialog', { tag: '@night' }, async ({
   page,
 }) => {
   await page.goto(at('bughouse'));
@@ -172,7 +178,9 @@ const fens = (page) =>
     .locator('roque-board')
     .evaluateAll((all) => all.map((one) => one.fen));
 
-test('a Take&Make move is shown on three boards, and a quiet move is not', async ({ page }) => {
+test('the page shows the stages of a Take&Make move on three small boards, but none for a quiet move', async ({
+  page,
+}) => {
   const board = await open(page, at('take-make', TAKE_MAKE), { still: true });
   await expect(strip(page)).toBeHidden();
   await expect(plates(page)).toHaveCount(0);
@@ -203,7 +211,7 @@ test('a Take&Make move is shown on three boards, and a quiet move is not', async
   expect((await fens(page))[2]).toBe('8/7k/8/8/8/8/r7/7K');
 });
 
-test('during a promotion the status asks for the piece, and after Escape for the Make again', {
+test('during the promotion of a Take&Make move the status asks for the piece, and after Escape for the Make again', {
   tag: '@night',
 }, async ({ page }) => {
   const fen = encodeURIComponent('1r5k/P7/8/8/8/8/8/7K w - - 0 1');
@@ -218,7 +226,7 @@ test('during a promotion the status asks for the piece, and after Escape for the
   await expect(sentence(page)).toHaveText(/^Prise en b8\./);
 });
 
-test('the book link leads to the chapter of the game, and opens a new tab from the dialog and during a timed game', {
+test('the link to the book leads to the chapter of the game, and opens a new tab from the dialog or in a timed game', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, at('take-make'), { still: true });
@@ -240,7 +248,7 @@ test('the book link leads to the chapter of the game, and opens a new tab from t
   await expect(book).toHaveAttribute('target', '_blank');
 });
 
-test("a coup-roque is shown on three boards, which follow the board's orientation", {
+test('the page shows a coup-roque on three small boards with the orientation of the board', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, at('castling-chess', CASTLING), { still: true });
@@ -264,7 +272,7 @@ test("a coup-roque is shown on three boards, which follow the board's orientatio
   await expect.poll(turned).toEqual(['black', 'black', 'black']);
 });
 
-test('the stages can be turned off, the choice is stored, and orthodox chess shows no stages', {
+test('the user can turn off the small boards with the stages of a move, and orthodox chess shows none', {
   tag: '@night',
 }, async ({ page }) => {
   let board = await open(page, at('take-make', TAKE_MAKE), { still: true });
@@ -288,7 +296,7 @@ for (const [lang, name] of [
   ['en', 'English'],
   ['fr', 'French'],
 ]) {
-  test(`axe finds no violation in the rules dialog, during a Take and with the stages, in ${name}`, {
+  test(`axe finds no violation in the rules dialog, during a Take and with the stages of a move, in ${name}`, {
     tag: lang === 'en' ? [] : '@night',
   }, async ({ page }) => {
     test.slow();

@@ -1,4 +1,4 @@
-// Games against the computer on the page.
+// Tests games against the computer on the page.
 import {
   act,
   button,
@@ -19,7 +19,7 @@ import {
 const reaches = (board, ply) =>
   expect.poll(() => board.evaluate((element) => element.state?.ply)).toBeGreaterThanOrEqual(ply);
 
-test('one press starts a game against the computer, whose strip has no buttons, and undo takes effect at once', async ({
+test('one press starts a game against the computer, whose strip has no buttons, and an undo needs no consent', async ({
   page,
 }) => {
   const board = await open(page, '../?rules=castling-chess', { still: true });
@@ -37,7 +37,7 @@ test('one press starts a game against the computer, whose strip has no buttons, 
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
 });
 
-test('the dialog offers opponent, strength and colour, and with Black the computer moves first', async ({
+test('the dialog offers opponent, strength and colour, and the computer moves first if the user has Black', async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
@@ -57,13 +57,13 @@ test('the dialog offers opponent, strength and colour, and with Black the comput
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Anna');
   await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer (200)');
-  // Resigning works as against a person.
+  // The user can resign as against a person.
   await button(page, 'black', 'resign').click();
   await button(page, 'black', 'confirm').click();
   await expect(sentence(page)).toHaveText('You resigned. The computer wins.');
 });
 
-test("after a reload during the computer's turn the game continues", { tag: '@night' }, async ({ page }) => {
+test("a game continues after a reload during the computer's turn", { tag: '@night' }, async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'd2', 'd4');
@@ -74,7 +74,9 @@ test("after a reload during the computer's turn the game continues", { tag: '@ni
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Computer (600)');
 });
 
-test('an early draw offer is declined with a notice', { tag: '@night' }, async ({ page }) => {
+test('the computer declines an early draw offer, and the page shows a notice', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'e2', 'e4');
@@ -83,7 +85,7 @@ test('an early draw offer is declined with a notice', { tag: '@night' }, async (
   await expect(page.locator('.notice')).toHaveText('The computer declined the draw. The game continues.');
 });
 
-test('a draw offer made while the computer thinks is answered, and the notice stays after its move', {
+test("the computer answers a draw offer made during its search, and the notice stays after the computer's move", {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, '../', { still: true });
@@ -124,7 +126,7 @@ test('a hint has three steps: the piece, the move, and the reason with the line 
   expect(await board.evaluate((element) => element.shapes)).toEqual([]);
 });
 
-test('if the search cannot be loaded, the game is kept with its clock paused, and Try again resumes both', async ({
+test('if the search cannot be loaded, the game stays with its clock paused until the button "Try again" resumes it', async ({
   page,
   complaints,
 }) => {
@@ -150,7 +152,7 @@ test('if the search cannot be loaded, the game is kept with its clock paused, an
   expect(complaints.splice(0)).toEqual(['Failed to load resource: net::ERR_FAILED']);
 });
 
-test('a hint is drawn on its own ply only', async ({ page }) => {
+test('a hint is drawn only at the ply for which it was given', async ({ page }) => {
   const board = await open(page, '../', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'e2', 'e4');
@@ -177,7 +179,9 @@ test("the computer's clock runs while it thinks", { tag: '@night' }, async ({ pa
   await expect(player(page, 'black').locator('.digits')).toHaveText(/^(3:0|2:5)\d$/);
 });
 
-test('after a bad move, Why shows the missed move and the refutation on a small board', async ({ page }) => {
+test('after a bad move, the button Why shows the missed move and the refutation on a small board', async ({
+  page,
+}) => {
   const board = await open(page, '../?fen=6k1/5ppp/8/8/8/8/r4PPP/1R4K1%20w%20-%20-%200%201', { still: true });
   await page.getByRole('button', { name: 'Play against the computer' }).click();
   await click(board, 'b1', 'e1');
@@ -186,11 +190,11 @@ test('after a bad move, Why shows the missed move and the refutation on a small 
   await expect(box.locator('.hint-text')).toContainText('1.\u00a0Rb8# would have mated on the back rank.', {
     timeout: 20_000,
   });
-  // The move loses nothing, so the missed mate comes first.
+  // The missed mate is described first, because the move itself loses nothing.
   await expect(box.getByRole('group').getByRole('button').first()).toHaveText('1.\u00a0Rb8#');
   await box.getByRole('button', { name: 'What happens then?' }).click();
   await expect(box.getByRole('group').getByRole('button').first()).toHaveText('1.\u00a0Re1');
-  // The computer's reply does not close the box.
+  // The explanation stays open after the computer's reply.
   await reaches(board, 2);
   await expect(box.getByRole('button', { name: 'What was better?' })).toBeVisible();
   await box.getByRole('button', { name: 'Close' }).click();
@@ -215,7 +219,7 @@ test('in a clock game between two people neither hints nor comments on moves are
   await expect(page.locator('[data-do=hint]')).toBeHidden();
 });
 
-test('a URL starts a game against the computer at a strength, and a reload keeps it', {
+test('a URL can start a game against the computer at a given strength, and a reload keeps that strength', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, '../?opponent=white&elo=900&rules=take-make', { still: true });
@@ -230,7 +234,7 @@ test('a URL starts a game against the computer at a strength, and a reload keeps
   await reaches(board, 3);
 });
 
-test('after a game against a computer "as strong as you" its number moves, and the next game begins with it', async ({
+test('a game against a computer "as strong as you" changes the user\'s rating, which sets the strength of the next game', async ({
   page,
 }) => {
   const board = await open(page, '../', { still: true });
@@ -246,7 +250,9 @@ test('after a game against a computer "as strong as you" its number moves, and t
   await expect(player(page, 'white').getByRole('heading')).toHaveText('Computer (300)');
 });
 
-test('an invalid opponent in the URL is reported and no game starts', { tag: '@night' }, async ({ page }) => {
+test('the page reports an invalid opponent in the URL and starts no game', { tag: '@night' }, async ({
+  page,
+}) => {
   await open(page, '../?opponent=green&lang=en', { still: true, first: true });
   await expect(page.locator('.notice')).toHaveText(
     'The page address contains “opponent=green”, which is not valid. The computer can play white or black, with an elo from 200 to 2800 or a level from 1 to 8.',
@@ -257,7 +263,7 @@ test('an invalid opponent in the URL is reported and no game starts', { tag: '@n
 test("the computer's first variant move is explained, with a link to the rule", { tag: '@night' }, async ({
   page,
 }) => {
-  // Every rook move that matters is a capture, the subject of Take&Make.
+  // In this position every useful move of the rook is a capture, which Take&Make changes.
   const fen = encodeURIComponent('4k3/4p3/8/8/8/8/4K3/qR6 w - - 0 1');
   const board = await open(page, `../?rules=take-make&fen=${fen}&opponent=white&level=8&lang=en`, {
     still: true,

@@ -1,4 +1,4 @@
-// A player's strip with everything shown at once: no control is covered, cut off or outside it.
+// Tests that no control in a player's strip is covered or cut off, even if all controls are shown at once.
 import { act, expect, move, open, painted, player, sentence, speak, test } from '../../../helpers/page.js';
 
 const SIZES = [
@@ -13,7 +13,7 @@ const SIZES = [
 ];
 
 /**
- * Returns the layout faults of both strips.
+ * Returns the layout faults of both players' strips.
  * @param {import('../../../helpers/page.js').Page} page @returns {Promise<string[]>}
  */
 const faultsOf = (page) =>
@@ -56,7 +56,7 @@ const faultsOf = (page) =>
     return faults;
   });
 
-test('with clock, claims, touch-move and long names no control is covered, cut off or outside, at any size', {
+test('with clock, draw claims, touch-move and long names no control of a strip is covered or cut off, at any size', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, '../../', { still: true });
@@ -68,7 +68,7 @@ test('with clock, claims, touch-move and long names no control is covered, cut o
   await page.getByRole('button', { name: '15+10:' }).click();
   await page.locator('#new-game [value=start]').click();
   await move(board, 'e4', 'd5', 'exd5', 'Qxd5', 'Nc3', 'Qxg2');
-  /** The states of a strip. @type {[string, () => Promise<unknown>][]} */
+  /** The states of a player's strip. @type {[string, () => Promise<unknown>][]} */
   const scenes = [
     ['a move', async () => {}],
     ['an offer', () => player(page, 'black').locator('[data-do=offer]').click()],
@@ -89,7 +89,9 @@ test('with clock, claims, touch-move and long names no control is covered, cut o
   }
 });
 
-test('the result is scrolled into view if the rules panel was open', async ({ page }) => {
+test('at the end of a game the page scrolls to the result even if the rules panel is open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 640 });
   const fen = encodeURIComponent('6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1');
   const board = await open(page, `./?rules=take-make+castling-chess&fen=${fen}`, { still: true });

@@ -1,4 +1,5 @@
-// tests/unit/game/players covers the rules of offers and resignations. These tests make offers and resign on the page.
+// The Node tests in tests/unit cover the rules of draw offers and resignations. These tests make draw offers and
+// resign on the page.
 import {
   button,
   click,
@@ -17,7 +18,7 @@ import {
 
 const DEEDS = ['accept', 'decline', 'offer', 'confirm', 'resign', 'cancel'];
 
-/** Returns the visible buttons of a side. */
+/** Returns the visible buttons in the strip of a side. */
 const offered = async (page, color) => {
   const seen = await Promise.all(DEEDS.map((deed) => button(page, color, deed).isVisible()));
   return DEEDS.filter((_, i) => seen[i]);
@@ -25,7 +26,7 @@ const offered = async (page, color) => {
 const notice = (page) => page.locator('.notice');
 const says = (page, color) => player(page, color).locator('.says');
 
-test("a draw can be offered, declined, offered again and accepted, with notices in the page's language", {
+test("a player can offer a draw, and the opponent declines or accepts, with notices in the page's language", {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page);
@@ -61,10 +62,10 @@ test("a draw can be offered, declined, offered again and accepted, with notices 
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
 });
 
-// tests/unit/game/players/strip.test.js covers this daily.
-test('resigning asks first, is cancelled by the next move, and can be undone', { tag: '@night' }, async ({
-  page,
-}) => {
+// The daily run covers this subject in tests/unit/game/players/strip.test.js.
+test('resigning needs a confirmation, which the next move cancels, and a resignation can be undone', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   const heard = await listen(board, 'gameover');
   await button(page, 'black', 'resign').click();
@@ -76,7 +77,7 @@ test('resigning asks first, is cancelled by the next move, and can be undone', {
   expect(await offered(page, 'black')).toEqual(['offer', 'resign']);
   expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
 
-  // A side can resign on the opponent's turn too.
+  // A side can also resign on the opponent's turn.
   await button(page, 'white', 'resign').click();
   await expect(says(page, 'white')).toHaveText('Resign?');
   expect(await offered(page, 'white')).toEqual(['confirm', 'cancel']);

@@ -1,4 +1,4 @@
-// A whole match between two people on one phone, by touch only.
+// Plays a whole match between two people on one phone, only by touch.
 import { act, expect, open, placement, player, sentence, tap, test } from '../../../helpers/page.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
@@ -9,7 +9,7 @@ const points = (page, color) => player(page, color).locator('.points');
 const digits = (page, color) => player(page, color).locator('.clock .digits');
 
 /**
- * Taps a player's button; on a phone it may be in the menu.
+ * Taps a button of a player, which may be in a menu on a phone.
  * @param {Page} page @param {'white' | 'black'} color @param {string} name
  */
 async function press(page, color, name) {
@@ -20,7 +20,7 @@ async function press(page, color, name) {
 }
 
 /**
- * Taps each move, for example "e2e4 e7e5".
+ * Plays each move by two taps, for example "e2e4 e7e5".
  * @param {import('../../../helpers/page.js').Board} board @param {string} moves
  */
 const play = (board, moves) => tap(board, ...(moves.match(/[a-h][1-8]/g) ?? []));
@@ -78,14 +78,14 @@ test('a whole match can be played by touch on a phone lying between two people',
   await page.clock.pauseAt(60_000);
   await expectFit(page);
 
-  // The phone lies flat on the table.
+  // The phone lies flat on the table between the players.
   await page.locator('.masthead [data-do=settings]').tap();
   await page.locator('#settings [name=seats]').selectOption('across');
   await page.locator('#settings .answers .strong').tap();
   expect(await board.evaluate((element) => element.faceToFace)).toBe(true);
   await expectFit(page);
 
-  // A match with names, clocks, claims and touch-move.
+  // The match has names, clocks, draw claims and touch-move.
   await act(page, 'new');
   await page.locator('[name=name-white]').fill('Anna');
   await page.locator('[name=name-black]').fill('Boris');
@@ -96,7 +96,7 @@ test('a whole match can be played by touch on a phone lying between two people',
   await expect(player(page, 'white').getByRole('heading')).toHaveText('Anna');
   await expectFit(page);
 
-  // First game: Anna is bound by touching her bishop, Boris says j'adoube, and Anna mates.
+  // First game: Anna touches her bishop and must move it, Boris announces j'adoube, and Anna mates.
   await play(board, 'e2e4');
   await page.clock.runFor(2_000);
   await play(board, 'e7e5');
@@ -118,7 +118,7 @@ test('a whole match can be played by touch on a phone lying between two people',
   await expect(points(page, 'white')).toHaveText('1');
   await expectFit(page);
 
-  // Second game, with the colours swapped: an offer declined and an offer accepted.
+  // In the second game, with colours swapped, one draw offer is declined and another accepted.
   await page.locator('.finish [data-do=again]').tap();
   await expect(player(page, 'black').getByRole('heading')).toHaveText('Anna');
   await expect(player(page, 'black')).toHaveAttribute('data-seat', 'near');
@@ -132,7 +132,7 @@ test('a whole match can be played by touch on a phone lying between two people',
   await expect(page.locator('.score')).toHaveText('½–½');
   await expectFit(page);
 
-  // Third game: a pause, and then Anna's time runs out.
+  // In the third game the clock is paused, and then Anna's time runs out.
   await page.locator('.finish [data-do=again]').tap();
   await play(board, 'e2e4 c7c5 g1f3');
   await page.clock.runFor(10_000);

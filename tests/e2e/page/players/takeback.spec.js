@@ -1,4 +1,4 @@
-// tests/unit/game/players covers when an undo is allowed. This test asks and answers on the page.
+// The Node tests in tests/unit cover the conditions for an undo. This test requests and allows an undo on the page.
 import {
   act,
   button,
@@ -18,11 +18,11 @@ const says = (page, color) => player(page, color).locator('.says');
 const notice = (page) => page.locator('.notice');
 const ply = (board) => board.evaluate((element) => element.state.ply);
 
-test('without consent a move is undone at once, and with consent only after the opponent agrees', async ({
+test('if undo needs consent, a move is undone only after the opponent agrees, and otherwise at once', async ({
   page,
 }) => {
   const board = await open(page);
-  // Without a clock no consent is needed, unless the setting asks for it.
+  // Without a clock an undo needs no consent, unless the setting requires it.
   await play(board, 'e2e4 e7e5 g1f3');
   await undoButton(page).click();
   expect(await ply(board)).toBe(2);
@@ -37,10 +37,10 @@ test('without consent a move is undone at once, and with consent only after the 
   );
   await expect(says(page, 'black')).toHaveText('White asks for a takeback');
   await expect(says(page, 'white')).toHaveText('asked for a takeback');
-  // A side cannot answer its own request or ask twice.
+  // A side cannot answer its own undo request or request an undo twice.
   for (const deed of ['allow', 'refuse']) await expect(button(page, 'white', deed)).toBeHidden();
   await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'true');
-  // Viewing another ply does not answer the request.
+  // Viewing another ply does not answer the undo request.
   await page.locator('[data-go=first]').click();
   await page.locator('[data-go=last]').click();
   await button(page, 'black', 'allow').click();
@@ -48,7 +48,7 @@ test('without consent a move is undone at once, and with consent only after the 
   await expect(sentence(page)).toHaveText('White to move.');
   await expect(undoButton(page)).toHaveAttribute('aria-disabled', 'false');
   for (const deed of ['allow', 'refuse']) await expect(button(page, 'black', deed)).toBeHidden();
-  // The focus moves to another button when the pressed button disappears.
+  // When the pressed button disappears, the focus moves to another button.
   await expect(button(page, 'black', 'resign')).toBeFocused();
 
   await act(page, 'redo');

@@ -1,8 +1,8 @@
-// Analysis outside the review: after a game, and for a single user with a position.
+// Tests analysis outside the review: after a game, and of a position without an opponent.
 import { expectAccessible } from '../../../helpers/axe.js';
 import { act, expect, open, play, position, speak, test } from '../../../helpers/page.js';
 
-test('after a game any ply can be analysed with lines, arrows and mates, and a variation can be saved to the game', async ({
+test('after a game the user can analyse any ply with lines, arrows and mates, and save a variation to the game', async ({
   page,
 }) => {
   const board = await open(page, './?lang=en', { still: true });
@@ -19,7 +19,7 @@ test('after a game any ply can be analysed with lines, arrows and mates, and a v
   await study.getByRole('button', { name: 'Next move' }).click();
   await expect(study.locator('.mates')).toHaveText('White mates in 1.', { timeout: 30_000 });
 
-  // A variation is shown beside the game's move, takes a comment, and is left by keyboard.
+  // The page shows a variation beside the game's move; the user can comment on it and leave it by keyboard.
   await study.getByRole('button', { name: '3.\u00a0Qh5' }).click();
   await play(desk, 'g7g6');
   await expect(study.locator('.variation [aria-current]')).toHaveText('3…\u00a0g6');
@@ -36,7 +36,7 @@ test('after a game any ply can be analysed with lines, arrows and mates, and a v
   await expect(page.locator('#share [name=pgn]')).toHaveValue(/3\. Qh5 Nf6 \(3\.\.\. g6 \{This holds\.\}\)/);
 });
 
-test('a position that was set up can be analysed, also after a move, and a game from the start cannot', {
+test('the user can analyse a position that was set up, even after a move, but not an unfinished game from the start', {
   tag: '@night',
 }, async ({ page }) => {
   const FEN = '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1';
@@ -59,7 +59,7 @@ test('a position that was set up can be analysed, also after a move, and a game 
   await expect(opener).toHaveAttribute('hidden');
 });
 
-test('axe finds no violation in the analysis', { tag: '@night' }, async ({ page }) => {
+test('axe finds no violation in the analysis panel', { tag: '@night' }, async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
   await board.evaluate((element) => {
     for (const move of ['f3', 'e5', 'g4', 'Qh4#']) element.move(move);

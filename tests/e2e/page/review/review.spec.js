@@ -1,4 +1,4 @@
-// The review of a game: on the page, in the place of its board and of the column beside it.
+// Tests the review of a game, which replaces the board and the column beside it on the game page.
 import { expectAccessible } from '../../../helpers/axe.js';
 import { act, expect, open, play, speak, test } from '../../../helpers/page.js';
 
@@ -22,7 +22,7 @@ async function finished(page, language = 'en', moves = GAME) {
   };
 }
 
-/** The place of the visible board in the window. @param {import('@playwright/test').Page} page */
+/** Returns the rectangle of the visible board in the window. @param {import('@playwright/test').Page} page */
 const placeOfBoard = (page) =>
   page.evaluate(() => {
     const board = [...document.querySelectorAll('roque-board')].find(({ offsetWidth }) => offsetWidth);
@@ -37,7 +37,7 @@ test('a review names the worst move and lets the user find the better one on the
     for (const move of moves.split(' ')) element.move(move);
   }, GAME);
   const before = await placeOfBoard(page);
-  // A double click starts one review.
+  // A double click starts only one review.
   await page.getByRole('button', { name: 'Review the game' }).dblclick();
   const study = page.getByRole('region', { name: 'Review the game' });
   const desk = page.locator('.stage roque-board');
@@ -50,7 +50,7 @@ test('a review names the worst move and lets the user find the better one on the
   await expect(study.locator('.accuracy tbody th')).toHaveText(['White', 'Black']);
   await expect(study.locator('.chances tbody tr')).toHaveCount(16);
 
-  // The better move is not revealed before it is found.
+  // The page does not reveal the better move before the user finds it.
   await moments.last().click();
   await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(12);
   await expect(told).toHaveText('6…\u00a0Bxd1 allows mate in 2.');
@@ -61,7 +61,7 @@ test('a review names the worst move and lets the user find the better one on the
   await expect(told).toContainText('6…\u00a0Bxd1 is not the move. The computer answers 7.\u00a0Bxf7+', {
     timeout: 30_000,
   });
-  // The refutation is on the board.
+  // The board shows the refutation.
   await expect.poll(() => desk.evaluate((element) => element.state.lastMove?.san)).toBe('Bxf7+');
   await expect(study).not.toContainText('dxe5');
   await study.getByRole('button', { name: 'Try again' }).click();
@@ -70,11 +70,11 @@ test('a review names the worst move and lets the user find the better one on the
   await expect(told).toHaveText('6…\u00a0dxe5: correct!');
   await expect(study.locator('.better-line')).toContainText('6…\u00a0dxe5');
   await expect(moments.last()).toContainText('6…\u00a0dxe5');
-  // The better line goes on with the next move.
+  // The board continues the better line with the next move.
   await study.getByRole('button', { name: 'Next move' }).click();
   await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(13);
 
-  // The tried moves are not in the game, but the review's comments can be saved to it.
+  // The game does not contain the tried moves, but the user can save the review's comments to the game.
   await study.getByRole('button', { name: 'Save to game' }).click();
   await expect(study.locator('.saved-note')).toContainText('saved in the game’s PGN');
   await page.keyboard.press('Escape');
@@ -82,13 +82,13 @@ test('a review names the worst move and lets the user find the better one on the
   await expect(page.getByRole('button', { name: 'Review the game' })).toBeFocused();
   expect(await board.evaluate((element) => element.state.outcome?.reason)).toBe('checkmate');
   await act(page, 'share');
-  // The PGN may wrap its lines anywhere.
+  // Line breaks in the PGN may be anywhere.
   const pgn = page.locator('#share [name=pgn]');
   await expect(pgn).toHaveValue(/6\.\.\.\s+Bxd1\s+\$4\s+\{6…\s+Bxd1\s+allows\s+mate\s+in\s+2\./);
   await expect(pgn).toHaveValue(/\(6\.\.\.\s+dxe5\s/);
 });
 
-test('the better move is shown only on request, by the keyboard alone', { tag: '@night' }, async ({
+test('the review shows the better move only on request, which works by keyboard', { tag: '@night' }, async ({
   page,
 }) => {
   const { opener, study, moments, told, desk } = await finished(page, 'fr');
@@ -98,7 +98,7 @@ test('the better move is shown only on request, by the keyboard alone', { tag: '
   await expect(told).toHaveText('6…\u00a0F×d1 permet un mat en 2 coups.');
   await study.getByRole('button', { name: 'Trouver le meilleur coup' }).press('Enter');
   await expect(told).toContainText('trouvez mieux que 6…\u00a0F×d1');
-  // Escape leaves the question first, and then the review.
+  // Escape first closes the question, and then the review.
   await page.keyboard.press('Escape');
   await expect(told).toHaveText('6…\u00a0F×d1 permet un mat en 2 coups.');
   await study.getByRole('button', { name: 'Montrer le meilleur coup' }).press('Enter');
@@ -109,7 +109,7 @@ test('the better move is shown only on request, by the keyboard alone', { tag: '
   await expect(study).toBeHidden();
 });
 
-test('an unfinished imported game can be reviewed and analysed until it is played on', {
+test('an unfinished imported game can be reviewed and analysed until a user continues it', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page, './?lang=en', { still: true });
@@ -138,20 +138,20 @@ test('an unfinished imported game can be reviewed and analysed until it is playe
   await expect(page.locator('[data-do=analyse]')).toHaveAttribute('hidden');
 });
 
-test('a review goes on while the page is used, and shows what it has found when it is opened again', async ({
+test('a review continues while the user closes it, and shows its results when opened again', async ({
   page,
 }) => {
   const { opener, study, board } = await finished(page);
   await opener.click();
   await study.getByRole('button', { name: 'Close' }).click();
   await expect(study).toBeHidden();
-  // The signs of the moves come into the move list of the page.
+  // The review adds glyphs such as ?! to the move list of the page.
   await expect(page.locator('.line button.black').nth(5)).toContainText('??', { timeout: 30_000 });
   await expect(opener).toHaveText('Review the game');
   await opener.click();
   await expect(study.locator('.progress'), 'nothing is examined twice').toBeHidden();
   await expect(study.locator('.moments button').last()).toContainText('6…\u00a0Bxd1');
-  // Another game ends the review.
+  // Opening another game ends the review.
   await study.getByRole('button', { name: 'Close' }).click();
   await board.evaluate((element) => element.undo());
   await expect(opener).toBeHidden();
@@ -174,7 +174,9 @@ const shorten = (positions) =>
     };
   });
 
-test('a review is there at once after a reload, and continues where it stopped', async ({ page }) => {
+test('a stored review is shown at once after a reload and continues at the position where it stopped', async ({
+  page,
+}) => {
   const { opener, study, moments } = await finished(page);
   const rows = study.locator('.chances tbody tr');
   await opener.click();
@@ -192,7 +194,7 @@ test('a review is there at once after a reload, and continues where it stopped',
   await expect(moments.last()).toContainText('6…\u00a0dxe5');
 
   await page.reload();
-  // The signs are in the page's move list before the review is opened.
+  // The glyphs are in the page's move list before the user opens the review.
   await expect(page.locator('.line button.black').nth(5)).toContainText('??');
   await opener.click();
   await expect(rows).toHaveCount(16);
@@ -201,7 +203,7 @@ test('a review is there at once after a reload, and continues where it stopped',
   await expect(study.locator('.progress')).toBeHidden();
 });
 
-test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) => {
+test('the user can stop and resume a review', { tag: '@night' }, async ({ page }) => {
   const { opener, study } = await finished(page, 'fr');
   await opener.click();
   await study.getByRole('button', { name: 'Arrêter' }).click();
@@ -211,7 +213,7 @@ test('a review can be stopped and resumed', { tag: '@night' }, async ({ page }) 
   await expect(study.locator('.chances tbody tr')).toHaveCount(16);
 });
 
-test('the bar is full for the side that has mated, and follows the board when it turns', {
+test('the evaluation bar is full for the side that has mated, and turns with the board', {
   tag: '@night',
 }, async ({ page }) => {
   const { opener, study } = await finished(page);
@@ -241,20 +243,20 @@ test('axe finds no violation in a review, also after a change of language', { ta
   await expectAccessible(page, { within: '#study', options: { preload: false } });
 });
 
-test('in a review moves of both sides can be tried on the board, with the lines of the computer', async ({
+test("in a review the user can try moves of both sides on the board and sees the computer's lines", async ({
   page,
 }) => {
   const { opener, study, desk } = await finished(page);
   await opener.click();
   await expect(study.locator('.progress')).toBeHidden({ timeout: 30_000 });
-  // The ply where White mates in two.
+  // Goes to the ply where White mates in two.
   for (let back = 0; back < 3; back++) await study.getByRole('button', { name: 'Previous move' }).click();
   await study.getByLabel('Computer lines').check();
   await expect(study.locator('.thoughts li')).toHaveCount(3);
   await expect(study.locator('.mates')).toHaveText('White mates in 2.', { timeout: 30_000 });
   await expect(study.locator('.worth')).toContainText('+#2');
   await expect.poll(() => desk.evaluate((element) => element.shapes.length)).toBe(3);
-  // Try another move, reply to it and take it back.
+  // Tries another move, replies to it and takes it back.
   await play(desk, 'e1d1 g8f6');
   await expect.poll(() => desk.evaluate((element) => element.state.ply)).toBe(14);
   await expect(study.locator('.thoughts li')).toHaveCount(3);
@@ -273,7 +275,7 @@ for (const [width, height] of [
   [1366, 640],
   [1440, 900],
 ])
-  test(`nothing of a review is cut off at ${width}×${height}`, { tag: '@night' }, async ({ page }) => {
+  test(`at ${width}×${height} nothing of a review is cut off`, { tag: '@night' }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const { opener, study, moments } = await finished(page, 'fr');
     await opener.click();

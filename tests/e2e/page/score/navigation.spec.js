@@ -1,4 +1,4 @@
-// Navigation without the buttons, and texts beside the board.
+// Tests navigation without the buttons, and the texts beside the board.
 import {
   act,
   cell,
@@ -24,13 +24,13 @@ const SIZES = [
   [1440, 900],
 ];
 
-test('arrow keys outside the board and the wheel over it change the viewed ply, and f flips the board', async ({
+test('arrow keys outside the board and the mouse wheel over the board change the viewed ply, and f flips the board', async ({
   page,
 }) => {
   const board = await open(page);
   const ply = () => board.evaluate((element) => element.shownPly);
   await move(board, 'e4', 'e5', 'Nf3');
-  // The opening is that of the viewed ply.
+  // The page names the opening of the viewed position.
   const opening = page.locator('.opening');
   await expect(opening).toHaveText("King's Knight Opening C40");
   await page.locator('.masthead h1').click();
@@ -41,7 +41,7 @@ test('arrow keys outside the board and the wheel over it change the viewed ply, 
   expect(await ply()).toBe(2);
   await keys(board, 'f');
   expect(await board.evaluate((element) => element.orientation)).toBe('black');
-  // On the board the arrows move the focus.
+  // On the board the arrow keys move the focus.
   await cell(board, 'e4').focus();
   await keys(board, 'ArrowLeft');
   expect(await ply()).toBe(2);
@@ -74,7 +74,9 @@ test('the reason for a refused move is shown beside or below the board at any si
   }
 });
 
-test('a king dropped on its partner castles, in orthodox and in castling chess', async ({ page }) => {
+test('dropping the king on its castling partner castles, in orthodox chess and in castling chess', async ({
+  page,
+}) => {
   const board = await open(page, './?fen=4k3/8/8/8/8/8/8/4K2R w K - 0 1', { still: true });
   await drag(board, 'e1', 'h1');
   expect(await placement(board)).toBe('4k3/8/8/8/8/8/8/5RK1');
@@ -85,7 +87,9 @@ test('a king dropped on its partner castles, in orthodox and in castling chess',
   expect(await placement(other)).toBe('4k3/p7/8/8/8/6K1/P4n2/8');
 });
 
-test('the result names the players and offers a picture to download', async ({ page }) => {
+test('at the end of a game, the page names the players with the result and offers a picture to download', async ({
+  page,
+}) => {
   const board = await open(page, './', { still: true });
   await act(page, 'new');
   await page.locator('[name=name-white]').fill('Anna');

@@ -57,7 +57,7 @@ test('the chosen theme overrides the system for the page and its boards, and is 
   expect(alike(await pixel(board, 'e4'), [0xc9, 0xbd, 0xa6])).toBe(true);
   await open(page);
   expect(await paper(page)).toBe(NIGHT);
-  // Light on a dark system, then the system's theme again.
+  // The test chooses the light theme on a dark system, then the system's theme.
   await page.emulateMedia({ colorScheme: 'dark' });
   await settings(page);
   await control(page, 'theme').selectOption('light');
@@ -80,12 +80,14 @@ test('a page with the dark theme stored is dark before its modules have loaded',
   await page.route('**/game/game-*.js', (route) => route.abort());
   await page.goto('../../');
   expect(await paper(page)).toBe(NIGHT);
-  // The blocked script is reported.
+  // The browser reports the blocked script.
   await expect.poll(() => complaints.length).toBeGreaterThan(0);
   complaints.length = 0;
 });
 
-test('the board colours can be chosen, and all marks are visible in each set', async ({ page }) => {
+test('the user can choose the board colours, and all marks are visible in each set of colours', async ({
+  page,
+}) => {
   const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
   await move(board, 'Re2+');
   await settings(page);
@@ -107,7 +109,7 @@ test('the board colours can be chosen, and all marks are visible in each set', a
   await expect.poll(async () => String(await pixel(again, 'a1'))).toBe(seen[4]);
 });
 
-test('small boards of the page use the chosen colours', { tag: '@night' }, async ({ page }) => {
+test('the small boards on the page use the chosen colours', { tag: '@night' }, async ({ page }) => {
   await keep(page, { [KEY]: '{"version":1,"theme":"dark","squares":"blue"}' });
   const board = await open(page, '../../?rules=take-make');
   await move(board, 'e4', 'd5', 'exd5-d4');
@@ -117,7 +119,9 @@ test('small boards of the page use the chosen colours', { tag: '@night' }, async
   expect(await pixel(small, 'a3')).toEqual(await pixel(board, 'a3'));
 });
 
-test('coordinates, animation speed and automatic queening can be set and reset', async ({ page }) => {
+test('the user can set coordinates, animation speed and automatic queening, and reset all settings', async ({
+  page,
+}) => {
   const board = await position(page, '7k/4P3/8/8/8/8/8/K7 w - - 0 1');
   await settings(page);
   await control(page, 'coordinates').uncheck();
@@ -138,9 +142,9 @@ test('coordinates, animation speed and automatic queening can be set and reset',
   await expect(control(page, 'coordinates')).toBeChecked();
 });
 
-test('the piece letters are one setting, in the dialog and beside the moves', { tag: '@night' }, async ({
-  page,
-}) => {
+test('the menus for piece letters in the settings dialog and beside the moves change the same setting', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   const beside = page.locator('.moves select');
   const written = page.locator('.line button').nth(1);
@@ -160,7 +164,7 @@ test('the piece letters are one setting, in the dialog and beside the moves', { 
   await expect(beside).toHaveValue('fr');
 });
 
-test('piece letters stored before the settings existed are kept', async ({ page }) => {
+test('the page keeps piece letters that a version without settings stored', async ({ page }) => {
   await keep(page, { 'roque.letters': 'figurine' });
   await open(page);
   await expect(page.locator('.moves select')).toHaveValue('figurine');
@@ -170,7 +174,7 @@ test('piece letters stored before the settings existed are kept', async ({ page 
   expect(await kept(page)).toMatchObject({ version: 1, letters: 'figurine', queen: true });
 });
 
-test("the announcement of checks can be turned off, and the king's square stays red", {
+test('the user can turn off the announcement of checks, and the square of the king is still red', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
@@ -188,7 +192,10 @@ test("the announcement of checks can be turned off, and the king's square stays 
   await expect(sentence(page)).toHaveText('Aux Noirs de jouer.');
 });
 
-test("two tabs share the settings, and neither overwrites the other's changes", async ({ page, context }) => {
+test('two tabs share the settings, and neither tab overwrites changes of the other', async ({
+  page,
+  context,
+}) => {
   await open(page);
   const other = await context.newPage();
   await open(other);
@@ -205,7 +212,7 @@ test("two tabs share the settings, and neither overwrites the other's changes", 
 test.describe('unreadable settings', () => {
   const HOSTILE = '{"version":1,"theme":"dark","squares":"<img src=x onerror=alert(1)>"}';
 
-  test('damaged settings are reported and set aside unchanged, and their valid part is used', async ({
+  test('damaged settings are reported and moved to quarantine unchanged, and their valid fields are used', async ({
     page,
   }) => {
     await keep(page, { [KEY]: HOSTILE });
@@ -228,7 +235,7 @@ test.describe('unreadable settings', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.1`)).toBeNull();
   });
 
-  test('settings of a later version, cut off or empty are set aside, and the defaults are used', {
+  test('settings that are from a later version, truncated or empty are moved to quarantine, and the defaults are used', {
     tag: '@night',
   }, async ({ page }) => {
     await open(page);
@@ -241,7 +248,7 @@ test.describe('unreadable settings', () => {
         ([key, raw]) => {
           localStorage.clear();
           localStorage.setItem(key, raw);
-          // The copy in the database must not be newer.
+          // The copy of the settings in the database must not be newer.
           localStorage.setItem('roque.count', String(Date.now()));
         },
         [KEY, raw],
@@ -254,7 +261,9 @@ test.describe('unreadable settings', () => {
     }
   });
 
-  test('settings set aside do not replace earlier ones', { tag: '@night' }, async ({ page }) => {
+  test('settings moved to quarantine do not replace earlier ones there', { tag: '@night' }, async ({
+    page,
+  }) => {
     await keep(page, { [KEY]: '{', [`${KEY}.aside.1`]: 'an older one' });
     await open(page);
     expect(await page.evaluate((key) => localStorage.getItem(key), `${KEY}.aside.1`)).toBe('an older one');
@@ -263,7 +272,7 @@ test.describe('unreadable settings', () => {
     await expect(dialog(page).locator('pre')).toHaveText(['an older one', '{']);
   });
 
-  test('unreadable settings are not overwritten if there is no room to set them aside', {
+  test('unreadable settings are not overwritten if the quarantine has no room for them', {
     tag: '@night',
   }, async ({ page }) => {
     await page.addInitScript(() => {
@@ -281,7 +290,7 @@ test.describe('unreadable settings', () => {
   });
 });
 
-test('without storage the settings last until the page is closed, and a message says so', async ({
+test('without browser storage the settings last until the page is closed, and a message says so', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -327,7 +336,7 @@ test('axe finds no violation in the settings, light or dark', async ({ page }) =
 });
 
 for (const language of /** @type {const} */ (['en', 'fr']))
-  test(`at any screen width, in ${language}, nothing scrolls sideways and no word is cut`, {
+  test(`at any screen width, in ${language}, nothing in the settings scrolls sideways and no word is cut`, {
     tag: language === 'fr' ? [] : '@night',
   }, async ({ page }) => {
     await open(page, `./?lang=${language}`);
@@ -351,7 +360,7 @@ for (const language of /** @type {const} */ (['en', 'fr']))
       await expect.poll(fits, `${width}`).toEqual([]);
       await settings(page);
       await expect.poll(fits, `${width}, the dialog`).toEqual([]);
-      // A list is as wide as its longest option, unless it has no room.
+      // A menu is as wide as its longest option if there is room.
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll('#settings .row select')].flatMap((select) => {
           const { offsetWidth } = select;

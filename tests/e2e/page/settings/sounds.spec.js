@@ -12,7 +12,7 @@ import {
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Records every tone that the page starts: its frequency in hertz, or "wood" for a sample. @param {Page} page */
+/** Records every tone that the page plays, as a frequency in hertz or as "wood" for a recorded sound. @param {Page} page */
 async function listenTo(page) {
   await page.addInitScript(() => {
     window.strokes = [];
@@ -29,7 +29,7 @@ async function listenTo(page) {
 /** Returns the tones since the last call. @param {Page} page @returns {Promise<(string | number)[]>} */
 const heard = (page) => page.evaluate(() => window.strokes.splice(0));
 
-/** Waits for exactly these tones; each sound has its own. @param {Page} page @param {(string | number)[]} strokes */
+/** Waits for exactly these tones, which identify a sound. @param {Page} page @param {(string | number)[]} strokes */
 const hears = async (page, strokes) => {
   /** @type {(string | number)[]} */
   const all = [];
@@ -49,7 +49,9 @@ async function toggle(page, name) {
   await page.locator('#settings .answers .strong').click();
 }
 
-test('moves have sounds until they are turned off, and turning them on plays one', async ({ page }) => {
+test('moves have sounds until the user turns sounds off, and turning them on plays a sound', async ({
+  page,
+}) => {
   await listenTo(page);
   const board = await open(page, '../../', { still: true });
   await play(board, 'e2e4');
@@ -87,7 +89,7 @@ test('moves, captures, checks, refusals and the end of the game have different s
   await hears(page, REFUSED);
   await play(board, 'e8f7');
   await hears(page, CAPTURE);
-  // Viewing other plies makes no sound.
+  // Viewing another ply makes no sound.
   await page.locator('[data-go=first]').click();
   await page.locator('[data-go=last]').click();
   await button(page, 'white', 'resign').click();
@@ -95,7 +97,9 @@ test('moves, captures, checks, refusals and the end of the game have different s
   await hears(page, END);
 });
 
-test('with check announcements off a check sounds like any move', { tag: '@night' }, async ({ page }) => {
+test('if check announcements are off, a check has the sound of any other move', { tag: '@night' }, async ({
+  page,
+}) => {
   await listenTo(page);
   const board = await position(page, '4k3/8/8/8/8/8/R7/4K3 w - - 0 1', { still: true });
   await toggle(page, 'check');
@@ -103,7 +107,7 @@ test('with check announcements off a check sounds like any move', { tag: '@night
   await hears(page, MOVE);
 });
 
-test('the audio context is suspended between sounds', { tag: '@night' }, async ({ page }) => {
+test('the page suspends its audio context between sounds', { tag: '@night' }, async ({ page }) => {
   await page.addInitScript(() => {
     const Original = AudioContext;
     window.AudioContext = class extends Original {
@@ -121,7 +125,7 @@ test('the audio context is suspended between sounds', { tag: '@night' }, async (
   await expect.poll(() => page.evaluate(() => window.voice.state)).toBe('suspended');
 });
 
-test('every sound is audible, complete and within the volume range', async ({ page }) => {
+test('every sound of the page is audible, complete and within the volume range', async ({ page }) => {
   await serveSources(page);
   await open(page);
   const measured = await page.evaluate(async () => {
@@ -147,7 +151,7 @@ test('every sound is audible, complete and within the volume range', async ({ pa
   }
 });
 
-test('a board on another page makes no sound', async ({ page, site }) => {
+test('a board on a page of another site makes no sound', async ({ page, site }) => {
   await listenTo(page);
   const board = await open(page, site('<div style="inline-size:400px"><roque-board></roque-board></div>'));
   await play(board, 'e2e4 d7d5 e4d5 d8d5 b1c3 d5e5');

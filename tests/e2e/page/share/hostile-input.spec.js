@@ -1,4 +1,4 @@
-// Hostile input from outside: no script runs, no data is lost, and messages name the fault.
+// Tests hostile input from outside the page: no script runs, no data is lost, and messages name the fault.
 import { act, expect, fen, move, open, sitDown, test } from '../../../helpers/page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
@@ -12,7 +12,7 @@ const editor = (page) => page.locator('#editor');
 async function expectHarmless(page) {
   expect(await page.evaluate(() => window.pwned)).toBeUndefined();
   expect(await page.evaluate(() => [...document.images].map(({ src }) => src))).toEqual([]);
-  // JSON-LD is data and does not run.
+  // JSON-LD scripts are ignored, because they are data and do not run.
   await expect(page.locator('script:not([src], head > [type="application/ld+json"])')).toHaveCount(0);
 }
 
@@ -39,7 +39,7 @@ test('any hostile FEN in the editor is rejected with a message', { tag: '@night'
       const played = given === text ? 'cannot' : 'can';
       await expect(verdict, what).toHaveText(`This position ${played} be played.`);
     }
-    // The messages are sentences, not codes.
+    // The messages are sentences, not error codes.
     for (const line of await editor(page).locator('.judgement li').allInnerTexts())
       expect(line, what).toMatch(/^[A-Z][^<]* [^<]*\.$/);
     await expect(editor(page).locator('[value=start]'), what).toHaveAttribute('aria-disabled', 'true');
@@ -62,7 +62,7 @@ test('a URL full of markup still shows a playable page', async ({ page, complain
   expect([hash, searchParams.get('fen'), searchParams.get('rules')]).toEqual(['', null, null]);
 });
 
-test('a rule name that is an inherited property is unknown, without further messages', {
+test('the page reports a variant in the URL that is named like an inherited property as unknown', {
   tag: '@night',
 }, async ({ page }) => {
   for (const name of ['__proto__', 'constructor', 'hasOwnProperty']) {
@@ -70,7 +70,7 @@ test('a rule name that is an inherited property is unknown, without further mess
     await expect(page.locator('.sentence')).toHaveText('Roque does not support this game.');
     await expect(page.locator('.adoube:visible')).toHaveCount(0);
     await page.locator('[data-do=normal]').click();
-    // The first screen then asks for the game as usual.
+    // Then the first screen lets the user choose a game as usual.
     await expect(page.locator('html')).toHaveAttribute('data-page', 'first');
     await sitDown(page);
     await move(page.locator('roque-board').first(), 'e4');
@@ -85,7 +85,7 @@ test('a hostile fragment in the URL leaves the game unchanged', { tag: '@night' 
   const { fen: before } = await board.evaluate((element) => element.state);
   for (const hash of [
     `#g=${encodeURIComponent(EVIL)}`,
-    // Invalid percent encodings, a million letters, the largest number of moves, a script.
+    // The fragments are invalid percent encodings, a million letters, the largest number of moves, and a script.
     '#g=%%%E0%A4%A',
     `#g=${'A'.repeat(1_000_000)}`,
     `#g=AQAA${'_'.repeat(40)}`,
@@ -105,7 +105,7 @@ test('a hostile fragment in the URL leaves the game unchanged', { tag: '@night' 
   }
 });
 
-test('markup in PGN tags and comments stays text everywhere', async ({ page }) => {
+test('the page shows HTML markup in PGN tags and comments as text everywhere', async ({ page }) => {
   await open(page);
   const quoted = EVIL.replaceAll('"', '\\"');
   const text = `[Event "${quoted}"]\n[White "${quoted}"]\n[Black "${quoted}"]\n[Date "${quoted}"]\n[Result "*"]\n\n1. e4 {${EVIL}} e5 *\n`;

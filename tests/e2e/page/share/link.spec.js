@@ -28,7 +28,7 @@ const told = (board) =>
 
 /* ---------------------------------------------------------------- opening a link elsewhere */
 
-test('a link opens the whole game, which can be played on', async ({ page, browser }) => {
+test('a link opens the whole game, which the user can continue', async ({ page, browser }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5', 'Nf3', 'Nc6', 'Bb5');
   const link = await linkOf(page);
@@ -67,7 +67,7 @@ test('a link entered in the URL of an open page opens its game and keeps the pre
   await expect(page.locator('#saved .shelf .entry')).not.toHaveCount(1);
 });
 
-test('an unreadable link is reported and the game is unchanged', async ({ page }) => {
+test('the page reports an unreadable link and keeps the game unchanged', async ({ page }) => {
   const board = await open(page);
   await move(board, 'd4', 'd5', 'c4');
   const { hash } = new URL(await linkOf(page));
@@ -75,7 +75,7 @@ test('an unreadable link is reported and the game is unchanged', async ({ page }
   const broken = 'This link is incomplete or has been changed';
   const wrong = [
     [hash.slice(0, -3), broken],
-    // The first eight bits are the version.
+    // The first eight bits of a link are the version of its format.
     [hash.replace(/=../, '=Dw'), 'This link was made by a newer version of Roque'],
   ];
   for (const [hash, words] of wrong) {
@@ -86,7 +86,7 @@ test('an unreadable link is reported and the game is unchanged', async ({ page }
   }
   expect(await heard()).toEqual([]);
   expect(await fen(board)).toBe('rnbqkbnr/ppp1pppp/8/3p4/2PP4/8/PP2PPPP/RNBQKBNR b KQkq - 0 2');
-  // The same at page load.
+  // The link is also reported when the page loads with it.
   await page.goto('about:blank');
   await open(page, `./${wrong[0][0]}`, { first: true });
   await expect(page.locator('.notice')).toContainText(broken);

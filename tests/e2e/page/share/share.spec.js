@@ -51,7 +51,7 @@ const today = (page) =>
 
 /* ---------------------------------------------------------------- PGN */
 
-test('the PGN has the headers, the result and the termination', { tag: '@night' }, async ({ page }) => {
+test('the shared PGN has tags, the result and the termination', { tag: '@night' }, async ({ page }) => {
   const board = await open(page);
   await begin(page, async () => {
     await page.locator('[name=name-white]').fill('Élise "la Tour" Martin');
@@ -79,7 +79,7 @@ test('the copy buttons copy the link, the PGN and the FEN of the viewed ply', as
   await page.locator('[data-go=first]').click();
   await page.locator('[data-go=next]').click();
   await share(page);
-  // The FEN is that of the viewed ply.
+  // The copied FEN is the viewed position.
   await expect(field(page, 'fen')).toHaveValue('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
   for (const name of /** @type {const} */ (['link', 'pgn', 'fen'])) {
     await press(page, name);
@@ -89,7 +89,7 @@ test('the copy buttons copy the link, the PGN and the FEN of the viewed ply', as
   }
 });
 
-test('if copying is not allowed, the text is selected and a message says so', async ({ page }) => {
+test('if the browser forbids copying, the page selects the text and shows a message', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
@@ -104,7 +104,9 @@ test('if copying is not allowed, the text is selected and a message says so', as
   expect(selected).toBe((await field(page, 'fen').inputValue()).length);
 });
 
-test('the link can be shown as a QR code and hidden, and the dialog opens without it', async ({ page }) => {
+test('the share dialog opens without a QR code of the link, and the user can show and hide the QR code', async ({
+  page,
+}) => {
   await open(page);
   await share(page);
   const code = dialog(page).getByRole('img', { name: 'The whole game as a link' });
@@ -120,7 +122,9 @@ test('the link can be shown as a QR code and hidden, and the dialog opens withou
   await expect(code).toHaveCount(0);
 });
 
-test("the system's share sheet gets the link, and is offered only if it exists", async ({ page }) => {
+test("the share dialog offers the system's share sheet if there is one, and passes the link to it", async ({
+  page,
+}) => {
   await open(page);
   await share(page);
   await expect(dialog(page).locator('[data-do=send]')).toBeHidden();
@@ -138,7 +142,7 @@ test("the system's share sheet gets the link, and is offered only if it exists",
   ]);
 });
 
-test('PGN, PNG and SVG files are named after the players and the date', async ({ page }) => {
+test('downloaded PGN, PNG and SVG files are named after the players and the date', async ({ page }) => {
   const board = await open(page);
   await begin(page, async () => {
     await page.locator('[name=name-white]').fill('Anna K./..');
@@ -199,7 +203,7 @@ test("the share dialog is in the page's language and works by keyboard", { tag: 
 });
 
 for (const width of [390, 1440])
-  test(`at ${width} px nothing scrolls sideways, and axe finds no violation`, {
+  test(`at ${width} px nothing in the share dialog scrolls sideways, and axe finds no violation`, {
     tag: width === 390 ? [] : '@night',
   }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({

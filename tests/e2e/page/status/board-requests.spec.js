@@ -1,7 +1,7 @@
-// The page's answers to `ask` events. tests/unit/game/status/board-requests.test.js covers their content.
+// Tests the page's answers to `ask` events. tests/unit/game/status/board-requests.test.js covers their content.
 import { cell, expect, keys, move, open, speak, spoken, test } from '../../../helpers/page.js';
 
-test('the page answers typed questions, stores the speech style and links to the keyboard chapter', async ({
+test('the page answers commands typed in the move box, stores the style of speech and links to the keyboard chapter', async ({
   page,
 }) => {
   const board = await open(page, './?lang=en', { still: true });
@@ -31,7 +31,7 @@ test('the page answers typed questions, stores the speech style and links to the
   await move(board, 'Nf3');
   await type('style nato');
   await expect(spoken(board)).toHaveText('Style: nato. Knight from golf 1 to foxtrot 3');
-  // Leaves the move box for the list of keys, which links to the book.
+  // The focus moves from the move box to the list of keys, which links to the book.
   await keys(board, 'Escape ?');
   const way = page.getByRole('link', { name: 'Playing with a keyboard or a screen reader' });
   await expect(way).toHaveAttribute('href', 'book/en/keyboard.html');

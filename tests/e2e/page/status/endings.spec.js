@@ -1,4 +1,4 @@
-// The engine's tests cover when a game ends, and those of the sentences the words. This test covers only the display.
+// Other tests cover the conditions for the end of a game and the wording. This test covers only the display.
 import {
   act,
   expect,
@@ -15,9 +15,7 @@ import {
   test,
 } from '../../../helpers/page.js';
 
-test('stalemate ends the game as a draw in text and speech, and can be undone and redone', async ({
-  page,
-}) => {
+test('the page shows and speaks a draw by stalemate, which can be undone and redone', async ({ page }) => {
   const board = await position(page, '7k/8/6K1/8/8/8/8/5Q2 w - - 0 1', { still: true });
   const heard = await listen(board, 'gameover');
   await play(board, 'f1f7');

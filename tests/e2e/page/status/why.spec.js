@@ -14,7 +14,7 @@ import {
   told,
 } from '../../../helpers/page.js';
 
-/** The caption of an explanation. @param {import('../../../helpers/page.js').Board} board */
+/** Returns the caption with the explanation. @param {import('../../../helpers/page.js').Board} board */
 const caption = (board) => told(board.page(), 'explanation');
 /** @param {import('../../../helpers/page.js').Board} board @param {string} [square] @returns {Promise<string[]>} */
 const why = (board, square) => board.evaluate((element, square) => element.why(square), square);
@@ -33,7 +33,9 @@ test('the Why button explains castling past an attacked b1, in the caption and a
   await expect(caption(board)).toHaveCount(0);
 });
 
-test('with a piece selected, Why explains its en passant capture', { tag: '@night' }, async ({ page }) => {
+test('if a piece is selected, the Why button explains the en passant capture of that piece', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await position(page, '4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1', { still: true });
   await play(board, 'd7d5');
   await click(board, 'e5');
@@ -42,13 +44,13 @@ test('with a piece selected, Why explains its en passant capture', { tag: '@nigh
   // The piece stays selected.
   await click(board, 'd6');
   expect(await board.evaluate((element) => element.state.ply)).toBe(2);
-  // `why` explains the viewed ply from the moves before it.
+  // The board's method `why` explains the viewed position from the moves before it.
   await board.evaluate((element) => element.move('Kd7'));
   await board.evaluate((element) => element.goTo(2));
   expect(await why(board)).toEqual([expect.stringMatching(/^The pawn on d5 has just crossed d6/)]);
 });
 
-test('in castling chess Why explains a selected king in one sentence, then the move under the pointer', async ({
+test('in castling chess the Why button explains the castling of a selected king in one sentence, then the move under the pointer', async ({
   page,
 }) => {
   const fen = encodeURIComponent('3R4/p5p1/7k/8/R2K3n/8/8/B2N2n1 w - - 0 1');
@@ -78,7 +80,9 @@ test('in castling chess Why explains a selected king in one sentence, then the m
   await expect(caption(board)).toHaveCount(0);
 });
 
-test('a coup-roque is explained by its partner', { tag: '@night' }, async ({ page }) => {
+test('the Why button explains a coup-roque with the partner of the king', { tag: '@night' }, async ({
+  page,
+}) => {
   const board = await open(
     page,
     '../../?rules=castling-chess&fen=8/8/5P2/8/4p2b/6p1/1k6/4N2K%20w%20-%20-%200%201',
@@ -93,9 +97,9 @@ test('a coup-roque is explained by its partner', { tag: '@night' }, async ({ pag
   ]);
 });
 
-test('if there is nothing to explain, the page says so until the next input', { tag: '@night' }, async ({
-  page,
-}) => {
+test('if the Why button has nothing to explain, the page says so until the next input', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page, '../../', { still: true });
   const notice = page.locator('.unexplained');
   const ask = page.locator('[data-do=why]');
@@ -108,13 +112,15 @@ test('if there is nothing to explain, the page says so until the next input', { 
   await click(board, 'g8');
   await ask.click();
   await expect(notice).toHaveText('This piece has only ordinary moves.');
-  // One box of words at a time.
+  // The page shows only one message box at a time.
   await expect(verdict).toBeHidden();
   await click(board, 'f6');
   await expect(notice).toBeEmpty();
 });
 
-test('a resignation lays the king down, and an undo puts it up again', async ({ page }) => {
+test('after a resignation the king is drawn lying down, and an undo draws the king upright', async ({
+  page,
+}) => {
   const board = await open(page, '../../', { still: true });
   const picture = () =>
     board.evaluate(async (element) => {

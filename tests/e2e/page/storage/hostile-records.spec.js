@@ -67,7 +67,7 @@ async function packed(board) {
 }
 
 /**
- * Presses a button and returns the text that it downloads.
+ * Presses a button and returns the text of the downloaded file.
  * @param {import('../../../helpers/page.js').Page} page @param {import('../../../helpers/page.js').Board} press
  */
 async function downloaded(page, press) {
@@ -75,7 +75,7 @@ async function downloaded(page, press) {
   return readFileSync(await download.path(), 'utf8');
 }
 
-test('an unreadable journal is reported, set aside unchanged and can be saved as a file', async ({
+test('an unreadable journal in localStorage is reported, moved to quarantine unchanged and can be saved as a file', async ({
   page,
 }) => {
   await open(page, './', { first: true });
@@ -104,7 +104,7 @@ test('an unreadable journal is reported, set aside unchanged and can be saved as
   await openGames(page);
   await expect(quarantine(page)).toContainText('3 saved games');
   await expect(news(page)).toBeHidden();
-  // Deleting asks first, and does not delete records that were added after the question.
+  // Deleting the quarantine needs a confirmation, and keeps records added after the question appeared.
   await plantIn(page, 'aside', [{ raw: 'since then', trouble: 'corrupt', when: 1 }]);
   const deed = (name) => quarantine(page).getByRole('button', { name, exact: true });
   await deed('Delete').click();
@@ -123,9 +123,9 @@ test('an unreadable journal is reported, set aside unchanged and can be saved as
   await expect(page.locator('#saved [data-do=close]')).toBeFocused();
 });
 
-test('invalid records in the database are set aside and do not affect the others', { tag: '@night' }, async ({
-  page,
-}) => {
+test('invalid records in the database are moved to quarantine and do not affect other games', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   const moves = await packed(board);
   await reset(board);
@@ -148,7 +148,9 @@ test('invalid records in the database are set aside and do not affect the others
   expect(found.find(({ trouble }) => trouble === 'future').raw).toEqual(wrong[0]);
 });
 
-test('a record with illegal moves, rules or FEN is set aside when it is opened', async ({ page }) => {
+test('a stored game with illegal moves, rules or FEN is moved to quarantine when the user opens it', async ({
+  page,
+}) => {
   const board = await open(page);
   const [e4] = await packed(board);
   await reset(board);
@@ -177,7 +179,7 @@ test('a record with illegal moves, rules or FEN is set aside when it is opened',
   expect(await board.evaluate((element) => element.moveList('en'))).toEqual(['d4']);
 });
 
-test('a game over the size limit is not imported, and its whole text can be saved', {
+test('a game above the size limit is not imported, and its whole text can be saved as a file', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page);
@@ -197,7 +199,9 @@ test('a game over the size limit is not imported, and its whole text can be save
   expect(await board.evaluate((element) => element.state.ply)).toBe(0);
 });
 
-test('an unreadable clock stays paused with a notice', { tag: '@night' }, async ({ page }) => {
+test('a game with an unreadable stored clock is restored with the clock paused and a notice', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   const moves = await packed(board);
   await reset(board);
@@ -223,7 +227,7 @@ test('an unreadable clock stays paused with a notice', { tag: '@night' }, async 
   await expect(quarantine(page)).toContainText('A saved clock could not be read. It has been set aside');
 });
 
-test('markup in a record is shown as text', async ({ page }) => {
+test('HTML markup in a stored record is shown as text', async ({ page }) => {
   const board = await open(page);
   const moves = await packed(board);
   await reset(board);
@@ -267,7 +271,7 @@ for (const [name, [english, french]] of Object.entries({
   full: ['This browser has run out of storage space', 'Ce navigateur n’a plus d’espace de stockage'],
   refused: ['This browser does not allow Roque to save the game', 'Ce navigateur n’autorise pas Roque'],
 }))
-  test(`with ${name} storage the game continues with a message, and can be saved as a file`, {
+  test(`if the browser storage is ${name}, the game continues with a message and can be saved as a file`, {
     tag: name === 'full' ? [] : '@night',
   }, async ({ page }) => {
     await page.addInitScript(REFUSALS[name]);
@@ -288,9 +292,9 @@ for (const [name, [english, french]] of Object.entries({
     await expect(news(page)).toContainText(french);
   });
 
-test('once there is room again, the game is stored and the message disappears', { tag: '@night' }, async ({
-  page,
-}) => {
+test('when the storage has room again, the game is stored and the message disappears', {
+  tag: '@night',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = () => {
@@ -327,7 +331,7 @@ test('a database of a later version is left unchanged and reported', async ({ pa
   expect(databases.find(({ name }) => name === 'roque').version).toBe(9);
 });
 
-test('if lock requests are never answered, the game is restored with a warning to use one tab', {
+test('if Web Locks never answer, the game is restored with a warning to use only one tab', {
   tag: '@night',
 }, async ({ page }) => {
   const board = await open(page);

@@ -3,7 +3,7 @@ import { killing } from '../../../kill.mjs';
 
 // The test kills dozens of browsers, one after another.
 for (const seed of [12, 4711])
-  test(`a killed browser restores the state of a second before, and no store goes back (seed ${seed})`, {
+  test(`after the browser is killed, the state of a second earlier is restored and no stored data is lost (seed ${seed})`, {
     tag: '@night',
   }, async () => {
     test.setTimeout(600_000);

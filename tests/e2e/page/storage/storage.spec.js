@@ -26,7 +26,7 @@ const game = (board) =>
 const openGames = (page) => act(page, 'games');
 const shelf = (page) => page.locator('#saved .shelf .entry');
 
-/** Ways for a page to end without notice, each with the way back. */
+/** Events that end a page without warning, each with a function that opens the page again. */
 const ENDS = {
   async crash(page) {
     const context = page.context();
@@ -56,7 +56,7 @@ async function comeBack(page, end) {
   return { page: next, board };
 }
 
-test('a crash, a closed tab and a reload each restore the game', async ({ page }) => {
+test('the page restores the game after a crash, a closed tab or a reload', async ({ page }) => {
   let board = await open(page);
   for (const [i, end] of Object.values(ENDS).entries()) {
     await play(board, ['e2e4', 'e7e5', 'c7c5'][i]);
@@ -71,10 +71,10 @@ test('a crash, a closed tab and a reload each restore the game', async ({ page }
   await expect(player(page, 'black').locator('.says')).toHaveText('White offers a draw');
 });
 
-/** Closes a tab with its unload events. @param {import('../../../helpers/page.js').Page} page */
+/** Closes a tab and lets its unload events run. @param {import('../../../helpers/page.js').Page} page */
 const leave = (page) => Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })]);
 
-test('a new tab continues the unfinished game of a closed tab, and not a finished one', {
+test('a new tab continues the game of a closed tab only if the game is unfinished', {
   tag: '@night',
 }, async ({ page }) => {
   const context = page.context();
@@ -94,18 +94,18 @@ test('a new tab continues the unfinished game of a closed tab, and not a finishe
   await expect(sentence(third)).toHaveText('White to move.');
 });
 
-test('a URL with a game starts it, and the previous game stays in the list', { tag: '@night' }, async ({
-  page,
-}) => {
+test('a URL that names a variant starts a new game, and the previous game stays in the game list', {
+  tag: '@night',
+}, async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5');
   await open(page, '../../?rules=take-make');
-  // A reload before the first move keeps the game of the URL.
+  // A reload before the first move keeps the game from the URL.
   await page.reload();
   await expect.poll(() => game(board)).toMatchObject({ rules: 'take-make', ply: 0 });
   await move(board, 'd4');
   const before = await game(board);
-  // A reload after a move does not start the game again.
+  // A reload after a move does not start the game from the URL again.
   await page.reload();
   await expect.poll(() => game(board)).toEqual(before);
   await speak(page, 'fr');
@@ -119,7 +119,7 @@ test('a URL with a game starts it, and the previous game stays in the list', { t
   await expect(page).not.toHaveURL(/rules/);
 });
 
-test('a game left for a new one can be opened again and continues at the same ply', async ({ page }) => {
+test('the user can open an earlier game again, which continues at the same ply', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5');
   await board.evaluate((element) => void element.undo());
@@ -137,7 +137,7 @@ test('a game left for a new one can be opened again and continues at the same pl
   await expect.poll(() => game(board)).toMatchObject({ ply: 2, line: ['e4', 'c5'] });
 });
 
-test('deleting a game can be undone', async ({ page }) => {
+test('the user can undo the deletion of a game', async ({ page }) => {
   const board = await open(page);
   await move(board, 'e4', 'e5');
   await act(page, 'new');
@@ -161,7 +161,7 @@ test('deleting a game can be undone', async ({ page }) => {
   await expect(shelf(page)).toHaveCount(0);
 });
 
-test('a visit without a move stores no game', { tag: '@night' }, async ({ page }) => {
+test('a visit to the page without a move stores no game', { tag: '@night' }, async ({ page }) => {
   const board = await open(page, './', { first: true });
   await click(board, 'e2');
   await page.reload();
@@ -171,7 +171,7 @@ test('a visit without a move stores no game', { tag: '@night' }, async ({ page }
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('with the agreed setting a clock keeps running while its tab is closed', { tag: '@night' }, async ({
+test('under the terms "charge" a clock keeps running while its tab is closed', { tag: '@night' }, async ({
   page,
 }) => {
   const context = page.context();
@@ -192,7 +192,7 @@ test('with the agreed setting a clock keeps running while its tab is closed', { 
   expect(await board.evaluate((element) => element.state.outcome)).toBe(null);
   page = await ENDS.crash(page);
   await context.clock.fastForward(90_000);
-  // The page needs timers to load.
+  // Lets timers run, because the page needs them to load.
   await context.clock.resume();
   board = await open(page);
   await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(1);

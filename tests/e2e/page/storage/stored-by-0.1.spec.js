@@ -1,11 +1,11 @@
-// A browser with the data of version 0.1 opens every page as it was left. tests/unit covers each stored value.
+// Tests that every page opens with the data of version 0.1. tests/unit covers each stored value.
 import { readFileSync } from 'node:fs';
 import { plantStored } from '../../../helpers/stored.js';
 import { act, expect, player, ready, test } from '../../../helpers/page.js';
 
 const STORED = JSON.parse(readFileSync(new URL('../../../data/stored-by-0.1.json', import.meta.url), 'utf8'));
 
-test('every page opens with what version 0.1 has stored', async ({ page }) => {
+test('every page of the site opens with the data that version 0.1 has stored', async ({ page }) => {
   await page.goto('site/icon.svg');
   await page.evaluate(plantStored, STORED);
   await page.goto('./');

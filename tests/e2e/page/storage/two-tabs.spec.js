@@ -27,7 +27,7 @@ test('two tabs have separate games and do not overwrite each other', async ({ pa
   await expect(shelf(page).filter({ hasText: 'on the board' })).toHaveCount(1);
 });
 
-test('a game open in another tab can be neither opened nor deleted until that tab is closed', {
+test('a game that is open in another tab can be opened or deleted only after that tab is closed', {
   tag: '@night',
 }, async ({ page }) => {
   const one = await open(page);
@@ -51,12 +51,12 @@ test('a game open in another tab can be neither opened nor deleted until that ta
   expect(await line(two)).toBe('e4');
 });
 
-test('a duplicated tab gets its own game, and the first tab keeps the old one', { tag: '@night' }, async ({
+test('a duplicated tab gets a new game, and the first tab keeps the old game', { tag: '@night' }, async ({
   page,
 }) => {
   const one = await open(page);
   await move(one, 'e4');
-  // A popup gets a copy of the session storage.
+  // The test opens a popup, because a popup gets a copy of the session storage like a duplicated tab.
   const [copy] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open(location.href)),
