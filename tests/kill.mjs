@@ -1,6 +1,7 @@
 // Kills the browser with all its processes at random moments, and starts it again on the same profile. Run `cargo xtask build`
-// first, then `node tests/kill.mjs [kills] [seed]`. The restored state must be one that the pages showed at most a second
-// before the kill. No store may lose a revision, and every action must have been carried out at least once.
+// first, then `node tests/kill.mjs [kills] [seed]`. The restored state must be a state that the pages showed at most
+// a second before the kill. Neither journal nor database may lose a revision of a game, and every action must occur
+// at least once.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ import { ACTIONS, carryOut, OFTEN, openGame, openPuzzles, shown, stores } from '
 const GRACE = 1000;
 /** Interval at which a running clock is saved, in milliseconds. */
 const HEARTBEAT = 3000;
-/** Additional tolerance of clock times on a busy machine, in milliseconds. */
+/** Additional tolerance for clock times on a busy machine, in milliseconds. */
 const SLACK = 1500;
 
 const FLAGS = [
@@ -29,7 +30,7 @@ const FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** A seeded random number generator (mulberry32). @param {number} seed */
+/** Returns a random number generator with a seed (mulberry32). @param {number} seed */
 function lots(seed) {
   let a = seed;
   const next = () => {
@@ -81,13 +82,14 @@ async function launch(profile) {
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
 /**
- * Describes the fault of the restored state, or returns null if it is right.
- * @param {any[]} told the shown states in order @param {number} killed the time of the kill @param {any} back the restored state
+ * Returns a description of the fault in the restored state, or null if the state is right.
+ * @param {any[]} told the states that the pages showed, in order @param {number} killed the time of the kill @param
+ * {any} back the restored state
  */
 function judge(told, killed, back) {
   const last = told.findLastIndex(({ at }) => at <= killed - GRACE);
   const fresh = told.slice(Math.max(last, 0));
-  // A state that was never recorded before the grace period cannot be checked.
+  // If no state was recorded before the tolerated period, the restored state cannot be checked.
   for (const what of ['game', 'side', 'settings', 'language', 'puzzles'])
     if (what in back && what in fresh[0] && !fresh.some((one) => one[what] === back[what]))
       return `${what}: ${back[what]}\n  and not ${[...new Set(fresh.map((one) => one[what]))].join('\n  or ')}`;
@@ -105,11 +107,11 @@ function judge(told, killed, back) {
   return null;
 }
 
-/** Checks a page until it is right, for about five seconds at most. @returns {Promise<string | null>} the last fault */
+/** Repeats a check of a page until it succeeds, for at most five seconds. @returns {Promise<string | null>} the last fault */
 async function judgePage(page, told, killed) {
   let fault = null;
   for (let i = 0; i < 100; i++) {
-    // The page loads the game after the board.
+    // The page restores the game after it loads the board.
     fault = judge(told, killed, await shown(page));
     if (!fault) return null;
     await pause(50);
@@ -117,7 +119,7 @@ async function judgePage(page, told, killed) {
   return fault;
 }
 
-/** Compares the content of the stores with that before the kill. @returns {string[]} the faults */
+/** Compares the content of journal and database with their content before the kill. @returns {string[]} the faults */
 const judgeStores = (before, held) =>
   Object.entries(before).flatMap(([id, { newest, imported }]) => {
     if (!held[id]) return imported ? [`the imported ${id} is gone`] : [];
@@ -125,7 +127,7 @@ const judgeStores = (before, held) =>
     return imported && !held[id].imported ? [`${id} lost the text of its file`] : [];
   });
 
-/** Returns a source of actions: rounds of all of them, each shuffled, mixed with the frequent ones. */
+/** Returns a source of actions: shuffled rounds of all actions, mixed with the frequent actions. */
 function deck(lot) {
   const shuffled = () => {
     const all = Object.keys(ACTIONS);
@@ -138,7 +140,7 @@ function deck(lot) {
   const rest = shuffled();
   let isFirstRound = true;
   return {
-    /** Draws the actions until the next kill, enough for each to occur before the last kill. @param {number} livesLeft */
+    /** Draws the actions until the next kill, so many that each occurs before the last kill. @param {number} livesLeft */
     draw(livesLeft) {
       if (!rest.length) {
         isFirstRound = false;
@@ -150,14 +152,15 @@ function deck(lot) {
       // The last actions before a kill are the most likely to be lost.
       return lot.next() < 0.5 ? [...often, ...turns] : [...turns, ...often];
     },
-    /** Puts an action back that could not be carried out. @param {string} action */
+    /** Puts back an action that could not be carried out. @param {string} action */
     putBack: (action) => rest.push(action),
   };
 }
 
 /**
  * Carries out actions until the browser is killed.
- * @returns {Promise<{ told: any[], done: string[] }>} the shown states, and the actions that had an effect
+ * @returns {Promise<{ told: any[], done: string[] }>} the states that the page showed, and the actions that had an
+ * effect
  */
 async function live(page, url, lot, actions, cards) {
   const told = [{ ...(await shown(page)), action: 'opening' }];
@@ -170,7 +173,7 @@ async function live(page, url, lot, actions, cards) {
     await pause(lot.below(400));
   }
   await pause(lot.next() < 0.3 ? lot.below(100) : lot.below(2500));
-  // Meanwhile, the clock has run, and a flag may have fallen.
+  // Since then the clock has run, and a flag may have fallen.
   told.push({ ...told.at(-1), ...(await shown(page)), action: 'waiting' });
   return { told, done };
 }
@@ -186,7 +189,7 @@ export async function killing({ kills, seed, say = () => {} }) {
   const cards = deck(lot);
   const profile = mkdtempSync(join(tmpdir(), 'roque-killed-'));
   const server = await new Server({ '/': fileURLToPath(new URL('../dist/', import.meta.url)) }).start();
-  // A page without Roque is served, and no service worker, which would fetch the whole site.
+  // The server adds a page without Roque and omits the service worker, which would fetch the whole site.
   server.instead = (path) =>
     path === '/nothing.html' ? '<!doctype html>' : path === '/sw.js' ? null : undefined;
   const url = server.url('');
@@ -212,7 +215,7 @@ export async function killing({ kills, seed, say = () => {} }) {
       for (const fault of judgeStores(before, held)) complain(fault);
       before = held;
       const hadPuzzles = told.some(({ puzzles }) => puzzles);
-      // Each page must restore its state, whichever is opened first.
+      // Both pages must restore their state, in either order of opening.
       const isFirst = hadPuzzles && lot.next() < 0.5;
       const judgePuzzles = async () => {
         await openPuzzles(page, url);

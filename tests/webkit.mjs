@@ -1,4 +1,4 @@
-// Smoke test of the page in WebKitGTK, driven by WebDriver, which is JSON over HTTP (Debian: webkit2gtk-driver, xvfb).
+// Smoke test of the page in WebKitGTK through WebDriver (needs the Debian packages webkit2gtk-driver and xvfb).
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -16,7 +16,7 @@ if (!WEBKIT) {
   process.exit(process.env.CI ? 1 : 0);
 }
 
-/** Returns a port that is free at the moment. @returns {Promise<number>} */
+/** Returns a network port that is free at the moment. @returns {Promise<number>} */
 const freePort = () =>
   new Promise((done, fail) => {
     const server = createServer();
@@ -44,12 +44,12 @@ const start = (command, args, options = {}) => {
   return child;
 };
 
-/** Returns the X display. If there is no display, starts Xvfb, which picks a free number. */
+/** Returns the X display. If there is no X display, starts the virtual display Xvfb, which chooses a free number. */
 const display = async () => {
   if (process.env.DISPLAY) return process.env.DISPLAY;
   const args = ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'];
   const xvfb = start('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  // The whole line is read: Xvfb writes the line break separately and dies if nobody reads it.
+  // The code reads the whole line: Xvfb writes the line break separately and dies if nobody reads it.
   for await (const line of createInterface(/** @type {any} */ (xvfb.stdio[3]))) return `:${line}`;
   throw new Error('Xvfb exited without reporting its display number');
 };
@@ -130,13 +130,13 @@ async function smoke() {
   for (const language of ['en', 'fr'])
     told.push(
       await run(`document.querySelector('.languages [lang=${language}]').click();
-        // The words of the other language are fetched when they are first wanted.
+        // The page loads the texts of the other language on first use.
         while (document.documentElement.lang !== '${language}') await new Promise((done) => setTimeout(done, 10));
         return document.querySelector('.sentence').textContent;`),
     );
   assert.deepEqual(told, ['Checkmate: White wins.', 'Échec et mat\u00a0: les Blancs gagnent.']);
 
-  // A screenshot shows what is on the screen, not just in the canvas. The screenshot must have at least the two square
+  // A screenshot tests the screen, not only the content of the canvas. The screenshot must have at least the two square
   // colours.
   const [element] = Object.values(
     await call('POST', `${session}/element`, { using: 'css selector', value: 'roque-board' }),
@@ -168,7 +168,7 @@ const AFTER_E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
 
 /** Tests boards on third-party pages: layouts, input and properties. */
 async function elsewhere(session, run) {
-  // The security policy of Roque's own pages forbids markup from strings; this file has no policy.
+  // The test uses a file without a security policy, because the policy of Roque's pages forbids markup from strings.
   await call('POST', `${session}/url`, { url: `${page}licences.txt` });
   await run(`const script = Object.assign(document.createElement('script'), { type: 'module', src: '${page}board/roque-board.js' });
     document.head.append(script);
@@ -229,7 +229,7 @@ async function elsewhere(session, run) {
     assert.equal(await placement(), AFTER_E4_E5, where);
   }
 
-  // A board that is hidden at first, and later removed for a while.
+  // Tests a board that is hidden at first and later removed for a while.
   await put(`<div hidden>${BOARD}</div>`);
   await run("document.querySelector('div').hidden = false; await new Promise(requestAnimationFrame);");
   await click('e2', 'e4');
@@ -251,7 +251,7 @@ async function elsewhere(session, run) {
   await press(ESCAPE);
   assert.equal(await run("return document.querySelector('dialog').open"), false);
 
-  // Legal moves set by the host (`dests`), a premove, shapes.
+  // Tests legal moves from the host (`dests`), a premove and shapes.
   await put(BOARD);
   await run(`board.dests = { e2: ['e5'] };
     while (board.legalMoves().length !== 1) await new Promise((done) => setTimeout(done, 10));`);
@@ -267,14 +267,14 @@ async function elsewhere(session, run) {
   await run("board.shapes = [{ from: 'd5', color: 'red' }]");
   assert.deepEqual(await run('return board.shapes'), [{ from: 'd5', to: 'd5', color: 'red' }]);
 
-  // The buttons and moves of the PGN viewer.
+  // Tests the buttons and moves of the PGN viewer.
   await put(`<roque-board style="inline-size:320px" pgn="1. e4 {One.} e5 (1... c5) 2. Nf3 *"></roque-board>`);
   await run(`while (!board.shadowRoot.querySelector('.viewer')) await new Promise((done) => setTimeout(done, 10));
     board.shadowRoot.querySelectorAll('.bar button')[2].click();
     board.shadowRoot.querySelector('.aside .move').click();`);
   assert.deepEqual(await run('return [board.shownPly, board.state.plies]'), [2, 3]);
 
-  // Exported images; and a view-only board has at most two DOM nodes.
+  // Tests exported images, and that a view-only board has at most two DOM nodes.
   const files = await run(`const png = await board.toBlob({ size: 240 });
     const svg = await board.toBlob({ type: 'image/svg+xml' });
     const image = await createImageBitmap(png);
@@ -295,8 +295,8 @@ const end = () => {
   for (const child of children.splice(0)) child.kill();
 };
 
-// WebKitGTK's web process crashes in rare cases, whatever the page. Only such a crash is retried: a page that crashes
-// the process each time fails, and any other fault fails at once.
+// WebKitGTK's web process crashes in rare cases, on any page. Only such a crash is retried; a page that crashes
+// each time fails, and any other fault fails at once.
 const STARTS = 3;
 for (let tried = 1; ; tried++) {
   crashed = false;

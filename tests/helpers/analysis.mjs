@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const DIST = new URL('../../dist/', import.meta.url);
 const there = readdirSync(DIST, { recursive: true, encoding: 'utf8' });
-/** The URL of a file of the engine, in whichever folder the build has put it. @param {string} name */
+/** Returns the URL of an analysis engine file in the folder that the build has chosen. @param {string} name */
 export const shipped = (name) => {
   const path = there.find((path) => path.endsWith(`/${name}`) && /^(board|analysis)\//.test(path));
   return new URL(path ?? name, DIST);
@@ -13,8 +13,8 @@ export const shipped = (name) => {
 export const engine = await import(shipped('roque-analysis.js').href);
 engine.initSync({ module: readFileSync(shipped('roque-analysis_bg.wasm')) });
 
-/** The built search, as other sites import it. */
+/** The built search module, as other sites import it. */
 export const { openSearch } = await import(new URL('analysis/search.js', DIST).href);
 
-/** The built solver, as other sites import it. */
+/** The built solver module, as other sites import it. */
 export const { openSolver } = await import(new URL('analysis/solver.js', DIST).href);

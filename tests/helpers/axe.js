@@ -3,12 +3,12 @@ import axe from 'axe-core';
 import { expect } from '@playwright/test';
 
 /**
- * Expects no violations.
+ * Expects that axe finds no violations on the page.
  * @param {import('@playwright/test').Page} page
  * @param {{ state?: string, within?: string, options?: object, nightly?: boolean, ignored?: (id: string, html: string) => boolean }} [what]
  * `state`: name of the page's state, shown on failure; `within`: selector of the part to check; `options`: of axe;
- * `ignored`: returns true for a known false positive. A `nightly` state is checked only in the nightly run, because the daily
- * one checks another state of the same page.
+ * `ignored`: returns true for a known false positive. A state marked `nightly` is checked only in the nightly run,
+ * because the daily run checks another state of the page.
  */
 export async function expectAccessible(
   page,

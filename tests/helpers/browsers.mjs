@@ -1,5 +1,5 @@
-// Finds the browsers to test in: Playwright's own if they are installed (`npx playwright install`), else the
-// system's. `node tests/helpers/browsers.mjs --missing` prints the names of those not found.
+// Finds the browsers for the tests: Playwright's browsers if they are installed (`npx playwright install`), otherwise
+// those of the system. `node tests/helpers/browsers.mjs --missing` prints the names of browsers that were not found.
 import { existsSync } from 'node:fs';
 import { chromium, firefox, webkit } from '@playwright/test';
 
@@ -14,7 +14,7 @@ export const OWN = 'own';
 export const CHROMIUM = own(chromium)
   ? OWN
   : first(
-      // Like Playwright's own browser, it has no windows and needs half the processor time.
+      // Like Playwright's own browser, this browser has no windows and needs half the processor time.
       '/usr/bin/chromium-headless-shell',
       '/usr/bin/chromium',
       '/usr/bin/google-chrome',

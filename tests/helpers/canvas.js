@@ -1,7 +1,7 @@
 // Reads the colours of a board's canvas and the marks on its squares.
 
 /** A `<roque-board>`. @typedef {import('@playwright/test').Locator} Board */
-/** [red, green, blue] @typedef {number[]} Colour */
+/** a colour as [red, green, blue] @typedef {number[]} Colour */
 
 export const SQUARES = Array.from({ length: 64 }, (_, i) => 'abcdefgh'[i & 7] + ((i >> 3) + 1));
 
@@ -16,8 +16,8 @@ export const painted = (board) =>
   board.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /**
- * Returns the colours of points of the canvas, and the colours of stacks of the board's CSS variables. A stack lists
- * variable names, the lowest layer first.
+ * Returns the colours of points of the canvas, and the colours of stacks of the board's CSS variables. A stack is a
+ * list of names of CSS variables, the lowest layer first.
  * @param {Board} board
  * @param {{ square: string, x: number, y: number }[]} places x, y: fractions of the square, from its left and top on the screen
  * @param {string[][]} [mixtures]
@@ -63,10 +63,10 @@ const look = (board, places, mixtures = [], wait = false) =>
 /** @param {Board} board @param {{ square: string, x: number, y: number }[]} places */
 export const pixels = async (board, places) => (await look(board, places)).colours;
 
-/** The colour of a point of a square. @param {Board} board @param {string} square @param {number} [x] @param {number} [y] */
+/** Returns the colour of a point of a square. @param {Board} board @param {string} square @param {number} [x] @param {number} [y] */
 export const pixel = async (board, square, x = 0.5, y = 0.5) => (await pixels(board, [{ square, x, y }]))[0];
 
-/** The colour of stacked CSS variables. @param {Board} board @param {...string} names of variables, the lowest layer first */
+/** Returns the colour of stacked CSS variables. @param {Board} board @param {...string} names the names of the variables, the lowest layer first */
 export const tint = async (board, ...names) => (await look(board, [], [names])).tints[0];
 
 /**
@@ -92,7 +92,7 @@ export const carried = (board, square) =>
     };
   }, square);
 
-/** Points of a square that pieces, coordinates and frames leave free; a ring covers the last two. */
+/** Points of a square without pieces, coordinates and frames; a ring covers the last two points. */
 const PROBES = [
   [0.88, 0.1],
   [0.5, 0.5],

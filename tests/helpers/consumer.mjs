@@ -1,4 +1,4 @@
-// Makes a third-party site with the package installed from `npm pack`, without the network.
+// Creates a third-party site with the package installed from `npm pack`, without the network.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const npm = (folder, ...args) =>
   );
 
 /**
- * Makes a temporary folder with these files, from which `roque-board` can be imported.
+ * Creates a temporary folder with these files, whose scripts can import `roque-board`.
  * @param {Record<string, string>} files
  */
 export function makeConsumer(files) {
@@ -38,14 +38,14 @@ export function makeConsumer(files) {
     writeFileSync(join(folder, path), text);
   }
   const packed = JSON.parse(npm(ROOT, 'pack', '--json', '--pack-destination', folder));
-  // Newer versions of npm return an object by package name instead of an array.
+  // Newer versions of npm print an object with package names as keys instead of an array.
   const [{ filename, files: contents }] = Object.values(packed);
   npm(folder, 'install', filename);
   return {
     folder,
     /** The path of the packed package. */
     tarball: join(folder, filename),
-    /** The paths in the package. @type {string[]} */
+    /** The paths of the files in the package. @type {string[]} */
     contents: contents.map((/** @type {{ path: string }} */ { path }) => path),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

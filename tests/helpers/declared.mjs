@@ -32,9 +32,9 @@ const PLAIN = new Map([
   ['Uint32Array', (/** @type {unknown} */ v) => v instanceof Uint32Array],
 ]);
 
-/** Checks values against the types of a file. */
+/** Checks values against the types that a declaration file contains. */
 export class Checker {
-  /** Every alternative met so far, and whether a value has covered it. @type {Map<string, boolean>} */
+  /** Every alternative of a type seen so far, with whether a value has covered it. @type {Map<string, boolean>} */
   #seen = new Map();
   #types;
   #classes;
@@ -45,9 +45,9 @@ export class Checker {
     this.#classes = classes;
   }
 
-  /** Lists the faults of a value, missing and undeclared fields included. @param {unknown} value @param {string} type @param {string} path */
+  /** Returns the faults of a value, including missing and undeclared fields. @param {unknown} value @param {string} type @param {string} path */
   faults(value, type, path) {
-    // Named types share their coverage: one value that has an alternative is enough.
+    // A named type shares its coverage between all fields of that type, so one value per alternative is enough.
     return this.#faultsOfAny(value, type, this.#types.has(type) ? type : path);
   }
 
@@ -69,7 +69,7 @@ export class Checker {
       : [`${path} is ${show(value)}, not ${type.trim()} (${reasons.join('; ')})`];
   }
 
-  /** The alternatives that no value has covered. */
+  /** Returns the alternatives that no value has covered. */
   get unseen() {
     return [...this.#seen].filter(([, seen]) => !seen).map(([name]) => name);
   }
@@ -79,7 +79,7 @@ export class Checker {
     this.#seen.set(name, this.#seen.get(name) || seen);
   }
 
-  /** The alternatives of a union type, with type names resolved. @param {string} type @returns {string[]} */
+  /** Returns the alternatives of a union type, with type names resolved. @param {string} type @returns {string[]} */
   #alternatives(type) {
     return split(type, '|').flatMap((one) => {
       const named = this.#types.get(one);

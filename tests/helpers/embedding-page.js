@@ -1,4 +1,4 @@
-// Opens the documentation page for embedding, and finds its examples.
+// Opens the embedding page, which documents embedding, and finds its examples.
 import { readFileSync } from 'node:fs';
 import { speak, test, withoutComplaints } from './page.js';
 
@@ -8,7 +8,7 @@ export const MANIFEST = JSON.parse(
   readFileSync(new URL('../../dist/board/custom-elements.json', import.meta.url), 'utf8'),
 );
 
-/** Opens the page and waits until every example on it runs. @param {Page} page */
+/** Opens the embedding page and waits until all its examples run. @param {Page} page */
 export async function visit(page, path = 'embedding/') {
   await page.goto(path);
   await page.locator('html[data-complete]').waitFor({ state: 'attached' });
@@ -27,9 +27,8 @@ export const boardOf = (page, name) => stage(page, name).locator('roque-board');
 const DESK = { width: 1280, height: 720 };
 
 /**
- * Like `test`, with one page for all tests of a worker, because its forty boards take seconds to open. Each test begins
- * in
- * English on a desk, and changes only the examples that it is about.
+ * Like `test`, but all tests of a worker share one page, because the page's forty boards take seconds to open. Each
+ * test begins with the English page in a desktop window, and changes only the examples that the test is about.
  * @type {import('../e2e/types.d.ts').BrowserTest}
  */
 export const onePage = /** @type {any} */ (test).extend({
@@ -51,7 +50,7 @@ export const onePage = /** @type {any} */ (test).extend({
   },
 });
 
-/** Opens every collapsed section. @param {Page} page */
+/** Opens every collapsed section of the page. @param {Page} page */
 export const expandAll = (page) =>
   page.evaluate(() => {
     /** @type {HTMLDetailsElement} */ for (const section of document.querySelectorAll(

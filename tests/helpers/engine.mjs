@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 
 const engine = new URL('../../dist/engine/', import.meta.url);
-/** The engine is untyped here, because tests also pass arguments that the types forbid. @type {any} */
+/** The built engine, without types because tests also pass arguments that the types forbid. @type {any} */
 const module = await import(new URL('roque.js', engine).href);
 export const { Clock, Game, games, initSync, PgnFile, readFen, readLink, readPgn, writePgn } = module;
 initSync({ module: readFileSync(new URL('roque_bg.wasm', engine)) });
 
-/** Returns the build of the engine for playing. @returns {Promise<any>} */
+/** Returns the smaller build of the engine for play. @returns {Promise<any>} */
 export const loadSmallEngine = async () => {
   const board = new URL('../../dist/board/', import.meta.url);
   const [glue] = readdirSync(board, { recursive: true }).filter((file) =>
@@ -23,7 +23,7 @@ export const loadSmallEngine = async () => {
 /** @param {string} name */
 export const square = (name) => name.charCodeAt(0) - 97 + 8 * (Number(name[1]) - 1);
 
-/** All legal moves. @param {any} game @returns {number[]} */
+/** Returns all legal moves of a position. @param {any} game @returns {number[]} */
 export const moves = (game) => game.movesFrom().map((/** @type {any} */ { token }) => token);
 
 /** Plays moves in coordinate or algebraic notation, separated by spaces. @param {any} game @param {string} moves */
@@ -31,7 +31,7 @@ export const play = (game, moves) => {
   for (const move of moves.split(' ')) game.play(game.parse(move));
 };
 
-/** Returns the Error that the action throws; fails if it throws nothing. @param {() => unknown} action @returns {any} */
+/** Returns the Error that an action throws; fails if the action throws nothing. @param {() => unknown} action @returns {any} */
 export const thrown = (action) => {
   try {
     action();

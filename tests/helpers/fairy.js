@@ -1,4 +1,4 @@
-// Helpers for games with other capture or castling rules.
+// Helpers for tests of games with other capture or castling rules.
 import { SQUARES, alike, open, painted, pixels, shadeOf, tint } from './page.js';
 
 /**
@@ -9,7 +9,7 @@ import { SQUARES, alike, open, painted, pixels, shadeOf, tint } from './page.js'
 export const game = (page, rules, fen, { still = true, lang = 'en' } = {}) =>
   open(page, `./?lang=${lang}&rules=${rules}${fen ? `&fen=${encodeURIComponent(fen)}` : ''}`, { still });
 
-/** The moves as shown in the move list, without text for screen readers. @param {import('./page.js').Page} page @returns {Promise<string[]>} */
+/** Returns the moves as shown in the move list, without the text for screen readers. @param {import('./page.js').Page} page @returns {Promise<string[]>} */
 export const line = (page) =>
   page.locator('.line button').evaluateAll((all) =>
     all.slice(1).map((one) => {
@@ -20,7 +20,7 @@ export const line = (page) =>
   );
 
 /**
- * Returns the squares with a dot and those with a smaller speck, read from the canvas. Unlike `marks`, it ignores a
+ * Returns the squares with a dot and the squares with a smaller dot, read from the canvas. Unlike `marks`, it ignores a
  * captured piece that is still drawn, small, in the corner of a square.
  * @param {import('./page.js').Board} board
  */
@@ -44,7 +44,7 @@ export async function dotted(board) {
   return found;
 }
 
-/** The colours of a square at 20 × 20 points. @param {import('./page.js').Board} board @param {string} square */
+/** Returns the colours of a square at 20 × 20 points. @param {import('./page.js').Board} board @param {string} square */
 export async function picture(board, square) {
   await painted(board);
   const places = Array.from({ length: 400 }, (_, i) => ({
@@ -56,5 +56,5 @@ export async function picture(board, square) {
   return places.map(({ x, y }, i) => ({ x, y, colour: colours[i] }));
 }
 
-/** The points at which two pictures of a square differ. */
+/** Returns the points at which two pictures of a square differ. */
 export const difference = (a, b) => a.filter(({ colour }, i) => !alike(colour, b[i].colour));

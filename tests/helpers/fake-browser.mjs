@@ -1,4 +1,4 @@
-// A browser as the service worker sees it: caches, open pages and a server, all in memory.
+// A fake browser for tests of the service worker, with caches, open pages and a server in memory.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
@@ -11,7 +11,7 @@ const ORIGIN = 'https://a.site';
 
 const digest = (/** @type {string} */ text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Caches by name, each with the responses by address, as `CacheStorage` has them. */
+/** Caches by name, each with responses by URL, like those of `CacheStorage`. */
 class FakeCaches {
   /** @type {Map<string, Map<string, Response>>} */
   all = new Map();
@@ -36,7 +36,7 @@ class FakeCaches {
   delete = async (/** @type {string} */ name) => this.all.delete(name);
 }
 
-/** A response whose redirects may be relative, as in a worker. */
+/** A response that may redirect to a relative URL, as in a worker. */
 class FakeResponse extends Response {
   /** @param {string} address */
   static redirect(address) {
@@ -46,13 +46,13 @@ class FakeResponse extends Response {
 
 export class FakeBrowser {
   caches = new FakeCaches();
-  /** Files on the server by address; a missing file is a network error. @type {Record<string, string>} */
+  /** Files on the server by URL; a request for a missing file is a network error. @type {Record<string, string>} */
   server = {};
-  /** The addresses that the worker requested from the server. @type {string[]} */
+  /** The URLs that the service worker requested from the server. @type {string[]} */
   asked = [];
   /** @type {FakePage[]} */
   pages = [];
-  /** The console's warnings. @type {string[]} */
+  /** The warnings logged to the console. @type {string[]} */
   warnings = [];
 
   /** Opens a page. @param {string} id */
@@ -81,14 +81,14 @@ export class FakeBrowser {
     return new Response(text, { headers: { 'content-type': 'text/plain' } });
   }
 
-  /** Puts the files of a build on the server. @param {Files} files @param {string} [scope] */
+  /** Puts the files of a build on the fake server. @param {Files} files @param {string} [scope] */
   deploy(files, scope = `${ORIGIN}/chess/`) {
     this.server = Object.fromEntries(Object.entries(files).map(([path, text]) => [scope + path, text]));
   }
 
   /**
-   * Starts the worker of a build, as a browser does before each of its events.
-   * @param {string} version the version of the build; '' for a site of sources
+   * Starts the service worker of a build, as a browser does before each event.
+   * @param {string} version the version of the build, or '' for an unbuilt site
    * @param {Files} files @param {string} [scope]
    */
   start(version, files, scope = `${ORIGIN}/chess/`) {
@@ -132,7 +132,7 @@ export class FakeBrowser {
         console: { warn: (/** @type {string} */ text) => this.warnings.push(text) },
       }),
     );
-    /** Dispatches an event and waits for its work. @param {string} type @param {object} [more] */
+    /** Dispatches an event to the service worker and waits for the promises passed to `waitUntil`. @param {string} type @param {object} [more] */
     const dispatch = async (type, more) => {
       /** @type {Promise<unknown>[]} */
       const work = [];
@@ -144,12 +144,13 @@ export class FakeBrowser {
       registration,
       install: () => dispatch('install'),
       activate: () => dispatch('activate'),
-      /** Sends a message of a page. @param {any} data @param {FakePage} [source] */
+      /** Sends a message from a page to the service worker. @param {any} data @param {FakePage} [source] */
       message: (data, source) => dispatch('message', { data, source }),
       /**
-       * Requests an address and returns the response of the worker, or undefined if the worker leaves it to the network.
-       * @param {string} path the address, relative to the folder of the site
-       * @param {{ page?: FakePage, mode?: string, method?: string }} [request] a navigation has no page yet
+       * Requests a URL and returns the service worker's response, or undefined if the request goes to the network.
+       * @param {string} path the URL, relative to the folder of the site
+       * @param {{ page?: FakePage, mode?: string, method?: string }} [request] the page that makes the request; a
+       * navigation has no page yet
        * @returns {Promise<Response | undefined>}
        */
       request: async (path, { page, mode = page ? 'cors' : 'navigate', method = 'GET' } = {}) => {
@@ -168,7 +169,7 @@ export class FakeBrowser {
     };
   }
 
-  /** The versions in the caches of a site. */
+  /** Returns the versions of the builds in the caches of a site. */
   builds() {
     return [...this.caches.all.keys()]
       .filter((name) => name.includes(' build '))

@@ -11,7 +11,7 @@ register(`data:text/javascript,${encodeURIComponent(HOOK)}`);
 export const engine = await import(`${ENGINE}roque.js`);
 engine.initSync({ module: readFileSync(new URL(`${ENGINE}roque_bg.wasm`)) });
 
-/** A `localStorage` in memory, whose keys are properties like those of the real one. */
+/** A `localStorage` in memory, whose keys are also properties, as in a browser. */
 class Memory {
   getItem(key) {
     return Object.hasOwn(this, key) ? this[key] : null;
@@ -24,7 +24,7 @@ class Memory {
   }
 }
 
-/** All opened pages. @type {any[]} */
+/** All pages that the test has opened. @type {any[]} */
 const pages = [];
 
 /** Clears all storage, as in a new browser profile. */
@@ -41,13 +41,13 @@ export async function emptyBrowser() {
 globalThis.window = /** @type {any} */ (globalThis);
 globalThis.navigator ??= /** @type {any} */ ({});
 performance.getEntriesByType = () => [];
-// An open channel would keep Node from exiting, and there is only one tab in Node.
+// The broadcast channel is replaced, because an open one would keep Node from exiting.
 globalThis.BroadcastChannel = undefined;
 
-// Timers of closed pages must not keep Node from exiting.
+// Timers are unreferenced, because timers of closed pages must not keep Node from exiting.
 for (const name of ['setTimeout', 'setInterval']) {
   const real = globalThis[name];
-  // A timer without delay still keeps Node running until it fires.
+  // A timer without a delay still keeps Node running until the timer fires.
   globalThis[name] = (work, ms = 0, ...given) => {
     const timer = real(work, ms, ...given);
     return ms ? timer.unref() : timer;
@@ -72,7 +72,7 @@ const { readRecord } = await import('../../www/match/storage/records.js');
 const { headOf } = await import('../../www/match/storage/summaries.js');
 export { gameStore, journal, quarantine };
 
-/** Provides `navigator.locks` while `during` runs, and passes it the names of the held locks. @param {(held: Set<string>) => Promise<void>} during */
+/** Provides a fake `navigator.locks` while `during` runs, and passes the names of the held locks to `during`. @param {(held: Set<string>) => Promise<void>} during */
 export async function withLocks(during) {
   /** @type {Set<string>} */
   const held = new Set();
@@ -92,14 +92,14 @@ export async function withLocks(during) {
 }
 
 /**
- * Opens a page that saves its game.
- * @param {{ asked?: boolean, parts?: (session: any) => any[], early?: (session: any) => void }} [page] `asked`: whether the
- * address asks for a game; `early`: runs before the page has looked for a saved game to continue
+ * Opens a fake game page that saves its game.
+ * @param {{ asked?: boolean, parts?: (session: any) => any[], early?: (session: any) => void }} [page] `asked`:
+ * whether the URL requests a game; `early`: runs before the page has searched for a saved game to continue
  * @returns {Promise<any>}
  */
 export async function openPage({ asked = false, parts = () => [], early = () => {} } = {}) {
   const unread = [];
-  // A new event target drops the listeners of the page opened before.
+  // A new event target removes the listeners of the previous page.
   const host = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
   Object.assign(globalThis, { addEventListener: host.addEventListener.bind(host), document });
@@ -125,9 +125,9 @@ export async function openPage({ asked = false, parts = () => [], early = () => 
   return {
     session,
     kept,
-    /** The parts reported as unreadable. */
+    /** The names of saved parts that the page has reported as unreadable. */
     unread,
-    /** @param {('pagehide' | 'hidden')[]} how a closed tab gets both events, a page on a phone perhaps only one */
+    /** @param {('pagehide' | 'hidden')[]} how the event that ends the page: a closed tab gets both events, a page on a phone sometimes only one */
     hide(...how) {
       for (const event of how) {
         if (event === 'hidden') {
@@ -164,7 +164,7 @@ export function plant(...things) {
 }
 
 /**
- * Takes a copy of the journal and returns a function that restores it. The copy simulates a killed browser, which has
+ * Copies the journal and returns a function that restores the copy. The copy simulates a killed browser, which has
  * not yet written the newest entries to disk.
  */
 export function journalOnDisk() {

@@ -1,10 +1,10 @@
-// The imports between the scripts of `www`: those of code as dependency-cruiser finds them, and those of types.
+// Finds the imports of code (with dependency-cruiser) and of types between the scripts of `www`.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import config from '../../dependency-cruiser.config.mjs';
 
-/** An import of one file by another. @typedef {{ from: string, to: string }} Arrow */
+/** An import of one file by another file. @typedef {{ from: string, to: string }} Arrow */
 
 /**
  * Returns the imports of code, and the violations of the rules in dependency-cruiser.config.mjs as sentences.

@@ -1,13 +1,13 @@
-// Used by tests/kill.mjs: reads what a page shows and stores, and carries out actions on it.
+// Reads the shown and the stored state of a page and carries out actions on the page, for tests/kill.mjs.
 
 /* ---------------------------------------------------------------- shown and stored state */
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Whether this is the puzzles page. @param {Page} page */
+/** Returns whether the page is the puzzles page. @param {Page} page */
 const isPuzzles = (page) => new URL(page.url()).pathname.includes('/puzzles/');
 
-/** The state that the game page shows. @param {Page} page */
+/** Returns the state that the game page shows. @param {Page} page */
 const ofGame = (page) =>
   page.evaluate(() => {
     const board = document.querySelector('roque-board');
@@ -17,7 +17,7 @@ const ofGame = (page) =>
       const points = part('.points');
       const seconds = part('.digits').textContent.split(':').map(Number);
       return {
-        // The page shows a side without a name by its colour.
+        // The page shows the colour of a side that has no name.
         name: part('h2').textContent.replace(/^(White|Black|Blancs|Noirs)$/, ''),
         points: points.hidden ? null : points.textContent,
         takeBackAsked: !part('[data-do=allow]').hidden,
@@ -40,21 +40,21 @@ const ofGame = (page) =>
     };
   });
 
-/** The state that the puzzles page shows. @param {Page} page */
+/** Returns the state that the puzzles page shows. @param {Page} page */
 const ofPuzzles = (page) =>
   page.evaluate(() => ({
     at: Date.now(),
-    // The numbers are the same in each language: the rating, and the solved puzzles of each level.
+    // The state has only numbers, which are the same in each language: the rating and the solved puzzles of each level.
     puzzles: ['.rating', '.levels']
       .map((part) => document.querySelector(part).textContent.match(/\d+/g))
       .join(' '),
     language: document.documentElement.lang,
   }));
 
-/** The state that the page shows. @param {Page} page @returns {Promise<any>} */
+/** Returns the state that the current page shows. @param {Page} page @returns {Promise<any>} */
 export const shown = (page) => (isPuzzles(page) ? ofPuzzles(page) : ofGame(page));
 
-/** Reads the newest revision of each game from both stores, and whether it was imported. @param {import('@playwright/test').Page} page @returns {Promise<Record<string, { newest: number, imported: boolean }>>} */
+/** Reads the newest revision of each game from journal and database, with whether the game was imported. @param {import('@playwright/test').Page} page @returns {Promise<Record<string, { newest: number, imported: boolean }>>} */
 export const stores = (page) =>
   page.evaluate(async () => {
     const records = [];
@@ -94,7 +94,7 @@ export async function openGame(page, url) {
   });
 }
 
-/** Opens the puzzle path. @param {Page} page @param {string} url */
+/** Opens the path of puzzles on the puzzles page. @param {Page} page @param {string} url */
 export async function openPuzzles(page, url) {
   await page.goto(`${url}puzzles/#path`);
   await until(page, () => 'complete' in document.documentElement.dataset);
@@ -114,22 +114,22 @@ const press = (page, selector) =>
     return !!button;
   }, selector);
 
-/** Presses the button of an action on whichever side offers it. @param {Page} page @param {string} action */
+/** Presses the button of an action in the strip of the side that has this button. @param {Page} page @param {string} action */
 const side = (page, action) => press(page, `.player [data-do=${action}]`);
 
-/** Opens a dialog by its button and waits for it; returns false if it has no button. @param {Page} page @param {string} opener @param {string} dialog */
+/** Opens a dialog with its button and waits until it is open; returns false if there is no such button. @param {Page} page @param {string} opener @param {string} dialog */
 async function openDialog(page, opener, dialog) {
   if (!(await press(page, opener))) return false;
   await until(page, (dialog) => document.querySelector(dialog)?.open, dialog);
   return true;
 }
 
-/** Draws a random legal move of the kind `wanted`, in coordinates. Returns null if there is no such move. */
+/** Draws a random legal move of the kind `wanted`, in coordinates. Returns null if there is no legal move of that kind. */
 const draw = (page, lot, wanted = 'any') =>
   page.evaluate(
     async ([lot, wanted]) => {
       const { default: load, Game } = await import(new URL('engine/roque.js', document.baseURI).href);
-      // This instance of the engine may differ from the board's.
+      // This instance of the engine may be a different one than that of the board.
       await load();
       const { state } = document.querySelector('roque-board');
       if (state.outcome) return null;
@@ -150,7 +150,7 @@ const draw = (page, lot, wanted = 'any') =>
     [lot, wanted],
   );
 
-/** The box and the orientation of the board on the page. @param {Page} page */
+/** Returns the rectangle and the orientation of the board on the page. @param {Page} page */
 const squares = (page) =>
   page.evaluate(() => {
     const outer = document.querySelector('roque-puzzle')?.shadowRoot ?? document;
@@ -160,7 +160,7 @@ const squares = (page) =>
     return { x, y, width, black: board.orientation === 'black' };
   });
 
-/** Clicks squares of the board. @param {Page} page @param {...string} names */
+/** Clicks squares of the board one after another. @param {Page} page @param {...string} names */
 async function click(page, ...names) {
   const { x, y, width, black } = await squares(page);
   for (const square of names) {
@@ -192,7 +192,7 @@ const closeDialogs = (/** @type {Page} */ page) =>
     for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close();
   });
 
-/** Begins a game of two people with the dialog. @param {Page} page @param {Record<string, any>} choices */
+/** Begins a game of two people in the dialog "New game". @param {Page} page @param {Record<string, any>} choices */
 async function begin(page, choices) {
   if (!(await openDialog(page, '.actions [data-do=new]', '#new-game'))) return false;
   await fillIn(page, '#new-game form', { against: 'person', ...choices });
@@ -201,7 +201,7 @@ async function begin(page, choices) {
   return true;
 }
 
-/** Changes settings with the dialog. @param {Page} page @param {Record<string, any>} choices */
+/** Changes settings in the settings dialog. @param {Page} page @param {Record<string, any>} choices */
 async function choose(page, choices) {
   if (!(await openDialog(page, '[data-do=settings]', '#settings'))) return false;
   await fillIn(page, '#settings form', choices);
@@ -217,7 +217,7 @@ const play = (page, ...moves) =>
   page.evaluate((moves) => {
     for (const move of moves) document.querySelector('roque-board').move(move);
   }, moves);
-/** Begins a game and plays two plies, with no pending offers. @param {Page} page */
+/** Begins a game without pending offers and plays two plies. @param {Page} page */
 async function inPlay(page) {
   await reset(page, { rules: 'orthodox', draws: 'automatic', touchMove: false });
   await play(page, 'e2e4', 'e7e5');
@@ -228,7 +228,7 @@ async function stopClock(page) {
     await press(page, '.actions [data-do=pause]');
 }
 
-/** Describes the board's DOM, which changes when a move is begun. @param {Page} page */
+/** Returns a description of the board's DOM, which changes when the user begins a move. @param {Page} page */
 const overlay = (page) =>
   page.evaluate(() =>
     [...document.querySelector('roque-board').shadowRoot.querySelectorAll('*')]
@@ -238,7 +238,7 @@ const overlay = (page) =>
       .join(),
   );
 
-/** Clicks squares that begin a move without completing it; returns whether that worked. @param {Page} page @param {...string} names */
+/** Clicks squares that begin a move without completing it; returns whether the board reacted. @param {Page} page @param {...string} names */
 async function beginMove(page, ...names) {
   const plies = () => page.evaluate(() => document.querySelector('roque-board').state.plies);
   const [before, there] = [await overlay(page), await plies()];
@@ -255,7 +255,7 @@ async function solve(page) {
   if (line.some((move) => move.length !== 4)) return false;
   for (const [ply, move] of line.entries()) {
     if (ply % 2) continue;
-    // The board plays the replies.
+    // The board plays the replies of the puzzle.
     const at = (/** @type {{ ply: number, isTurn: boolean }} */ moment) =>
       until(
         page,
@@ -307,7 +307,7 @@ const inTurn =
 const bySide = (action) => (/** @type {Page} */ page) => side(page, action);
 /** @param {string} selector */
 const pressing = (selector) => (/** @type {Page} */ page) => press(page, selector);
-/** @param {boolean} consent whether taking back a move needs the other side's consent */
+/** @param {boolean} consent whether an undo needs the consent of the other side */
 const consenting = (consent) => (/** @type {Page} */ page) => choose(page, { consent });
 const UNDO = '.browse [data-do=undo]';
 const undo = (/** @type {Page} */ page) => page.evaluate(() => document.querySelector('roque-board').undo());
@@ -337,8 +337,9 @@ async function importFile(page, lot) {
 }
 
 /**
- * The actions by name. `changes` is the field of the shown state that the action changes; null if `run` checks that itself.
- * `prepare` makes the action possible. `run` returns false if it could not carry out the action.
+ * The actions that the test carries out, by name. `changes` is the field of the shown state that the action changes,
+ * or null if `run` checks the effect. `prepare` makes the action possible. `run` returns false if it could not carry
+ * out the action.
  * @type {Record<string, { changes: string | null, on?: 'puzzles', prepare?: (page: Page, lot: any) => Promise<any>, run: (page: Page, lot: any) => Promise<any> }>}
  */
 export const ACTIONS = {
@@ -450,11 +451,11 @@ export const ACTIONS = {
   },
   'language on the page of puzzles': { changes: 'language', on: 'puzzles', run: otherLanguage },
 };
-/** Actions that are drawn more often than the others. */
+/** Actions that the test chooses more often than the others. */
 export const OFTEN = ['move', 'move', 'move', 'a flip', 'settings', 'a puzzle'];
 
 /**
- * Carries out an action on its page.
+ * Carries out an action on the page that the action needs.
  * @param {Page} page @param {string} url the address of the site @param {any} lot random numbers @param {string} name the name of the action
  * @param {any} last the state that was shown last
  * @returns {Promise<{ isDone: boolean, before: any, now: any }>} `isDone`: whether the action had its effect

@@ -13,22 +13,22 @@ const filesOf = (language) =>
     file.endsWith('.js'),
   );
 
-/** The folders of all languages. */
+/** The language folders in www/locales. */
 export const folders = () =>
   readdirSync(LOCALES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** Files that only translations have: their English texts are in the custom elements manifest. */
+/** Files that exist only for translations, because their English texts are in the custom elements manifest. */
 const ELSEWHERE = ['contract.js', 'elements.js'];
 
-/** Entries that differ in shape by language: special cases of spoken moves, and the numbers that take the singular. */
+/** Entries that may differ in shape between languages: special cases of spoken moves, and numbers that take the singular. */
 const OWN = /^phrases\.js default\.(strong|checks)$|^game(\/library)?\.js default\.ones$/;
 
 /** @param {string} text */
 const blanks = (text) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
 
-/** Each text by its path through the file, with the properties that must be the same in every language.
+/** Returns each text by its path of keys in the file, with the properties that must be the same in every language.
  * @param {any} value @param {string} way @returns {[string, string][]} */
 const shapeOf = (value, way) => {
   if (OWN.test(way)) return [[way, 'its own']];
@@ -49,7 +49,7 @@ const shapesOf = async (language) => {
   return shapes;
 };
 
-/** Describes missing and unused texts, and texts with other placeholders. @param {string} language */
+/** Describes the texts of a language that are missing, unused or have other placeholders than in English. @param {string} language */
 export async function differences(language) {
   const [english, other] = await Promise.all(['en', language].map(shapesOf));
   const found = [];
@@ -62,7 +62,7 @@ export async function differences(language) {
   return found;
 }
 
-/** A text with its path below www, its line and the name of its property. @typedef {{ path: string, line: number, key: string, text: string }} Text */
+/** A text with its file path below www, its line and the name of its property. @typedef {{ path: string, line: number, key: string, text: string }} Text */
 
 /** Returns the path below www of each file with texts of a language. @param {string} code */
 export const textFilesOf = (code, folders = ['locales', 'book/text']) =>
@@ -72,11 +72,11 @@ export const textFilesOf = (code, folders = ['locales', 'book/text']) =>
       .map((name) => join(folder, code, name)),
   );
 
-/** Returns the value of a string or template, with `{…}` for its expressions; null for another node. @param {any} node */
+/** Returns the text of a string or template node, with `{…}` for expressions, or null for other nodes. @param {any} node */
 function literalText(node) {
   if (node.type === 'TemplateLiteral')
     return node.quasis.map((/** @type {any} */ part) => part.value.cooked).join('{…}');
-  // Page addresses are not shown.
+  // Page URLs are skipped, because the screen does not show them.
   const isText =
     node.type === 'Literal' && typeof node.value === 'string' && !/^[\w-]+\.html/.test(node.value);
   return isText ? node.value : null;
@@ -105,7 +105,7 @@ export const textsOfScript = (script) =>
 /** Returns the texts of a file; a chapter of the book is one text. @param {string} path below www @returns {Text[]} */
 export function textsIn(path) {
   const source = readFileSync(join(WWW, path), 'utf8');
-  // Names of rules, figures and chapters are not shown.
+  // Names of rules, figures and chapters are skipped, because the screen does not show them.
   const texts = path.endsWith('.md')
     ? [
         {

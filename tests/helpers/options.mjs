@@ -1,4 +1,4 @@
-// Moves as the engine returns them, for tests without an engine.
+// Creates moves in the format of the engine, for tests without an engine.
 
 /** @import { MoveOption } from '../../www/board/types.d.ts' */
 

@@ -1,5 +1,5 @@
-// Shared by the browser tests: a page fixture that fails on console errors, input on the board, reading its canvas, and a
-// server of generated pages.
+// Helpers of the browser tests: a page fixture that fails on console errors, input on the board, and a server of
+// pages.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect } from '@playwright/test';
@@ -14,7 +14,7 @@ export * from './canvas.js';
 const DIST = new URL('../../dist/', import.meta.url);
 const SOURCES = new URL('../../www/', import.meta.url);
 
-/** The name of the build, which is the folder of the board's parts. */
+/** The name of the build, which is also the name of the folder with the board's files. */
 export const BUILD = /board\/(\w+)\//.exec(readFileSync(new URL('index.html', DIST), 'utf8'))?.[1] ?? '';
 
 /** The server also serves the sources of `www` under `/www/`, for tests of a single module. @param {Page} page */
@@ -22,7 +22,7 @@ export const serveSources = (page) =>
   page.route('**/www/**', (route) => {
     const url = route.request().url();
     const [, path] = new URL(url).pathname.split('/www/');
-    // Sources and site share one engine.
+    // The sources and the built site use the same engine.
     if (path === 'engine/roque.js') {
       const engine = JSON.stringify(url.replace('/www/', '/'));
       const body = `export * from ${engine}; export { default } from ${engine};`;
@@ -54,14 +54,14 @@ export const test = /** @type {any} */ (base).extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
   complaints: async ({}, use) => use([]),
 
-  /** `page` fails the test if the console shows an error or a warning. A test that expects an error or a warning empties `complaints`. */
+  /** `page` fails the test if the console shows an error or a warning. A test that expects an error or a warning has to empty the list `complaints`. */
   page: ({ page, complaints }, use) => withoutComplaints(page, complaints, use),
 
   /**
-   * `site(html, options)` serves a generated page next to the files of the site, and returns its address. The page
-   * needs a real server, because a page from `page.route()` may not load anything from this machine.
-   * `headers`: the response headers of the page. `change(path, bytes)` returns the replacement of a file, or null for
-   * status 404.
+   * `site(html, options)` serves a generated page beside the files of the site, and returns the URL of the page. A real
+   * server is needed, because a page from `page.route()` may not load files from this machine. The option `headers`
+   * sets the response headers of the page. The option `change(path, bytes)` returns the replacement of a file, or
+   * null for status 404.
    */
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -91,13 +91,13 @@ export const test = /** @type {any} */ (base).extend({
   ],
 });
 
-/** Returns whether a page shows only boards, which store nothing, and not a page of the site. @param {Page} page */
+/** Returns whether a page shows only boards, which store nothing, and is not a page of the site. @param {Page} page */
 const isOfBoards = (page) => /^\/(alone|\d+)\//.test(new URL(page.url()).pathname);
 
 /**
- * Like `test`, with one page for the tests of a worker that have the same options, because making a page takes longer than many
- * of them. Each test opens its address in it. A test that opens a page of the site leaves the next one a new page.
- * Not for tests that set an init script, a clock, media, permissions, or anything else of the context.
+ * Like `test`, but tests of a worker with the same options share one page, because opening a page takes long. Each
+ * test opens its URL in that page. After a test that opens a page of the site, the next test gets a new page. Do not
+ * use this function for tests that set an init script, a clock, media, permissions or other context options.
  * @type {import('../e2e/types.d.ts').BrowserTest}
  */
 export const samePage = /** @type {any} */ (test).extend({
@@ -131,8 +131,8 @@ export const samePage = /** @type {any} */ (test).extend({
 });
 
 /**
- * Like `test`, in a separate browser, for settings that the shared one cannot emulate: `args` of Chromium, `prefs` of
- * Firefox, and options of the context.
+ * Like `test`, but in a separate browser, for settings that the shared browser cannot emulate: `args` of Chromium,
+ * `prefs` of Firefox, and options of the context.
  */
 /** @type {import('../e2e/types.d.ts').BrowserTest<{ anew: import('../e2e/types.d.ts').Anew }>} */
 export const fresh = /** @type {any} */ (test).extend({
@@ -159,7 +159,8 @@ export const fresh = /** @type {any} */ (test).extend({
 
 /**
  * Opens a page of the site and waits for its board. Begins a game of two people, unless `first` asks for the first screen.
- * @param {Page} page @param {string} [path] @param {{ still?: boolean, first?: boolean }} [options] `still`: without animations
+ * @param {Page} page @param {string} [path] @param {{ still?: boolean, first?: boolean }} [options] `still`: whether
+ * to switch off animations
  * @returns {Promise<Board>}
  */
 export async function open(page, path = './', { still = false, first = false } = {}) {
@@ -171,17 +172,17 @@ export async function open(page, path = './', { still = false, first = false } =
   return board;
 }
 
-/** Begins a game of two people on this device, if the page shows its first screen. @param {Page} page */
+/** Begins a game of two people at one device if the page shows the first screen. @param {Page} page */
 export const sitDown = (page) =>
   page.evaluate(async () => {
     const form = document.querySelector('form.first');
     if (!form) return;
-    // The page remembers that all options were open and shows them the next time.
+    // The page remembers that all options were open, and then shows all options the next time.
     try {
       localStorage.setItem('roque.more', 'open');
     } catch {}
     const press = (selector) => /** @type {HTMLElement} */ (form.querySelector(selector)).click();
-    // The page learns asynchronously whether it continues a saved game.
+    // The page finds out asynchronously whether there is a saved game to continue.
     await new Promise((done) => {
       const look = () => void ('known' in form.dataset && done(true));
       look();
@@ -203,13 +204,13 @@ export const position = (page, fen, options) => open(page, `./?fen=${encodeURICo
 export async function alone(page, attributes = {}, { still = false } = {}) {
   const more = still ? { 'animation-duration': '0' } : {};
   await page.goto(`/alone/?${new URLSearchParams({ ...attributes, ...more })}`);
-  // The text of a game may contain further boards.
+  // The first board is meant, because the text of a game may contain further boards.
   const board = page.locator('roque-board').first();
   await ready(board);
   return board;
 }
 
-/** Waits until the board is ready and its optional parts are loaded. @param {Board} board */
+/** Waits until the board is ready and its optional modules are loaded. @param {Board} board */
 export async function ready(board) {
   await board.evaluate(async (element) => {
     await customElements.whenDefined('roque-board');
@@ -223,8 +224,8 @@ export async function ready(board) {
 /* ---------------------------------------------------------------- input */
 
 /**
- * Returns the square size and a function that locates squares, in CSS pixels of the viewport. Squares are a whole number of
- * device pixels wide, and the board is centred on its canvas.
+ * Returns the square size and a function that locates squares, in CSS pixels of the viewport. The width of a square
+ * is a whole number of device pixels, and the board is centred on its canvas.
  * @param {Board} board
  */
 async function layout(board) {
@@ -244,7 +245,7 @@ async function layout(board) {
       size: (size * box.width) / width,
     };
   });
-  /** @param {string} square @param {number} [x] @param {number} [y] fractions of the square, from its left and top on the screen */
+  /** @param {string} square @param {number} [x] @param {number} [y] the position as fractions of the square, from its left and top on the screen */
   const place = (square, x = 0.5, y = 0.5) => {
     const [file, rank] = [square.charCodeAt(0) - 97, Number(square[1]) - 1];
     const [column, row] = black ? [7 - file, rank] : [file, 7 - rank];
@@ -253,7 +254,7 @@ async function layout(board) {
   return { size, place };
 }
 
-/** The centre of a square in the viewport, in CSS pixels. @param {Board} board @param {string} square */
+/** Returns the centre of a square in the viewport, in CSS pixels. @param {Board} board @param {string} square */
 export async function middle(board, square) {
   return (await layout(board)).place(square);
 }
@@ -267,7 +268,7 @@ export async function click(board, ...squares) {
   }
 }
 
-/** Draws an arrow, or a circle if both squares are the same. @param {Board} board @param {string} from @param {string} [to] */
+/** Draws an arrow with the right mouse button, or a circle if both squares are the same. @param {Board} board @param {string} from @param {string} [to] */
 export async function draw(board, from, to = from) {
   const { place } = await layout(board);
   const { mouse } = board.page();
@@ -281,7 +282,7 @@ export async function draw(board, from, to = from) {
 /** Clicks each move: "e2e4 e7e5". @param {Board} board @param {string} moves */
 export const play = (board, moves) => click(board, ...(moves.match(/[a-h][1-8]/g) ?? []));
 
-/** Taps squares; needs a context with `hasTouch`. @param {Board} board @param {string[]} squares */
+/** Taps squares one after another; the browser context needs `hasTouch`. @param {Board} board @param {string[]} squares */
 export async function tap(board, ...squares) {
   const { place } = await layout(board);
   for (const square of squares) {
@@ -311,18 +312,18 @@ export async function keys(board, keys) {
   for (const key of keys.split(' ')) await board.page().keyboard.press(key);
 }
 
-/** The grid cell of a square. @param {Board} board @param {string} square @returns {Board} */
+/** Returns the grid cell of a square. @param {Board} board @param {string} square @returns {Board} */
 export const cell = (board, square) => board.locator(`[role=gridcell][aria-label^="${square}"]`);
 
-/** The buttons of the promotion chooser. @param {Board} board */
+/** Returns the buttons of the promotion choice. @param {Board} board */
 export const choices = (board) => board.locator('[part=promotion] button');
 
 /* ---------------------------------------------------------------- state of board and page */
 
-/** The FEN of the game on the board. @param {Board} board @returns {Promise<string>} */
+/** Returns the FEN of the game on the board. @param {Board} board @returns {Promise<string>} */
 export const fen = (board) => board.evaluate((element) => element.state.fen);
 
-/** The piece placement, the first field of the FEN. @param {Board} board */
+/** Returns the piece placement, which is the first field of the FEN. @param {Board} board */
 export const placement = async (board) => (await fen(board)).split(' ')[0];
 
 /** Plays moves by the method `move` of the board. @param {Board} board @param {...string} moves */
@@ -348,28 +349,28 @@ export async function listen(board, ...types) {
   return () => board.evaluate((element) => element.heard);
 }
 
-/** The board's live region. @param {Board} board */
+/** Returns the board's live region, which contains the spoken text. @param {Board} board */
 export const spoken = (board) => board.locator('.live');
 
 /**
- * The text that explains why a move is refused or allowed, in the caption of the page or on the board.
+ * Returns the text, in the caption of page or board, that explains why a move is refused or allowed.
  * @param {Page} page @param {'refusal' | 'explanation'} kind
  */
 export const told = (page, kind) => page.locator(`.caption[data-kind=${kind}]:visible, [part=${kind}]`);
 
-/** The player strip of a side. @param {Page} page @param {string} color */
+/** Returns the player's strip of a side. @param {Page} page @param {string} color */
 export const player = (page, color) => page.locator(`.player[data-color=${color}]`);
 
-/** Opens the menu of a side's less common actions, which small screens have. @param {Page} page @param {string} color */
+/** Opens the menu with a side's less common actions, which exists only on small screens. @param {Page} page @param {string} color */
 export async function unfold(page, color) {
   const menu = player(page, color).locator('.menu');
   if (await menu.isVisible()) await menu.click();
 }
 
-/** The button of a side for an action. @param {Page} page @param {string} color @param {string} deed */
+/** Returns a side's button for an action. @param {Page} page @param {string} color @param {string} deed */
 export const button = (page, color, deed) => player(page, color).locator(`[data-do=${deed}]`);
 
-/** Presses one of the page's actions; on a phone they are behind a menu button. @param {Page} page @param {string} name */
+/** Presses the button of an action of the page, which is in a menu on a phone. @param {Page} page @param {string} name */
 export async function act(page, name) {
   const action = page.locator(`main > :is(.actions, .browse) [data-do=${name}]`);
   const menu = page.locator('.browse [data-do=more]');
@@ -377,7 +378,7 @@ export async function act(page, name) {
   await action.click();
 }
 
-/** Takes back the last move or the end of the game. If a clock runs, the other side has to allow it. @param {Page} page */
+/** Undoes the last move or the end of the game. If a clock runs, the other side has to allow the undo. @param {Page} page */
 export async function undo(page) {
   await page.locator('.browse [data-do=undo]').click();
   const allow = page.locator('.player [data-do=allow]:visible');
@@ -390,11 +391,11 @@ export const sentence = (page) => page.locator('.sentence');
 /** Changes the page's language. @param {Page} page @param {string | RegExp} language */
 export const speak = async (page, language) => {
   await page.locator(`.languages [lang=${language}]`).click();
-  // The texts of a language are fetched on first use.
+  // The page loads the texts of a language on first use.
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 };
 
-/** Expects this result of the game in both languages. @param {Page} page @param {string} score @param {string} english @param {string} french */
+/** Expects that the page shows this result of the game in both languages. @param {Page} page @param {string} score @param {string} english @param {string} french */
 export async function expectResult(page, score, english, french) {
   await expect(sentence(page)).toHaveText(english);
   await expect(page.locator('.score')).toHaveText(score);

@@ -1,7 +1,7 @@
 // Draws sentences at random from the comments, documents, test names and error texts of the repository, for a reader to
-// mark as clear or not. `node tests/helpers/sentences.mjs [--seed N] [--count N] [PATH…]` prints them with their places;
-// the same seed and sources give the same draw. With `--strings en` (or `fr`), it draws texts of the screen instead.
-// tests/unit/house/plain-words.test.mjs checks all sentences, terms.test.mjs all texts of the screen.
+// mark as clear or not. `node tests/helpers/sentences.mjs [--seed N] [--count N] [PATH…]` prints sentences with file
+// and line; the same seed gives the same draw. With `--strings en` (or `fr`), the command draws texts of the screen
+// instead.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { textFilesOf, textsIn } from './languages.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Texts of the screen, of the book and of others, which have their own rules. */
+/** Matches files left out: texts of the screen and of the book, and files of others, which have their own rules. */
 const ELSEWHERE =
   /^(www\/(locales|book\/text|vendor|embedding\/examples)\/|LICENSE|package-lock|tests\/apps\/|www\/board\/custom-elements)/;
 
@@ -22,7 +22,7 @@ const BREAK = ' ¶ ';
 const BOOK = /^crate\/rules\/tests\/book\//;
 
 /** @typedef {'comment' | 'document' | 'test' | 'error'} Kind */
-/** A sentence with its place, and whether it begins a comment or a paragraph. @typedef {{ path: string, line: number, kind: Kind, text: string, isFirst: boolean }} Sentence */
+/** A sentence with its file, its line, and whether it begins a comment or a paragraph. @typedef {{ path: string, line: number, kind: Kind, text: string, isFirst: boolean }} Sentence */
 
 /** Returns the files whose sentences are checked. @returns {string[]} */
 export const sources = () =>
@@ -33,9 +33,9 @@ export const sources = () =>
     .split('\n')
     .filter((path) => /\.(rs|m?js|ts|css|md)$/.test(path) && !ELSEWHERE.test(path));
 
-/** A block of text without its markup, with the line that it begins on. @typedef {{ line: number, kind: Kind, text: string }} Block */
+/** A block of text without markup, with the number of its first line. @typedef {{ line: number, kind: Kind, text: string }} Block */
 
-/** Lines of one kind that follow each other form one block; fenced code is left out. @param {string[]} lines @param {(line: string) => string | null} read @param {Kind} kind @returns {Block[]} */
+/** Joins successive lines of one kind into blocks, without fenced code. @param {string[]} lines @param {(line: string) => string | null} read @param {Kind} kind @returns {Block[]} */
 function blocks(lines, read, kind) {
   /** @type {Block[]} */
   const found = [];
@@ -61,7 +61,7 @@ function blocks(lines, read, kind) {
 /** Matches the type after a tag of JSDoc, whose braces may nest. */
 const TYPE = String.raw`(?:\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\s*)?`;
 
-/** Matches a tag of JSDoc with its type, and the name after those tags that have one. */
+/** Matches a JSDoc tag with its type and, for tags that have one, the name after the type. */
 const TAG = new RegExp(
   String.raw`@(?:(?:param|property|typedef|template)\s*${TYPE}(?:\[?[\w.=]+\]?(?=\s|$))?|\w+\s*${TYPE})`,
   'g',
@@ -128,7 +128,7 @@ function ofDocument(lines) {
   );
 }
 
-/** Ends a sentence. A full stop within a name or an abbreviation does not end a sentence. */
+/** Ends a sentence. A full stop in a name or an abbreviation does not end a sentence. */
 const END = /\s*¶\s*|(?<=[.!?:][)"”»]?)(?<!\b[A-Z]\.)\s+(?=["“«`([]?[A-Z\d`])/;
 
 /** @param {string} path @param {string} [text] @returns {Sentence[]} */
@@ -155,7 +155,7 @@ function random(seed) {
 }
 
 /**
- * Returns `count` different items of a list, the same for the same seed.
+ * Returns `count` different items of a list; the same seed gives the same items.
  * @template T
  * @param {T[]} all
  * @param {number} seed

@@ -6,7 +6,7 @@ import { stamp } from '../../crate/xtask/bundle/stamp.mjs';
 import { BUILD } from './page.js';
 import { DIST, filesOf, give, serve } from './serving.mjs';
 
-/** Reads the version and the files of a build from the first line of its service worker. @param {string} folder @returns {{ version: string, files: Record<string, string> }} */
+/** Returns the version and the list of files of a build, from the first line of its service worker. @param {string} folder @returns {{ version: string, files: Record<string, string> }} */
 export function buildOf(folder) {
   const [line] = readFileSync(join(folder, 'sw.js'), 'utf8').split('\n');
   const [, version, files] = /^self\.BUILD=\{version:"(\w+)",files:(\{.*\})\};$/.exec(line);
@@ -14,8 +14,8 @@ export function buildOf(folder) {
 }
 
 /**
- * Makes a copy of the site with these files changed, or removed if the change is null. The last step of the build then
- * stamps the copy with a new version.
+ * Creates a copy of the site in which some files are changed, or removed if the change is null. The last step of the
+ * build then gives the copy a new version.
  * @param {Record<string, ((text: string) => string) | null>} changes
  */
 export function nextBuild(changes) {
@@ -30,7 +30,7 @@ export function nextBuild(changes) {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Removes the version of a build and runs the last build step, which writes a new one. @param {string} folder */
+/** Removes the version of a build and runs the last build step, which writes a new version. @param {string} folder */
 function restamp(folder) {
   const { version, files } = buildOf(folder);
   const edit = (/** @type {string} */ file, /** @type {(text: string) => string} */ change) =>
@@ -41,7 +41,7 @@ function restamp(folder) {
   stamp(folder);
 }
 
-/** Makes a copy of the site as another build: every address that contains the build's name changes. */
+/** Creates a copy of the site as another build, in which every URL with the build's name changes. */
 export function otherBuild() {
   const { folder, remove } = nextBuild({});
   const name = [...BUILD].reverse().join('');
@@ -58,7 +58,7 @@ export function otherBuild() {
   return { folder, name, remove };
 }
 
-/** Returns the response headers by path, as hosts that read `_headers` send them. @param {string} folder */
+/** Returns the response headers by path, as servers that read the file `_headers` send them. @param {string} folder */
 export function headersOf(folder) {
   /** @type {[string, Record<string, string>][]} */
   const rules = [];
@@ -77,13 +77,13 @@ export function headersOf(folder) {
     );
 }
 
-/** Serves builds under paths, such as `{ '/chess/': folder }`. Caches may keep every response for an hour. */
+/** Serves builds under paths, such as `{ '/chess/': folder }`. Responses allow caches to keep them for an hour. */
 export class Server {
-  /** The requested paths. @type {string[]} */
+  /** The paths that browsers have requested. @type {string[]} */
   asked = [];
-  /** Returns the response in place of a file, null for status 404, or undefined for the file itself. @type {(path: string) => string | Buffer | null | undefined} */
+  /** Returns a response that replaces a file, null for status 404, or undefined for the file itself. @type {(path: string) => string | Buffer | null | undefined} */
   instead = () => undefined;
-  /** Returns additional response headers. @type {(path: string) => Record<string, string>} */
+  /** Returns additional response headers for a path. @type {(path: string) => Record<string, string>} */
   headers = () => ({});
   port = 0;
 
@@ -101,7 +101,7 @@ export class Server {
       const file = pathname.endsWith('/') ? 'index.html' : pathname;
       const other = this.instead(pathname);
       if (other !== undefined) return give(response, file, other);
-      // The build is looked up on each request, because tests replace builds.
+      // The server looks up the build on each request, because tests replace builds.
       const home = Object.keys(this.sites).find((path) => pathname.startsWith(path));
       if (!home) return give(response, file, null);
       filesOf(this.sites[home])(response, pathname.slice(home.length));

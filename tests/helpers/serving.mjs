@@ -24,7 +24,7 @@ const TYPES = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 };
-/** The media type of a file by its name. @param {string} path */
+/** Returns the media type of a file by its name. @param {string} path */
 export const typeOf = (path) => TYPES[extname(path)] ?? 'text/plain; charset=utf-8';
 
 /** Sends a body with the media type of its path, or status 404 if it is null. @param {ServerResponse} response @param {string} path @param {string | Buffer | null} body */
@@ -34,9 +34,10 @@ export function give(response, path, body) {
 }
 
 /**
- * Returns a handler that sends the files of a folder, read on each request.
+ * Returns a request handler that sends files of a folder and reads them on each request.
  * @param {string} folder
- * @returns {(response: ServerResponse, path: string) => Promise<void>} `path`: relative to the folder, as in the URL
+ * @returns {(response: ServerResponse, path: string) => Promise<void>} the path of the file relative to the folder,
+ * as in the URL
  */
 export const filesOf = (folder) => async (response, path) => {
   const file = path.replace(/(^|\/)$/, '$1index.html');
@@ -62,7 +63,7 @@ export async function serve(answer, port = 0) {
   };
 }
 
-/** A page with only a board, with half the work of the game's page. The query sets the board's attributes. */
+/** A page with only a board, which loads in half the time of the game page. The query sets the board's attributes. */
 const ALONE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A board</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <style>main { width: min(96vw, 88vh); margin: auto }</style><main></main><script>

@@ -1,8 +1,8 @@
-// Puts the data that an earlier build stored into a browser's storage, in Node or on a page.
+// Fills a browser's storage, in Node or on a page, with data that an earlier version stored.
 
 /**
- * Fills `localStorage`, `sessionStorage` and the databases with what a recorded browser has stored. Creates missing databases.
- * It is self-contained, because browser tests send its source to a page.
+ * Fills `localStorage`, `sessionStorage` and the databases with the recorded data of a browser. Databases that do
+ * not exist are created. The function uses nothing outside its body, because browser tests send its source to a page.
  * @param {typeof import('../data/stored-by-0.1.json')} stored
  */
 export async function plantStored({ localStorage: local, sessionStorage: session, databases }) {

@@ -31,7 +31,7 @@ export const rustImports = (root, src) => {
   const files = /** @type {string[]} */ (readdirSync(join(root, src), { recursive: true })).filter((path) =>
     path.endsWith('.rs'),
   );
-  /** The file of a module: "notation::pgn" → "notation/pgn/mod.rs". @type {Map<string, string>} */
+  /** Returns the file of a module: "notation::pgn" → "notation/pgn/mod.rs". @type {Map<string, string>} */
   const modules = new Map();
   /** @type {Map<string, string>} */
   const texts = new Map();
@@ -45,7 +45,7 @@ export const rustImports = (root, src) => {
     const text = readFileSync(join(root, src, file), 'utf8').split('#[cfg(test)]')[0];
     texts.set(name, text.replace(/\/\/.*$/gm, ''));
   }
-  /** The re-exports of each module: name → path. @type {Map<string, Map<string, string>>} */
+  /** The re-exports of each module, as a map from name to path. @type {Map<string, Map<string, string>>} */
   const exported = new Map();
   /** Resolves a path from the root of the crate, or returns '' for another crate. @param {string} path @param {string} at the module that contains the path @returns {string} */
   const whole = (path, at) => {
@@ -70,7 +70,7 @@ export const rustImports = (root, src) => {
         names.set(/** @type {string} */ (path.split('::').at(-1)), whole(path, name));
     exported.set(name, names);
   }
-  /** The module that defines the item of a path. @param {string} path @returns {string} */
+  /** Returns the module that defines the item of a path. @param {string} path @returns {string} */
   const home = (path, depth = 0) => {
     const parts = path.split('::').filter(Boolean);
     let at = '';
@@ -91,7 +91,7 @@ export const rustImports = (root, src) => {
     for (const path of [...used, ...inline]) {
       if (!/^(crate|super|self)\b/.test(path) && !modules.has(`${name}::${path.split('::')[0]}`)) continue;
       const to = home(whole(path, name));
-      // A module may use its own submodules: a file and the folder of its parts count as one.
+      // A module may use its own submodules, so a file and the folder of its submodules count as one.
       if (to === '' || to === name || to.startsWith(`${name}::`)) continue;
       found.add(`${modules.get(name)} ${modules.get(to)}`);
     }

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Generated folders, including those of a build in progress. */
 const HIDDEN = /^(node_modules|target|dist(\..*)?|test-results|playwright-report)$/;
 
-/** Every file below a folder, as a path from the root. @param {string} root @param {string} [folder] @returns {string[]} */
+/** Returns every file below a folder, as a path from the root of the repository. @param {string} root @param {string} [folder] @returns {string[]} */
 export const filesOf = (root, folder = '') =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (HIDDEN.test(entry.name) || (entry.name.startsWith('.') && entry.name !== '.github')) return [];
@@ -32,7 +32,7 @@ export const walk = (node, visit) => {
 /** @param {string} text @returns {Node} */
 export const treeOf = (text) => parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
 
-/** The import cycles: groups of files or folders in which each reaches every other. @param {[string, string][]} edges */
+/** Returns the import cycles, which are groups of files or folders that all import each other, directly or not. @param {[string, string][]} edges */
 export const circlesOf = (edges) => {
   /** @type {Map<string, string[]>} */
   const next = new Map();
@@ -64,13 +64,13 @@ export const circlesOf = (edges) => {
   return [...new Set(groups)];
 };
 
-/** The edges between folders, except between a folder and one inside it. @param {[string, string][]} edges */
+/** Returns the imports between folders, except between a folder and a folder inside it. @param {[string, string][]} edges */
 export const folderEdges = (edges) =>
   edges
     .map(([a, b]) => /** @type {[string, string]} */ ([dirname(a), dirname(b)]))
     .filter(([a, b]) => !`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`));
 
-/** The functions and classes of a script; `mutable` counts `let` variables or fields. @param {string} text @returns {{ name: string, lines: number, line: number, mutable: number }[]} */
+/** Returns the functions and classes of a script; `mutable` is the number of `let` variables or fields. @param {string} text @returns {{ name: string, lines: number, line: number, mutable: number }[]} */
 export const functionsOf = (text) => {
   /** @type {ReturnType<typeof functionsOf>} */
   const found = [];
@@ -97,14 +97,14 @@ export const lets = (body) =>
     .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'let')
     .reduce((sum, { declarations }) => sum + declarations.length, 0);
 
-/** Whether a file is hand-written code. Texts, data and vendored files may have any length. */
+/** Returns whether a file is hand-written code. Texts, data and vendored files may have any length. */
 export const isWritten = (/** @type {string} */ path) =>
   /\.(rs|js|mjs|ts|tsx|css|html)$/.test(path) && !/^www\/(vendor|book\/text)\/|^tests\/data\//.test(path);
 
 /** @param {string} path */
 export const isScript = (path) => /^www\/.*\.js$/.test(path) && !path.startsWith('www/vendor/');
 
-/** Prints the counts. @param {string} root */
+/** Prints the counts of files, imports and functions. @param {string} root */
 const count = async (root) => {
   const files = filesOf(root);
   const written = files.filter(isWritten);

@@ -1,5 +1,4 @@
-// Runs a game of two people in Node: a session with the built engine, the parts that the page creates, and clocks that
-// tests advance by hand.
+// Runs a game of two people in Node, with the built engine, the match code of the page and clocks that tests advance.
 import { readFileSync } from 'node:fs';
 import { Session } from '../../www/board/session/session.js';
 import { usualTerms } from '../../www/match/terms.js';
@@ -13,12 +12,12 @@ const root = new URL('../../dist/engine/', import.meta.url);
 export const engine = await import(new URL('roque.js', root).href);
 engine.initSync({ module: readFileSync(new URL('roque_bg.wasm', root)) });
 
-// Timers must not keep Node from exiting.
+// Timers are unreferenced, because they must not keep Node from exiting.
 const real = globalThis.setTimeout;
 globalThis.setTimeout = /** @type {any} */ (
   (/** @type {[() => void, number]} */ ...given) => {
     const timer = real(...given);
-    // A timer without delay still keeps Node running until it fires.
+    // A timer without a delay still keeps Node running until the timer fires.
     if (given[1]) timer.unref?.();
     return timer;
   }
@@ -29,11 +28,11 @@ globalThis.setTimeout = /** @type {any} */ (
 
 export const minute = /** @type {const} */ ({ kind: 'suddenDeath', main: 60_000 });
 
-/** Makes a table before a game begins, and records each call and event for the page. */
+/** Creates a session with the match code before a game begins, and records all calls and events for the page. */
 export async function layTable() {
   const time = { own: 5_000, wall: 1_700_000_000_000 };
   const session = new Session(engine);
-  /** The recorded calls and events. */
+  /** The calls and events recorded so far. */
   const told = {
     /** @type {[Terms, string | undefined][]} */ begun: [],
     /** @type {Notice[]} */ notices: [],
@@ -57,11 +56,11 @@ export async function layTable() {
   match.clocks.events.addEventListener('slept', (event) =>
     told.slept.push(/** @type {CustomEvent} */ (event).detail),
   );
-  // Wait until the clocks have loaded the engine.
+  // Waits until the clocks have loaded the engine.
   await new Promise((done) => setImmediate(done));
   session.reset();
   return {
-    /** The session, whose state is set after the reset above. */
+    /** The session, typed as one with a state, because the reset above has set the state. */
     session: /** @type {Session & { state: import('../../www/game/types.d.ts').GameState }} */ (session),
     ...match,
     told,
@@ -84,7 +83,7 @@ export async function layTable() {
 
 /** @typedef {Awaited<ReturnType<typeof layTable>>} Table */
 
-/** Makes a table and begins a game. @param {Partial<Terms>} [terms] @param {{ fen?: string }} [from] */
+/** Creates a session with the match code and begins a game. @param {Partial<Terms>} [terms] @param {{ fen?: string }} [from] */
 export async function begin(terms, from) {
   const table = await layTable();
   table.terms.begin({ ...usualTerms(), ...terms }, from);
@@ -104,7 +103,7 @@ export async function sitDown({ reload = 'pause', black = minute } = {}) {
 export const { en, fr } = await loadWords();
 
 /**
- * Returns the message shown to a player (`says`) and the choices offered to them.
+ * Returns the message shown to a player (`says`) and the choices offered to that player.
  * @param {Table} table @param {'white' | 'black'} color @param {{ words?: typeof en, resigning?: boolean }} [more]
  */
 export function placeOf(
@@ -119,5 +118,5 @@ export function placeOf(
   };
 }
 
-/** The sentence that describes the state of the game. @param {Table} table @param {typeof en} [words] */
+/** Returns the sentence that describes the state of the game. @param {Table} table @param {typeof en} [words] */
 export const standingOf = ({ session: { state } }, words = en) => describeState(state, words);

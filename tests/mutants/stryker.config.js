@@ -1,10 +1,11 @@
-// Puts faults into scripts and checks that a Node test fails for each. The nightly run takes a seventh of the scripts each
-// day. `npx --prefix tests/mutants stryker run tests/mutants/stryker.config.js -m FILE` takes one.
+// Configures Stryker, which puts faults into scripts and checks that a Node test fails for each fault. The nightly
+// run tests a seventh of the scripts each day. `npx --prefix tests/mutants stryker run
+// tests/mutants/stryker.config.js -m FILE` tests one script.
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Scripts without logic of their own, or that no Node test loads. */
+/** Scripts that are left out, because they have no logic or no Node test loads them. */
 const OTHER = /^www\/(vendor|locales|embedding\/examples)\/|\.d\.ts$/;
 const scripts = readdirSync('www', { recursive: true, encoding: 'utf8' })
   .map((path) => `www/${path}`)
@@ -15,21 +16,21 @@ const today = new Date().getDay();
 export default {
   testRunner: 'tap',
   plugins: [import.meta.resolve('@stryker-mutator/tap-runner')],
-  // Each mutant runs only the test files that reach it.
+  // For each fault Stryker runs only the test files that reach the changed code.
   coverageAnalysis: 'perTest',
-  // The list leaves out the test that compares the built site with its sources, and the one that measures time.
+  // Two tests are left out: one compares the built site with its sources, and one measures time.
   tap: { testFiles: ['tests/unit/!(house|package|engine)/**/!(site|core).test.{js,mjs}'] },
-  // This option would add a comment to every file, and some tests compare files.
+  // The option is off, because it would add a comment to every file and some tests compare files.
   disableTypeChecks: false,
   mutate: scripts.filter((_, at) => at % 7 === today),
   ignorePatterns: ['target', 'tests/e2e', 'tests/mutants', 'tests/apps'],
-  // Texts are compared by other tests.
+  // Faults in texts are left out, because other tests compare the texts.
   mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['clear-text', 'html', 'progress'],
   htmlReporter: { fileName: 'reports/mutation.html' },
-  // Stryker would edit the project's TypeScript configuration for a version that the project does not use.
+  // The file name matches nothing, so that Stryker does not edit the project's TypeScript configuration.
   tsconfigFile: 'none',
-  // The folder is outside of the repository, where other tools would find the copies.
+  // The temporary folder is outside the repository, because other tools would find the copies inside.
   tempDirName: join(tmpdir(), 'roque-stryker'),
   allowEmpty: true,
 };
