@@ -1,4 +1,5 @@
-//! The answers to a page: plain objects, documented in `www/analysis/types.d.ts` and `solving.d.ts`.
+//! The answers to the requests of a page: plain objects, documented in `www/analysis/types.d.ts` and
+//! `solving.d.ts`.
 
 use roque::{Color, Faults, FenError, Rules, UnknownRules};
 use roque_search::review::{self, Gain, JudgedMove};
@@ -7,17 +8,17 @@ use wasm_bindgen::prelude::*;
 use crate::object::{ToJs, object, set};
 use crate::reader::Invalid;
 
-/// An answer. Each request except `stop` gets exactly one `Best`, `Reviewed`, `Solved`, `Proved` or `Fault`, unless
-/// it is stopped before.
+/// An answer. Each request except `stop` gets exactly one `Best`, `Reviewed`, `Solved`, `Proved` or `Fault`,
+/// unless the request is cancelled before.
 pub enum Answer {
-    /// The worker is listening.
+    /// The worker is ready to receive requests.
     Ready,
-    /// The result of a search; `mv` is `None` if there is no legal move.
+    /// The result of a search; the best move `mv` is `None` if there is no legal move.
     Best { id: u32, mv: Option<u32>, depth: u32, nodes: f64, time: f64, lines: Vec<Line> },
-    /// The progress of a search, in plies, positions and milliseconds. Reports of progress are sent often enough to
-    /// distinguish a running worker from a dead one.
+    /// The progress of a search: its depth in plies, its number of positions, and its time in milliseconds.
+    /// Reports of progress are frequent, so that a page can distinguish a working worker from a dead one.
     Searching { id: u32, depth: u32, nodes: f64, time: f64, lines: Vec<Line> },
-    /// A position of a reviewed game.
+    /// The result for one position of a reviewed game.
     Examined {
         id: u32,
         /// The number of moves that led to the position.
@@ -29,16 +30,16 @@ pub enum Answer {
         /// The move that led to the position; `None` for the first position examined.
         judged: Option<Box<Judged>>,
     },
-    /// The review is complete.
+    /// All positions of the game have been reviewed.
     Reviewed { id: u32 },
-    /// The progress of a problem or a proof.
+    /// The progress of solving a problem or of a proof.
     Solving {
         id: u32,
-        /// The current part, from 0.
+        /// The index of the part (diagram or twin) that is being solved, from 0.
         part: usize,
         /// The fraction of the work done, from 0 to 1.
         done: f64,
-        /// Keys or lines found in this part.
+        /// The number of keys or lines found in this part.
         found: usize,
         /// Positions searched.
         nodes: f64,
@@ -49,13 +50,13 @@ pub enum Answer {
     },
     /// The solution of a problem.
     Solved { id: u32, solution: JsValue },
-    /// The verdicts on who can still mate.
+    /// The verdicts on which sides can still mate.
     Proved { id: u32, chances: Chances },
-    /// The request was cancelled.
+    /// The request was cancelled by a `stop` request.
     Stopped { id: u32 },
     /// A cancelled request gets no other answer.
     Fault {
-        /// The id is missing if the request had no id.
+        /// The `id` is missing if the request had no id.
         id: Option<u32>,
         code: &'static str,
         message: String,
@@ -69,11 +70,11 @@ impl Answer {
     }
 }
 
-/// The reason why there is no answer.
+/// The reason why a request cannot be answered.
 pub struct Fault {
     /// A stable error code.
     pub code: &'static str,
-    /// A message for developers.
+    /// A message for developers, which is not translated.
     pub message: String,
     /// All faults of the position.
     pub faults: Vec<&'static str>,
@@ -84,7 +85,7 @@ impl Fault {
         Self { code, message: message.into(), faults: Vec::new() }
     }
 
-    /// Returns all faults of a position, with the first as the code.
+    /// Returns a fault that contains all faults of a position and has the first one as its code.
     pub fn position(faults: Faults, message: String) -> Self {
         let faults: Vec<_> = faults.iter().map(roque::Fault::name).collect();
         Self { code: faults.first().copied().unwrap_or_default(), message, faults }
@@ -104,31 +105,31 @@ impl From<FenError> for Fault {
     }
 }
 
-/// Returns the rules with this name, or orthodox chess without a name.
+/// Returns the rules with this name, or orthodox chess if there is no name.
 pub fn rules_named(name: Option<&str>) -> Result<Rules, Fault> {
     name.map_or(Ok(Rules::default()), str::parse)
         .map_err(|error: UnknownRules| Fault::new("unknownRules", error.to_string()))
 }
 
-/// A principal variation. The score is that of the side to move: centipawns, or the number of moves to mate; negative
-/// if it is mated.
+/// A principal variation. The score is from the point of view of the side to move: centipawns, or the number
+/// of moves to mate, which is negative if that side is mated.
 pub struct Line {
     pub centipawns: Option<i32>,
     pub mate: Option<i32>,
     pub depth: u32,
     /// The winning chance of the side to move, from 0 to 1.
     pub chance: f64,
-    /// The packed moves.
+    /// The moves of the line, packed into numbers.
     pub moves: Vec<u32>,
 }
 
-/// A number for each player; `None` for a player who has not moved.
+/// The accuracy of each player; `None` for a player who has not moved.
 pub struct Players {
     pub white: Option<f64>,
     pub black: Option<f64>,
 }
 
-/// A judged move of a reviewed game.
+/// The judgement of a move in a reviewed game.
 pub struct Judged {
     ply: usize,
     color: &'static str,
@@ -210,7 +211,7 @@ impl From<review::Outcome> for Outcome {
 }
 
 impl Outcome {
-    /// Adds the material won or lost as piece letters, one for each piece.
+    /// Adds the material that is won or lost, one piece letter for each piece.
     fn with(self, gain: Gain) -> Self {
         let letter = |role: roque::Role| String::from(role.char());
         let (what, in_return) = match gain {
@@ -223,9 +224,9 @@ impl Outcome {
     }
 }
 
-/// The verdicts on both sides.
+/// The verdicts on whether White and Black can mate.
 pub struct Chances {
-    /// `None` for a side that was not requested.
+    /// The verdict on a side; `None` if it was not requested.
     pub white: Option<Chance>,
     pub black: Option<Chance>,
     /// Positions searched.
@@ -235,9 +236,9 @@ pub struct Chances {
 }
 
 pub struct Chance {
-    /// `can`, `cannot` or `unknown`.
+    /// The verdict: `can`, `cannot` or `unknown`.
     pub verdict: &'static str,
-    /// Moves of both sides, the last of which mates; only for `can`.
+    /// For the verdict `can`: moves of both sides, the last of which mates.
     pub line: Vec<SolutionMove>,
 }
 
@@ -318,7 +319,7 @@ impl ToJs for Motif {
     }
 }
 
-/// Fields without a value are missing.
+/// Fields that have no value are missing in the object.
 impl ToJs for Outcome {
     fn to_js(&self) -> JsValue {
         let Self { kind, moves, what, in_return } = self;

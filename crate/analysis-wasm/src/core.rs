@@ -1,4 +1,4 @@
-//! The queue without a worker: the page runs it slice by slice.
+//! Runs the request queue without a worker: the page calls it slice by slice.
 
 use js_sys::Array;
 use wasm_bindgen::prelude::*;
@@ -9,7 +9,8 @@ use crate::object::ToJs;
 use crate::queue::Queue;
 use crate::request::read;
 
-/// The core takes the same requests and returns the same answers as the worker, but works only during `slice`.
+/// The core takes the same requests and returns the same answers as the worker, but it works only during
+/// calls of `slice`.
 #[wasm_bindgen]
 pub struct Core {
     queue: Queue,
@@ -18,25 +19,26 @@ pub struct Core {
 
 #[wasm_bindgen]
 impl Core {
-    /// Creates an idle core.
+    /// Creates a core without pending requests.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Result<Core, JsValue> {
         Ok(Self { queue: Queue::default(), clock: crate::performance()? })
     }
 
-    /// Takes a request. Returns the answers that are available at once.
+    /// Takes a request. Takes a request and returns the answers that are available at once.
     #[wasm_bindgen(unchecked_return_type = "object[]")]
     pub fn take(&mut self, message: JsValue) -> Array {
         to_array(self.queue.take(read(message), self.clock.now()))
     }
 
-    /// Works for about this time. Returns the answers found.
+    /// Works on the pending requests for about this many milliseconds. Returns the answers that this slice
+    /// has found.
     #[wasm_bindgen(unchecked_return_type = "object[]")]
     pub fn slice(&mut self, milliseconds: f64) -> Array {
         to_array(self.queue.slice(milliseconds, || self.clock.now()))
     }
 
-    /// Whether no request is pending.
+    /// Whether there are no pending requests.
     #[wasm_bindgen(getter)]
     pub fn idle(&self) -> bool {
         self.queue.is_empty()

@@ -1,12 +1,13 @@
-//! The search, the problem solver and the proofs of who can still mate, in a worker, so that they do not block the
-//! page.
+//! The search, the problem solver and the proofs of which sides can still mate, in a worker, so that they do
+//! not block the page.
 //!
-//! This is a separate WebAssembly module, which a page loads only when it needs one of them.
+//! This crate is a separate WebAssembly module, which a page loads only when it needs one of these features.
 //!
-//! `queue` turns requests into answers and does not depend on a worker or a page. Two modules drive it: `worker` in
-//! a worker, and `core` on the page itself if a policy forbids workers. Requests run in slices, so that a stop
-//! request is read between two of them. The length of a slice does not affect the results. Requests and answers are
-//! plain objects, documented in `www/analysis/types.d.ts` and `solving.d.ts`.
+//! The module `queue` turns requests into answers and does not depend on a worker or a page. Two modules use
+//! the queue: `worker` in a worker, and `core` on the page itself if a policy forbids workers. The queue
+//! works in time slices, so that a stop request can be read between two slices. The length of a time slice
+//! does not affect the results. Requests and answers are plain objects, documented in
+//! `www/analysis/types.d.ts` and `solving.d.ts`.
 
 mod answer;
 mod core;
@@ -25,22 +26,22 @@ use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 use web_sys::Performance;
 
-/// Faster than the allocator of the standard library, and half its size.
+/// This allocator is faster than that of the standard library, and half its size.
 #[cfg(target_family = "wasm")]
 #[global_allocator]
 static MEMORY: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
 
-/// Starts listening to the page, in a worker.
+/// Starts a worker that listens to the messages of the page.
 ///
 /// # Errors
 ///
-/// Fails with the code `notAWorker` outside of a dedicated worker.
+/// Fails with the code `notAWorker` if the script does not run in a dedicated worker.
 #[wasm_bindgen]
 pub fn listen() -> Result<(), JsValue> {
     worker::listen()
 }
 
-/// Prints the message of a panic to the console.
+/// Prints the message of a panic to the console of the browser.
 #[wasm_bindgen(start)]
 pub fn start() {
     console_error_panic_hook::set_once();

@@ -1,9 +1,10 @@
-//! Builds plain JavaScript objects. In the analysis module, serde-wasm-bindgen takes more room than these few objects.
+//! Builds plain JavaScript objects. The library serde-wasm-bindgen would take more space in the analysis
+//! module than this code for a few objects.
 
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 
-/// A value of an object's field.
+/// A value that can be a field of a JavaScript object.
 pub trait ToJs {
     fn to_js(&self) -> JsValue;
 }
@@ -28,7 +29,7 @@ impl ToJs for i32 {
 
 impl ToJs for usize {
     fn to_js(&self) -> JsValue {
-        // Pointers have 32 bits in WebAssembly.
+        // In WebAssembly `usize` has 32 bits, so the conversion loses nothing.
         (*self as u32).to_js()
     }
 }
@@ -57,7 +58,7 @@ impl ToJs for JsValue {
     }
 }
 
-/// `None` is `null`.
+/// A Rust `None` becomes a JavaScript `null`.
 impl<T: ToJs> ToJs for Option<T> {
     fn to_js(&self) -> JsValue {
         self.as_ref().map_or(JsValue::NULL, ToJs::to_js)
@@ -70,7 +71,7 @@ impl<T: ToJs> ToJs for Vec<T> {
     }
 }
 
-/// Returns an object with these fields.
+/// Creates a JavaScript object with these fields.
 macro_rules! object {
     ($($name:literal: $value:expr),+ $(,)?) => {
         $crate::object::with_fields(&[$($name),+], vec![$($crate::object::ToJs::to_js($value)),+])
@@ -87,7 +88,7 @@ pub fn with_fields(names: &[&str], values: Vec<JsValue>) -> JsValue {
     object
 }
 
-/// Sets a field of an object.
+/// Sets a field of a JavaScript object.
 pub fn set(object: &JsValue, name: &str, value: &JsValue) {
     // Setting a property of a new object cannot fail.
     let _ = Reflect::set(object, &name.into(), value);

@@ -1,4 +1,4 @@
-//! The question which sides can still mate, as a job of the queue.
+//! The proof which sides can still mate, as a job of the queue.
 
 use roque::{Color, Position};
 use roque_search::SanMove;
@@ -8,19 +8,20 @@ use crate::answer::{Answer, Chance, Chances, Fault, SolutionMove, rules_named};
 use crate::request::ProofRequest;
 use crate::solve_job::time_left;
 
-/// The greatest number of positions stored for a proof that there is no mate: some hundred megabytes.
+/// The greatest number of positions stored for a proof that there is no mate; they take some hundred
+/// megabytes.
 const MOST_STORED: usize = 1_000_000;
 
 pub struct ProofJob {
     position: Position,
-    /// The sides still to be examined, the next one last.
+    /// The sides that are still to be examined, the next one last.
     open: Vec<Color>,
     /// The greatest number of positions searched for each side.
     most: usize,
     running: Option<Proving>,
     /// The verdicts on White and Black so far.
     verdicts: [Option<Verdict>; 2],
-    /// Positions searched for the sides already examined.
+    /// The number of positions searched for the sides that are already examined.
     nodes: u64,
 }
 
@@ -33,7 +34,7 @@ impl ProofJob {
         Ok(Self { position, open, most, running: None, verdicts: [None, None], nodes: 0 })
     }
 
-    /// Searches about this many positions.
+    /// Continues the proof for about this many positions.
     pub fn run(&mut self, nodes: u32) {
         let Some(&color) = self.open.last() else { return };
         let proving = self.running.get_or_insert_with(|| Proving::new(&self.position, color, self.most));
@@ -45,7 +46,8 @@ impl ProofJob {
         }
     }
 
-    /// Returns the verdicts when they are complete. `time` is in milliseconds.
+    /// Returns the verdicts, or `None` if they are not complete yet. `time` is the time used so far, in
+    /// milliseconds.
     pub fn answer(&mut self, id: u32, time: f64) -> Option<Answer> {
         if !self.open.is_empty() {
             return None;
@@ -56,7 +58,7 @@ impl ProofJob {
         Some(Answer::Proved { id, chances })
     }
 
-    /// Returns the progress. `time` is in milliseconds.
+    /// Returns a report of the progress of the proof. `time` is the time used so far, in milliseconds.
     #[expect(clippy::cast_precision_loss, reason = "no limit reaches 2⁵³ positions")]
     pub fn progress(&self, id: u32, time: f64) -> Answer {
         let part = self.verdicts.iter().flatten().count();

@@ -10,17 +10,17 @@ use crate::search::Searcher;
 use crate::search_job::SearchJob;
 use crate::solve_job::SolveJob;
 
-/// The number of jobs that run in turns; later ones wait. Each running job takes its own memory.
+/// The number of jobs that run in turns; later jobs wait. Each running job needs memory of its own.
 const AT_ONCE: usize = 2;
-/// Milliseconds between two reports of a problem's or a proof's progress.
+/// The milliseconds between two progress reports of a problem or a proof.
 const REPORT_INTERVAL: f64 = 100.0;
 
-/// The pending jobs, the next one to run first.
+/// The pending jobs; the first one runs next.
 pub struct Queue {
     jobs: VecDeque<Job>,
-    /// Unused searchers, kept for their transposition tables.
+    /// Searchers that are not in use, kept for their transposition tables.
     idle: Vec<Searcher>,
-    /// The speeds of searches, and of problems and proofs.
+    /// The estimated speeds: of searches, and of problems and proofs.
     search_speed: Speed,
     solve_speed: Speed,
 }
@@ -29,7 +29,7 @@ struct Job {
     id: u32,
     task: Task,
     started: f64,
-    /// The time of the last report.
+    /// The time of the last progress report.
     reported: f64,
 }
 
@@ -51,7 +51,7 @@ impl Default for Queue {
 }
 
 impl Queue {
-    /// Takes a request. Returns the answers that are available at once.
+    /// Takes a request. Takes a request and returns the answers that are available at once.
     pub fn take(&mut self, request: Result<Request, (Option<u32>, Fault)>, now: f64) -> Vec<Answer> {
         let Request { id, kind } = match request {
             Ok(request) => request,
@@ -70,7 +70,7 @@ impl Queue {
         vec![]
     }
 
-    /// Cancels a job. Returns no answer if the job has already been answered.
+    /// Cancels a job. Cancels a job; returns no answer if the job has already been answered.
     fn stop(&mut self, id: u32) -> Vec<Answer> {
         let Some(at) = self.jobs.iter().position(|job| job.id == id) else { return vec![] };
         if let Some(job) = self.jobs.remove(at) {
@@ -85,12 +85,12 @@ impl Queue {
         }
     }
 
-    /// Returns whether no request is pending.
+    /// Returns whether there are no pending requests.
     pub fn is_empty(&self) -> bool {
         self.jobs.is_empty()
     }
 
-    /// Works for about this time on the next job. Returns the answers found.
+    /// Works on the next job for about this many milliseconds. Returns the answers that this slice has found.
     pub fn slice(&mut self, milliseconds: f64, now: impl Fn() -> f64) -> Vec<Answer> {
         let Some(mut job) = self.jobs.pop_front() else { return vec![] };
         let before = now();
@@ -109,7 +109,7 @@ impl Queue {
         if is_done {
             self.close(job);
         } else {
-            // Alternate with the other running job, if there is one; later ones wait.
+            // The job alternates with the other running job, if there is one; later jobs wait.
             let place = self.jobs.len().min(AT_ONCE - 1);
             self.jobs.insert(place, job);
         }
@@ -118,7 +118,7 @@ impl Queue {
 }
 
 impl Job {
-    /// Searches this many nodes. Returns the number of nodes searched.
+    /// Continues the job for this many nodes. Returns the number of nodes searched.
     fn run(&mut self, nodes: u32, now: f64, idle: &mut Vec<Searcher>) -> Result<f64, Fault> {
         match &mut self.task {
             Task::Search(search) => return search.run(nodes, now, idle),
@@ -128,7 +128,7 @@ impl Job {
         Ok(nodes.into())
     }
 
-    /// Returns the answers that the last slice has made possible.
+    /// Returns the answers that have become available in the last slice.
     fn report(&mut self, now: f64) -> Report {
         let (id, time) = (self.id, (now - self.started).trunc());
         let answer = match &mut self.task {
@@ -154,11 +154,11 @@ impl Job {
 
 /// The estimated speed of one kind of job on this machine, which decides the number of nodes in a slice.
 struct Speed {
-    /// Nodes per millisecond; 0 before the first slice.
+    /// The estimated number of nodes per millisecond; 0 before the first slice.
     estimate: f64,
-    /// Nodes of the shortest slice, which is the first one on any machine.
+    /// The number of nodes in the shortest slice, which is the first slice on any machine.
     least: f64,
-    /// Nodes of the longest slice.
+    /// The number of nodes in the longest slice.
     most: f64,
 }
 
@@ -169,13 +169,14 @@ impl Speed {
 
     #[expect(clippy::cast_sign_loss, reason = "the value is clamped to a positive range")]
     fn nodes_in(&self, milliseconds: f64) -> u32 {
-        // This avoids `clamp`, which can panic with a message that prints floats; that message takes six kilobytes.
+        // `min` and `max` replace `clamp`, because the panic message of `clamp` prints floats and so takes
+        // six kilobytes.
         (self.estimate * milliseconds).max(self.least).min(self.most) as u32
     }
 
-    /// Updates the estimate from the last slice.
+    /// Updates the estimated speed from the last slice.
     fn learn(&mut self, nodes: f64, time: f64) {
-        // The clock may stand still, or be coarsened by the browser.
+        // The measured time may be 0, because browsers may coarsen the clock.
         let speed = nodes / time.max(0.1);
         self.estimate = if self.estimate == 0.0 {
             speed

@@ -12,8 +12,9 @@ impl Invalid {
     }
 }
 
-/// A received value, which may not be an object. Each method returns `None` for a missing or an invalid field. The
-/// first invalid one is remembered: checking each field where it is read would double the size of the code.
+/// A value received from the page, which may not be an object. Each method returns `None` if a field is
+/// missing or invalid. The reader stores only the first invalid field, because checking each field where it
+/// is read would double the size of the code.
 pub struct Reader {
     object: JsValue,
     invalid: Option<Invalid>,
@@ -24,12 +25,12 @@ impl Reader {
         Self { object, invalid: None }
     }
 
-    /// Returns what was invalid since the last call.
+    /// Returns a description of the field that was invalid since the last call, if any.
     pub fn take_invalid(&mut self) -> Option<Invalid> {
         self.invalid.take()
     }
 
-    /// Records an invalid field.
+    /// Stores the first invalid field.
     pub fn reject(&mut self, name: &str, expected: &str) {
         self.invalid.get_or_insert_with(|| Invalid::field(name, expected));
     }
@@ -66,7 +67,7 @@ impl Reader {
         self.read(name, "an integer from 0 to 4294967295", exact)
     }
 
-    /// Returns an unsigned integer; larger integers than 32 bits become the greatest one.
+    /// Returns an unsigned 32-bit integer; greater integers become the greatest 32-bit integer.
     #[expect(
         clippy::cast_sign_loss,
         reason = "the value is not negative, and a cast of a greater one saturates"

@@ -1,4 +1,4 @@
-//! The requests of a page: plain objects, documented in `www/analysis/types.d.ts` and `solving.d.ts`.
+//! The requests that a page sends: plain objects, documented in `www/analysis/types.d.ts` and `solving.d.ts`.
 
 use roque::Color;
 use wasm_bindgen::JsValue;
@@ -6,7 +6,7 @@ use wasm_bindgen::JsValue;
 use crate::answer::Fault;
 use crate::reader::{Invalid, Reader};
 
-/// A request, with the `id` that the page has chosen and that is returned with the answers.
+/// A request, with an `id` that the page has chosen; each answer repeats this id.
 pub struct Request {
     pub id: u32,
     pub kind: Kind,
@@ -17,48 +17,49 @@ pub enum Kind {
     Search(SearchRequest),
     /// Solves a problem.
     Solve(SolveRequest),
-    /// Decides which sides can still mate.
+    /// Decides which sides can still mate in a position.
     Prove(ProofRequest),
-    /// Cancels the request with this `id`.
+    /// Cancels the request that has this `id`.
     Stop,
 }
 
-/// A position with its history, and the limits of the search. Without limits, it runs until it is stopped.
+/// A request for a search: a position with its history, and the limits of the search. Without limits, the
+/// search runs until it is stopped.
 pub struct SearchRequest {
-    /// Orthodox chess if missing.
+    /// The name of the rules; orthodox chess if missing.
     pub rules: Option<String>,
-    /// The start position; the usual one if missing.
+    /// The FEN of the start position; the initial position if missing.
     pub fen: Option<String>,
-    /// The packed moves from there; they are needed to detect repetitions.
+    /// The packed moves from the start position; they are needed to detect repetitions.
     pub moves: Vec<u32>,
-    /// The draw policy: `automatic`, `claims` or `recorded`, as on a board.
+    /// The draw policy (`automatic`, `claims` or `recorded`), as on a board.
     pub draws: Option<String>,
-    /// The level, from 1 to 8; full strength if missing.
+    /// The playing level, from 1 to 8; full strength if missing.
     pub level: Option<u32>,
-    /// The strength, from 200 to 2800. It has priority over `level`.
+    /// The playing strength as an Elo number, from 200 to 2800. This strength has priority over `level`.
     pub elo: Option<u32>,
-    /// The random seed of the deliberate errors.
+    /// The random seed of the deliberate errors at a limited strength.
     pub seed: u32,
-    /// The number of lines (`MultiPV`).
+    /// The number of lines to search (`MultiPV`).
     pub lines: u32,
     pub nodes: Option<u32>,
     pub depth: Option<u32>,
-    /// Milliseconds for this move.
+    /// The time for this move, in milliseconds.
     pub time: Option<f64>,
     pub clock: Option<Clock>,
-    /// Reviews the game. The only limit is `nodes`, for each position.
+    /// Whether and how to review the game. In a review the only limit is `nodes`, for each position.
     pub review: Option<ReviewRequest>,
 }
 
-/// The part of a game to be reviewed.
+/// The part of a game that is to be reviewed.
 pub struct ReviewRequest {
     /// The number of plies before the first position examined.
     pub from: u32,
-    /// White's winning chance in each earlier position, and the accuracy of the move played there.
+    /// White's winning chance in each earlier position, and the accuracy of the move played in that position.
     pub earlier: Vec<(f64, f64)>,
 }
 
-/// The milliseconds left on the clock, and the increment.
+/// The milliseconds left on the clock, and the increment per move.
 #[derive(Clone, Copy)]
 pub struct Clock {
     pub left: f64,
@@ -71,35 +72,35 @@ pub struct SolveRequest {
     pub fen: String,
     pub stipulation: String,
     pub twins: Vec<String>,
-    /// Whether to include the set play.
+    /// Whether the solution includes the set play.
     pub set: bool,
-    /// The greatest number of refutations of a try.
+    /// The greatest number of refutations that a try may have.
     pub tries: u32,
-    /// Whether to include the play after the keys.
+    /// Whether the solution includes the variations after the keys.
     pub variations: bool,
-    /// The number of solutions that the author intends, in each part.
+    /// The number of solutions that the author of the problem intends, in each part.
     pub intended: u32,
-    /// The greatest number of lines.
+    /// The greatest number of lines in the solution.
     pub most: u32,
     /// The greatest number of positions searched.
     pub nodes: f64,
 }
 
-/// A position, and the sides whose chances to mate are requested.
+/// A request for a proof: a position, and the sides for which to decide whether they can mate.
 pub struct ProofRequest {
     pub rules: Option<String>,
     pub fen: String,
-    /// Both sides if missing.
+    /// The side to examine; both sides if missing.
     pub color: Option<Color>,
     /// The greatest number of positions searched for each side.
     pub nodes: Option<u32>,
 }
 
-/// Reads a message of a page.
+/// Reads a message of the page as a request.
 ///
 /// # Errors
 ///
-/// Returns a fault, with the message's `id` if it has one, if the message is not a valid request.
+/// Returns a fault if the message is not a valid request, with the `id` of the message if it has one.
 pub fn read(message: JsValue) -> Result<Request, (Option<u32>, Fault)> {
     let mut message = Reader::new(message);
     let kind = kind(&mut message);

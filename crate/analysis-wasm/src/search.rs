@@ -7,16 +7,16 @@ use roque_search::{Limit, Score, Search, Step, Strength, Task};
 use crate::answer::{Answer, Fault, Line, Players};
 use crate::request::{ReviewRequest, SearchRequest};
 
-/// Node limit, on a clock, if there is only one legal move.
+/// The node limit of a search on a clock if there is only one legal move.
 const FORCED: u64 = 2_000;
 
 /// The greatest search depth.
 const DEEPEST: u32 = 200;
 
-/// A search with its transposition table, and the review that it runs for, if any.
+/// A search with its transposition table, and the review that uses the search, if any.
 pub struct Searcher {
     search: Search,
-    /// The review in progress, and the number of its positions already reported.
+    /// The review in progress, and the number of positions whose results have been reported.
     review: Option<(Review, usize)>,
 }
 
@@ -47,13 +47,14 @@ impl Searcher {
             draws: draw_policy(request).unwrap_or_default(),
             strength,
             seed: request.seed.into(),
-            // The errors must be the same, whatever was searched before.
+            // A limited strength must make the same errors whatever was searched before, so earlier results
+            // are not used.
             remember: strength.is_none(),
             ..Task::of_game(game)
         });
     }
 
-    /// Searches this many nodes. Returns whether the search is complete.
+    /// Continues the search or review for this many nodes. Returns whether the search or review is complete.
     pub fn run(&mut self, nodes: u32) -> bool {
         let step = match &mut self.review {
             Some((review, _)) => review.run(&mut self.search, nodes.into()),
@@ -83,11 +84,11 @@ impl Searcher {
         self.search.best()
     }
 
-    /// Returns answers for the positions that the review has examined since the last call. `from` is the ply of the
-    /// first position of the review.
+    /// Returns an answer for each position that the review has examined since the last call. `from` is the
+    /// ply of the first position of the review.
     pub fn examined(&mut self, id: u32, from: u32) -> Vec<Answer> {
         let Some((review, reported)) = &mut self.review else { return vec![] };
-        // A position is complete when the move that led to it has been judged.
+        // The result of a position is complete when the move that led to it has been judged.
         let complete = review.examined().len().min(review.moves().len() + 1);
         let first = std::mem::replace(reported, complete);
         let answer = |at: usize| {
@@ -120,7 +121,7 @@ impl Searcher {
 ///
 /// # Errors
 ///
-/// Returns a fault if the number or the level is out of range.
+/// Fails with a fault if the strength or the level is out of range.
 pub fn strength_of(request: &SearchRequest) -> Result<Option<Strength>, Fault> {
     if let Some(elo) = request.elo {
         let (least, most) = (Strength::LEAST, Strength::MOST);
@@ -132,7 +133,7 @@ pub fn strength_of(request: &SearchRequest) -> Result<Option<Strength>, Fault> {
     Strength::from_level(level.into()).map(Some).ok_or_else(bad)
 }
 
-/// Returns the draw policy of a request, automatic by default; `None` if it is unknown.
+/// Returns the draw policy of a request, automatic by default; `None` if the name is unknown.
 pub fn draw_policy(request: &SearchRequest) -> Option<DrawPolicy> {
     match request.draws.as_deref() {
         None | Some("automatic") => Some(DrawPolicy::Automatic),

@@ -8,11 +8,11 @@ use crate::report::{Report, whole};
 use crate::request::SearchRequest;
 use crate::search::{Searcher, draw_policy, strength_of};
 
-/// The greatest number of lines.
+/// The greatest number of lines of a search (MultiPV).
 const MOST_LINES: u32 = 64;
-/// Milliseconds after which progress is reported even without news.
+/// The milliseconds after which progress is reported even if nothing has changed.
 const REPORT_INTERVAL: f64 = 500.0;
-/// Milliseconds lost between finding a move and pressing the clock.
+/// The milliseconds lost between finding a move and pressing the clock.
 const OVERHEAD: u64 = 50;
 
 pub struct SearchJob {
@@ -21,19 +21,20 @@ pub struct SearchJob {
     running: Option<Running>,
 }
 
-/// A search in progress.
+/// A search that has begun.
 struct Running {
     searcher: Searcher,
     budget: Budget,
     is_done: bool,
-    /// The depth completed before the last slice.
+    /// The depth that was completed before the last slice.
     completed_before: u32,
-    /// The time and the depth of the last report.
+    /// The time and the search depth of the last progress report.
     reported: (f64, u32),
 }
 
 impl SearchJob {
-    /// Returns a fault if the request is invalid, so that it is reported at once and not when the search starts.
+    /// Returns a fault if the request is invalid, so that the fault is reported at once and not when the
+    /// search starts.
     pub fn new(request: SearchRequest, now: f64) -> Result<Self, Fault> {
         strength_of(&request)?;
         if !(1..=MOST_LINES).contains(&request.lines) {
@@ -49,8 +50,8 @@ impl SearchJob {
         Ok(Self { request, started: now, running: None })
     }
 
-    /// Searches this many nodes, with an unused searcher of `idle` if the search has not begun. Returns the number
-    /// of nodes searched.
+    /// Searches this many nodes; takes an unused searcher from `idle` if the search has not begun. Returns
+    /// the number of nodes searched.
     pub fn run(&mut self, nodes: u32, now: f64, idle: &mut Vec<Searcher>) -> Result<f64, Fault> {
         if self.running.is_none() {
             self.running = Some(self.begin(now, idle)?);
@@ -67,7 +68,7 @@ impl SearchJob {
         let mut searcher = idle.pop().unwrap_or_default();
         searcher.begin(&game, &self.request);
         let reported = (self.started, 0);
-        // Waiting for another search does not count as search time, except on a clock.
+        // The time spent waiting for another search does not count as search time, except on a clock.
         if self.request.clock.is_none() {
             self.started = now;
         }
@@ -75,7 +76,7 @@ impl SearchJob {
         Ok(Running { searcher, budget, is_done: false, completed_before: 0, reported })
     }
 
-    /// Returns the answers that the last slice has made possible.
+    /// Returns the answers that have become available in the last slice.
     pub fn report(&mut self, id: u32, now: f64) -> Report {
         let Some(running) = &mut self.running else { return Report::default() };
         let searcher = &mut running.searcher;
@@ -115,13 +116,13 @@ impl SearchJob {
         Report { answers: vec![Answer::Searching { id, depth, nodes, time, lines }], is_done: false }
     }
 
-    /// Returns the searcher, so that the next search can use its transposition table.
+    /// Returns the searcher for reuse, so that the next search can use its transposition table.
     pub fn into_searcher(self) -> Option<Searcher> {
         self.running.map(|running| running.searcher)
     }
 }
 
-/// Returns the game of a request, after its moves.
+/// Returns the game of a request, with its moves played.
 fn game_of(request: &SearchRequest) -> Result<Game, Fault> {
     let rules = rules_named(request.rules.as_deref())?;
     let start = match &request.fen {
@@ -137,12 +138,12 @@ fn game_of(request: &SearchRequest) -> Result<Game, Fault> {
     Ok(game)
 }
 
-/// Returns the legal move with these bits.
+/// Returns the legal move with these packed bits.
 fn legal(position: &Position, bits: u32) -> Option<Move> {
     position.legal_moves().into_iter().find(|mv| mv.bits() == bits)
 }
 
-/// Returns the time budget of a request.
+/// Returns the time budget that a request gives the search.
 fn budget_of(request: &SearchRequest) -> Budget {
     let fixed = request.time.map_or(u64::MAX, whole);
     let Some(clock) = request.clock else {

@@ -1,4 +1,4 @@
-//! A problem as a job of the queue.
+//! Solving a chess problem, as a job of the queue.
 
 use js_sys::JSON;
 use roque::Setup;
@@ -9,17 +9,17 @@ use crate::answer::{Answer, Fault, rules_named};
 use crate::report::whole;
 use crate::request::SolveRequest;
 
-/// The size of the transposition table in bytes, for short and for other problems.
+/// The size of the solver's hash table in bytes, for short problems and for all others.
 const MEMORY: [usize; 2] = [4 << 20, 32 << 20];
-/// The greatest number of moves of a short problem.
+/// The greatest number of moves in a short problem.
 const SHORT: u32 = 2;
-/// The milliseconds and the fraction of the work before which no estimate of the remaining time is possible.
+/// The milliseconds, and the fraction of the work, before which the remaining time cannot be estimated.
 const EARLY: (f64, f64) = (300.0, 0.01);
 
 pub struct SolveJob {
     problem: Problem,
     intended: usize,
-    /// The greatest number of positions searched.
+    /// The greatest number of positions that the solver searches.
     limit: f64,
     is_done: bool,
 }
@@ -47,16 +47,18 @@ impl SolveJob {
         Ok(Self { problem, intended: request.intended as usize, limit: request.nodes, is_done: false })
     }
 
-    /// Searches about this many positions.
+    /// Continues the solver for about this many positions.
     pub fn run(&mut self, nodes: u32) {
         self.is_done = self.problem.run(nodes.into());
     }
 
-    /// Returns the solution when it is complete. `time` is in milliseconds.
+    /// Returns the solution, or `None` if it is not complete yet. `time` is the time used so far, in
+    /// milliseconds.
     pub fn answer(&mut self, id: u32, time: f64) -> Option<Answer> {
         if self.is_done {
             let parts = self.problem.take_parts();
-            // A solution may have a hundred thousand moves, which the browser reads fastest as JSON.
+            // The solution is passed as JSON, which browsers read fastest, because it may have a hundred
+            // thousand moves.
             let json = to_json(&parts, self.intended, self.problem.nodes(), whole(time));
             return Some(Answer::Solved { id, solution: JSON::parse(&json).unwrap_or(JsValue::NULL) });
         }
@@ -64,7 +66,7 @@ impl SolveJob {
         (self.nodes() >= self.limit).then(|| Answer::fault(Some(id), fault()))
     }
 
-    /// Returns the progress. `time` is in milliseconds.
+    /// Returns a report of the progress of the solver. `time` is the time used so far, in milliseconds.
     pub fn progress(&self, id: u32, time: f64) -> Answer {
         let problem = &self.problem;
         let (part, done, found) = (problem.part(), problem.done(), problem.found());

@@ -12,7 +12,7 @@ use crate::object::ToJs;
 use crate::queue::Queue;
 use crate::request::read;
 
-/// Milliseconds per slice, and thus the longest delay of a request.
+/// The length of a slice in milliseconds, which is the longest delay before a request is read.
 const SLICE: f64 = 15.0;
 
 /// Listens to the page for the lifetime of the worker, and reports that it is ready.
@@ -23,8 +23,8 @@ pub fn listen() -> Result<(), JsValue> {
         return Err(error.into());
     };
     let clock = crate::performance()?;
-    // A message to its own port arrives after all messages already sent, so each slice runs only when no request is
-    // waiting. Timers would wait some milliseconds between two slices.
+    // The worker posts itself a message, which arrives after all messages already sent, so each slice runs
+    // only when no request is waiting. A timer would add some milliseconds between two slices.
     let channel = MessageChannel::new()?;
     let (wake_port, woken_port) = (channel.port1(), channel.port2());
     let queue = Rc::new(RefCell::new(Queue::default()));
@@ -54,14 +54,14 @@ pub fn listen() -> Result<(), JsValue> {
     Ok(())
 }
 
-/// Posts answers. Posting cannot fail, because the answers consist of numbers and texts.
+/// Posts answers. Posting an answer cannot fail, because answers consist of numbers and texts.
 fn post(page: &DedicatedWorkerGlobalScope, answers: &[Answer]) {
     for message in answers.iter().map(ToJs::to_js) {
         let _ = page.post_message(&message);
     }
 }
 
-/// Schedules the next slice.
+/// Schedules the next slice of work.
 fn wake(port: &MessagePort) {
     let _ = port.post_message(&JsValue::NULL);
 }

@@ -1,4 +1,4 @@
-//! The class `Clock`.
+//! The JavaScript class `Clock`.
 
 use roque::{ClockRecord, Color, Control, FlagFallen};
 use serde::Serialize;
@@ -19,9 +19,8 @@ pub struct Clock(roque::Clock);
 
 #[wasm_bindgen]
 impl Clock {
-    /// Creates a clock for a game in which `first` moves first. The clock is stopped until `resume`. Throws
-    /// "clockControl"
-    /// or "unknownColor".
+    /// Creates a clock for a game in which the colour `first` moves first. The clock is stopped until
+    /// `resume` is called. Throws "clockControl" or "unknownColor" for an invalid argument.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Control")] white: &JsValue,
@@ -35,8 +34,8 @@ impl Clock {
         Ok(Self(roque::Clock::new(controls, color(first)?)))
     }
 
-    /// Ends the move of the side to move. Returns the colour whose flag had already fallen; the move is then too
-    /// late.
+    /// Ends the move of the side to move. Returns undefined, or the colour whose flag had already fallen, so
+    /// that the move comes too late.
     #[wasm_bindgen(unchecked_return_type = "Color | undefined")]
     pub fn press(
         &mut self,
@@ -45,7 +44,7 @@ impl Clock {
         Ok(side_of(self.0.press(time(now)?).err().map(|FlagFallen(color)| color)))
     }
 
-    /// Stops the clock until it is resumed.
+    /// Stops the clock until `resume` is called.
     pub fn pause(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
@@ -54,7 +53,7 @@ impl Clock {
         Ok(())
     }
 
-    /// Starts the clock, at first or after a pause.
+    /// Starts the clock at the beginning of a game or after a pause.
     pub fn resume(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] now: &JsValue,
@@ -63,7 +62,7 @@ impl Clock {
         Ok(())
     }
 
-    /// Gives a side more time, in milliseconds.
+    /// Adds time to a side, in milliseconds.
     pub fn add(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Color")] side: &JsValue,
@@ -74,14 +73,14 @@ impl Clock {
         Ok(())
     }
 
-    /// Returns the time that a wrong claim or an illegal move gives the opponent, in milliseconds: one minute in
-    /// rapid and blitz, two in longer games.
+    /// Returns the milliseconds that a wrong claim or an illegal move adds to the opponent's time: one minute
+    /// in rapid and blitz, two minutes in longer games.
     pub fn penalty(&self) -> f64 {
         float(self.0.penalty())
     }
 
-    /// Goes to another ply, when moves are taken back or played again. Returns false and changes nothing if the clock
-    /// has not reached that ply.
+    /// Sets the clock to another ply, when moves are taken back or replayed. Returns false and changes
+    /// nothing if the clock has not reached that ply.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(
         &mut self,
@@ -101,7 +100,7 @@ impl Clock {
         Ok(self.0.left(color(side)?, time(now)?).map(float))
     }
 
-    /// Returns the colour whose flag has fallen.
+    /// Returns the colour whose flag has fallen, or undefined.
     #[wasm_bindgen(unchecked_return_type = "Color | undefined")]
     pub fn flag(
         &self,
@@ -110,7 +109,8 @@ impl Clock {
         Ok(side_of(self.0.flag(time(now)?)))
     }
 
-    /// Returns the time, in milliseconds, at which the flag of the side to move falls if nothing happens before.
+    /// Returns the time, in milliseconds, at which the flag of the side to move will fall if the clock is not
+    /// pressed before.
     #[wasm_bindgen(js_name = fallsAt)]
     pub fn falls_at(&self) -> Option<f64> {
         self.0.falls_at().map(float)
@@ -125,19 +125,19 @@ impl Clock {
         Ok(self.0.is_running(time(now)?))
     }
 
-    /// Returns the side to move by the clock.
+    /// Returns the colour whose turn it is on the clock.
     #[wasm_bindgen(unchecked_return_type = "Color")]
     pub fn turn(&self) -> String {
         color_name(self.0.turn()).into()
     }
 
-    /// Returns the number of moves made by the clock.
+    /// Returns the number of moves made on the clock.
     pub fn ply(&self) -> usize {
         self.0.ply()
     }
 
-    /// Returns the time that White and Black had left at the start of a ply, undefined for unlimited time. Returns
-    /// undefined if the clock has not reached that ply.
+    /// Returns the milliseconds that White and Black had left at the start of a ply; undefined for unlimited
+    /// time. Returns undefined as a whole if the clock has not reached that ply.
     #[wasm_bindgen(js_name = leftAt, unchecked_return_type = "[white?: number, black?: number] | undefined")]
     pub fn left_at(
         &self,
@@ -147,7 +147,7 @@ impl Clock {
         Some(left.map(|left| left.map_or(JsValue::UNDEFINED, |left| float(left).into())).into())
     }
 
-    /// Returns a record of the clock, for `restore`.
+    /// Returns a record of the clock's state, which `restore` accepts.
     #[wasm_bindgen(unchecked_return_type = "ClockRecord")]
     pub fn save(
         &self,
@@ -156,8 +156,9 @@ impl Clock {
         to_object(&RecordInfo::from(self.0.save(time(now)?)))
     }
 
-    /// Restores a clock from a record. `elapsed` is subtracted from the side to move if the clock was running, in
-    /// milliseconds. The clock is stopped until `resume`. Throws "clockRecord" or "clockTime".
+    /// Restores a clock from a record of its state. If the clock was running, `elapsed` milliseconds are
+    /// subtracted from the time of the side to move. The restored clock is stopped until `resume` is called.
+    /// Throws "clockRecord" or "clockTime" for an invalid argument.
     pub fn restore(
         #[wasm_bindgen(unchecked_param_type = "ClockRecord")] record: &JsValue,
         #[wasm_bindgen(unchecked_param_type = "number")] elapsed: &JsValue,
@@ -178,7 +179,7 @@ fn side_of(color: Option<Color>) -> JsValue {
     color.map(color_name).into()
 }
 
-/// The greatest safe integer of JavaScript. Only added times could exceed this number.
+/// The greatest safe integer of JavaScript, 2⁵³ − 1. Only times that a caller adds could exceed this number.
 const MOST: u64 = (1 << 53) - 1;
 
 #[expect(clippy::cast_precision_loss, reason = "integers up to 2⁵³ are exact")]

@@ -1,18 +1,18 @@
-//! Conversion of JavaScript arguments, which may have any type.
+//! Converts JavaScript arguments, which may have any type.
 
 use roque::{Color, DrawPolicy, Letters, Rules, Square};
 use wasm_bindgen::prelude::*;
 
 use super::error::coded;
 
-/// Returns a number from 0 to 2⁵³ rounded down, or `None` for anything else.
+/// Returns a number from 0 to 2⁵³, rounded down, or `None` for any other value.
 #[inline(never)]
 pub(crate) fn number(value: &JsValue) -> Option<u64> {
     // Numbers above 2⁵³ are not safe integers in JavaScript.
     value.as_f64().filter(|number| (0.0..=9_007_199_254_740_991.0).contains(number)).map(whole)
 }
 
-/// Like [`number`], but returns `None` for a fraction.
+/// Like [`number`], but returns `None` for a fractional number.
 #[inline(never)]
 pub(crate) fn natural(value: &JsValue) -> Option<u64> {
     number(value).filter(|_| value.as_f64().is_some_and(|number| number.fract() == 0.0))
@@ -54,14 +54,14 @@ pub(crate) fn draws(name: Option<&str>) -> Result<DrawPolicy, JsValue> {
     draws.ok_or_else(|| coded("unknownDraws", message))
 }
 
-/// Returns the text of an optional argument. A non-text becomes an empty string, so that the parser rejects it with
-/// its own error code.
+/// Returns the text of an optional argument. A value that is not a text becomes an empty string, so that the
+/// parser rejects it with its own error code.
 #[inline(never)]
 pub(crate) fn optional(value: &JsValue) -> Option<String> {
     (!value.is_undefined() && !value.is_null()).then(|| value.as_string().unwrap_or_default())
 }
 
-/// Accepts only `true` and `false`, because a conversion by JavaScript may throw.
+/// Accepts only `true` and `false`, because the conversion of other JavaScript values may throw.
 #[inline(never)]
 pub(crate) fn boolean(value: &JsValue) -> Result<bool, JsValue> {
     value.as_bool().ok_or_else(|| coded("unknownBoolean", "expected `true` or `false`"))

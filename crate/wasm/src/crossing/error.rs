@@ -1,10 +1,10 @@
-//! Conversion of errors to JavaScript.
+//! Converts errors to JavaScript.
 
 use js_sys::{Array, Error, Reflect};
 use roque::{FenError, GameError};
 use wasm_bindgen::prelude::*;
 
-/// Returns an `Error` with a stable `code`.
+/// Returns a JavaScript `Error` with a stable `code`.
 pub(crate) fn coded(code: &str, message: &str) -> JsValue {
     let error = Error::new(message);
     // Setting a property of a new object cannot fail.
@@ -12,7 +12,7 @@ pub(crate) fn coded(code: &str, message: &str) -> JsValue {
     error.into()
 }
 
-/// Returns an `Error` with a `code` and the list `faults`.
+/// Returns a JavaScript `Error` with a `code` and the list `faults`.
 pub(crate) fn faulty(code: &str, faults: Vec<&'static str>, message: &str) -> JsValue {
     let error = coded(code, message);
     let faults: Array = faults.into_iter().map(JsValue::from).collect();
@@ -20,7 +20,7 @@ pub(crate) fn faulty(code: &str, faults: Vec<&'static str>, message: &str) -> Js
     error
 }
 
-/// Returns an `Error` for a FEN, with all its `faults`; `code` is the first of them.
+/// Returns a JavaScript `Error` for a FEN, with all its `faults`; `code` is the first of them.
 pub(crate) fn of_fen(error: FenError) -> JsValue {
     let names = error.names();
     faulty(names.first().copied().unwrap_or_default(), names, &error.to_string())

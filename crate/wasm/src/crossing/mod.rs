@@ -1,4 +1,4 @@
-//! Conversion of arguments, results and errors, shared by both modules.
+//! Converts arguments, results and errors, for both WebAssembly modules.
 
 pub(crate) mod answer;
 pub(crate) mod argument;

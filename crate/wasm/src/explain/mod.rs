@@ -1,4 +1,4 @@
-//! Explanations: why an input is refused, why a move is allowed, why a game is over.
+//! Explains why an illegal move is refused, why a surprising move is allowed, and why a game is over.
 
 use roque::{GameError, Position, Refusal, Square};
 use serde::Serialize;
@@ -14,8 +14,8 @@ const TYPES: &str = include_str!("types.d.ts");
 
 #[wasm_bindgen]
 impl Game {
-    /// Returns why no playable move leads from one square to the other; null if one does. With `via`, the capture is
-    /// made on `via`, and `to` is the square of the Make.
+    /// Returns the reason why no playable move leads from one square to the other; null if one does. If `via`
+    /// is given, the capture is made on `via`, and `to` is the square of the Make.
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn refusal(
         &self,
@@ -32,7 +32,7 @@ impl Game {
         self.explain(from, refusal.map(|refusal| (refusal, to)))
     }
 
-    /// Returns why the piece on a square cannot move at all; null if it can.
+    /// Returns the reason why the piece on a square cannot move; null if it can move.
     #[wasm_bindgen(js_name = whyStuck, unchecked_return_type = "Refusal | null")]
     pub fn why_stuck(
         &self,
@@ -42,7 +42,7 @@ impl Game {
         self.explain(from, self.0.why_stuck(from))
     }
 
-    /// Converts a refusal and the square that the piece would have moved to.
+    /// Converts a refusal, and the destination that it concerns.
     fn explain(&self, from: Square, refusal: Option<(Refusal, Square)>) -> Result<JsValue, JsValue> {
         let Some((refusal, to)) = refusal else { return Ok(JsValue::NULL) };
         let position = self.0.position();
@@ -52,8 +52,8 @@ impl Game {
         to_object(&told)
     }
 
-    /// Returns why a legal move, or the last move played, is allowed if that may surprise; empty for most moves.
-    /// Throws "illegalMove".
+    /// Returns the reasons why a surprising legal move, or the last move played, is allowed; the list is
+    /// empty for most moves. Throws "illegalMove".
     #[wasm_bindgen(unchecked_return_type = "Permission[]")]
     pub fn permission(
         &self,
@@ -72,8 +72,8 @@ impl Game {
         to_object(&told.collect::<Vec<_>>())
     }
 
-    /// Returns the causes of the end on the board: first the end itself, then everything that keeps the side to move
-    /// from moving. The list is empty while the game is in progress.
+    /// Returns the causes of the end on the board: first the end itself, then the facts that leave the side
+    /// to move without a legal move. The list is empty while the game is in progress.
     #[wasm_bindgen(js_name = whyOver, unchecked_return_type = "Permission[]")]
     pub fn why_over(&self) -> Result<JsValue, JsValue> {
         let position = self.0.position();
@@ -84,7 +84,7 @@ impl Game {
     }
 }
 
-/// The reason why something is refused, allowed, or over.
+/// The reason why a move is refused or allowed, or why a game is over.
 #[derive(Serialize)]
 struct Explanation {
     reason: &'static str,

@@ -1,4 +1,4 @@
-//! The result of a draw claim, as a plain object.
+//! Converts the result of a draw claim to a plain object.
 
 use roque::{Claim, Game, Proof};
 use serde::Serialize;
@@ -15,7 +15,7 @@ pub(crate) struct ClaimInfo {
 }
 
 impl ClaimInfo {
-    /// Returns the result of a claim. `game` is in the state after the claim.
+    /// Converts the result of a claim. `game` must be in the state after the claim.
     pub(crate) fn of(claim: Claim, game: &Game) -> Self {
         let mut info = Self {
             verdict: "right",

@@ -1,4 +1,4 @@
-//! Lenient reading of FENs for display.
+//! Reads FENs leniently, in order to display them.
 
 use roque::{Fault, FenError, Position, Setup, UnknownRules};
 use serde::Serialize;
@@ -15,8 +15,8 @@ struct FenReading {
     fen: Option<String>,
 }
 
-/// Reads everything that can be shown of a FEN, and returns everything that is wrong with it. The position can be
-/// played if `faults` is empty.
+/// Reads every field of a FEN that can be displayed, and returns all faults. The position can be played if
+/// the list `faults` is empty.
 #[wasm_bindgen(js_name = readFen, unchecked_return_type = "FenReading")]
 pub fn read_fen(
     #[wasm_bindgen(unchecked_param_type = "string")] fen: JsValue,
@@ -43,7 +43,7 @@ pub fn read_fen(
         }
         Err(error) => {
             reading.faults = error.names();
-            // If only a later field is wrong, the pieces can still be shown.
+            // If only a later field of the FEN is wrong, the pieces can still be displayed.
             placement_of(&fen)
         }
     };

@@ -1,4 +1,4 @@
-//! The class `Game`.
+//! The JavaScript class `Game`.
 
 use roque::{Color, GameError, Move, Position};
 use wasm_bindgen::prelude::*;
@@ -10,7 +10,7 @@ use crate::crossing::answer::to_object;
 use crate::crossing::argument::{boolean, color, draws, letters, natural, optional, ply, rules, square};
 use crate::crossing::error::{of_fen, of_game};
 
-/// A game in progress, with its state before the last move.
+/// A game in progress, and its state before the last move.
 #[wasm_bindgen]
 pub struct Game(pub(crate) roque::Game, Option<roque::Game>);
 
@@ -18,7 +18,7 @@ pub struct Game(pub(crate) roque::Game, Option<roque::Game>);
 impl Game {
     /// Creates a game with these rules (default "orthodox"), from a FEN or from the starting position, with this draw
     /// policy (default "automatic").
-    /// Throws "unknownRules", "unknownDraws", or the first fault of the FEN, with all faults in `faults`.
+    /// Throws "unknownRules", "unknownDraws", or the first fault of the FEN; all its faults are in `faults`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_optional_param_type = "string")] rules_name: JsValue,
@@ -43,9 +43,9 @@ impl Game {
         self.told(if at.is_undefined() { self.0.ply() } else { ply(&at)? })
     }
 
-    /// Returns the legal moves of the piece on a square, or of all pieces, restricted by touched pieces. Promotions that
-    /// differ only in the piece follow one another, the queen first. Empty if the game is over. Throws
-    /// "unknownSquare", like all methods that take a square.
+    /// Returns the legal moves of the piece on a square, or of all pieces, as far as touched pieces allow
+    /// them. Promotions that differ only in the new piece follow one another, the queen first. The list of
+    /// moves is empty if the game is over. Throws "unknownSquare", as do all methods that take a square.
     #[wasm_bindgen(js_name = movesFrom, unchecked_return_type = "MoveOption[]")]
     pub fn moves_from(
         &self,
@@ -65,9 +65,9 @@ impl Game {
         to_object(&moves.into_iter().filter_map(option).collect::<Vec<_>>())
     }
 
-    /// Returns the moves that the piece on a square might make after some move of the other side, from its movement
-    /// and its castling rights alone. In Take&Make these are captures without their Make. The list is empty for a piece
-    /// of the side to move, and if the game is over.
+    /// Returns the moves that the piece on a square might make after some move of the other side, by how it
+    /// moves and its castling rights. In Take&Make these premoves are captures without their Make. The list
+    /// is empty for a piece of the side to move, and if the game is over.
     #[wasm_bindgen(js_name = premovesFrom, unchecked_return_type = "MoveOption[]")]
     pub fn premoves_from(
         &self,
@@ -78,9 +78,9 @@ impl Game {
         to_object(&self.0.premoves_from(from).into_iter().map(option).collect::<Vec<_>>())
     }
 
-    /// Plays a legal move, and returns the new state. With `one_of_many`, for all but the last of many moves, it
-    /// returns undefined and keeps no state for `retract`. Throws "gameOver" or "illegalMove", also if touch-move
-    /// forbids the move.
+    /// Plays a legal move, and returns the new state. With `one_of_many`, meant for all but the last of many
+    /// moves, it returns undefined and `retract` cannot restore the state before it. Throws "gameOver" or
+    /// "illegalMove"; a move that touch-move forbids is also illegal.
     #[wasm_bindgen(unchecked_return_type = "GameState | undefined")]
     pub fn play(
         &mut self,
@@ -94,16 +94,16 @@ impl Game {
         if self.1.is_none() { Ok(JsValue::UNDEFINED) } else { self.told(self.0.ply()) }
     }
 
-    /// Restores the game to its state before the last `play`, including the moves that could be redone. Does nothing
-    /// if that move has already been retracted, or was one of many.
+    /// Restores the state of the game before the last `play`, including the moves that could be redone. Does
+    /// nothing if that move has already been retracted, or was played with `one_of_many`.
     pub fn retract(&mut self) {
         if let Some(before) = self.1.take() {
             self.0 = before;
         }
     }
 
-    /// Returns the legal move written exactly like this, in coordinates or in algebraic notation with English
-    /// letters; signs of check and mate may differ. `parse` accepts other notations.
+    /// Returns the legal move with exactly this notation, in coordinates or in algebraic notation with
+    /// English letters; signs of check and mate may differ. The method `parse` accepts other notations, too.
     pub fn find(&self, #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Option<u32> {
         let text = text.as_string().filter(|_| self.0.outcome().is_none())?;
         let bare = |text: &str| text.trim_end_matches(['+', '#']).to_owned();
@@ -112,14 +112,14 @@ impl Game {
         all.find(|(mv, san)| bare(san) == text || mv.to_string() == text).map(|(mv, _)| mv.bits())
     }
 
-    /// Takes back the last move. If a resignation, an agreement, a claim or a fallen flag ended the game, takes back
-    /// only that. Returns false if there
-    /// is nothing to take back, and always in touch-move.
+    /// Takes back the last move. If a resignation, an agreement, a claim or a flag fall ended the game, only
+    /// that end is taken back. Returns false if there is nothing to take back, or if touch-move is on.
     pub fn undo(&mut self) -> bool {
         self.0.undo()
     }
 
-    /// Plays again the move taken back last. Returns false if no move was taken back, and always in touch-move.
+    /// Replays the move that was taken back last. Returns false if no move was taken back, or if touch-move
+    /// is on.
     pub fn redo(&mut self) -> bool {
         self.0.redo()
     }
@@ -132,7 +132,8 @@ impl Game {
         self.0.resign(color(&side)?).map_err(of_game)
     }
 
-    /// Offers a draw for a player. Throws "gameOver" or "offerStands".
+    /// Offers a draw for a player. Throws "gameOver" or "offerStands" (the player's earlier offer is still
+    /// open).
     #[wasm_bindgen(js_name = offerDraw)]
     pub fn offer_draw(
         &mut self,
@@ -141,7 +142,7 @@ impl Game {
         self.0.offer_draw(color(&side)?).map_err(of_game)
     }
 
-    /// Accepts the opponent's draw offer. Throws "gameOver" or "noOffer".
+    /// Accepts the opponent's draw offer. Throws "gameOver" or "noOffer" (the opponent has made no offer).
     #[wasm_bindgen(js_name = acceptDraw)]
     pub fn accept_draw(
         &mut self,
@@ -150,7 +151,7 @@ impl Game {
         self.0.accept_draw(color(&side)?).map_err(of_game)
     }
 
-    /// Declines the opponent's draw offer. Throws "gameOver" or "noOffer".
+    /// Declines the opponent's draw offer. Throws "gameOver" or "noOffer" (the opponent has made no offer).
     #[wasm_bindgen(js_name = declineDraw)]
     pub fn decline_draw(
         &mut self,
@@ -159,9 +160,9 @@ impl Game {
         self.0.decline_draw(color(&side)?).map_err(of_game)
     }
 
-    /// Claims a draw for the player to move, by repetition or by the fifty-move rule. The claim is for the position on
-    /// the board, or for the position after `announced`; that move is then played. Throws "gameOver", "noClaims",
-    /// "notOnMove" or "illegalMove".
+    /// Claims a draw for the player to move, by repetition or by the fifty-move rule. The claim concerns the
+    /// position on the board, or the position after the move `announced`, which is then played. Throws
+    /// "gameOver", "noClaims", "notOnMove" or "illegalMove" if the claim is not possible.
     #[wasm_bindgen(unchecked_return_type = "Claim")]
     pub fn claim(
         &mut self,
@@ -174,7 +175,7 @@ impl Game {
         to_object(&ClaimInfo::of(claim, &self.0))
     }
 
-    /// Ends the game because a player's time is up. Throws "gameOver".
+    /// Ends the game because a player has run out of time. Throws "gameOver".
     #[wasm_bindgen(js_name = flagFall)]
     pub fn flag_fall(
         &mut self,
@@ -183,9 +184,10 @@ impl Game {
         self.0.flag_fall(color(&side)?).map_err(of_game)
     }
 
-    /// Enters a proof about the position at a ply: no series of legal moves lets White, or Black, mate. If neither
-    /// side can mate, the game ended there. If one side cannot, the other side's fallen flag or resignation is a
-    /// draw. Returns whether the result changed. Throws "unknownPly" or "unknownBoolean".
+    /// Records a proof that from the position at a ply no series of legal moves lets White, or Black, mate.
+    /// If neither side can mate, the position is dead and the game ended there. If one side cannot mate, the
+    /// other side's flag fall or resignation is a draw. Returns whether the result of the game changed.
+    /// Throws "unknownPly" or "unknownBoolean" for an invalid argument.
     pub fn settle(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] at: JsValue,
@@ -197,8 +199,8 @@ impl Game {
         Ok(self.0.settle(ply(&at)?, &cannot_mate))
     }
 
-    /// Turns touch-move on or off, and forgets what had been touched. While it is on, moves are final. Throws
-    /// "unknownBoolean".
+    /// Turns touch-move on or off, and clears the list of touched pieces. While touch-move is on, moves are
+    /// final. Throws "unknownBoolean".
     #[wasm_bindgen(js_name = setTouchMove)]
     pub fn set_touch_move(
         &mut self,
@@ -208,7 +210,8 @@ impl Game {
         Ok(())
     }
 
-    /// Touches the piece on a square, for the player to move. Returns whether that binds the player to it.
+    /// Records that the player to move touches the piece on a square. Returns whether the player must now
+    /// move or capture that piece.
     pub fn touch(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] on: JsValue,
@@ -216,7 +219,8 @@ impl Game {
         Ok(self.0.touch(square(&on)?))
     }
 
-    /// Announces "j'adoube" for the player to move: the next touch does not bind. Throws "notOnMove" or "gameOver".
+    /// Announces "j'adoube" for the player to move, so that the next touch creates no obligation. Throws
+    /// "notOnMove" or "gameOver" if the player may not announce it.
     pub fn adoube(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,
@@ -224,7 +228,7 @@ impl Game {
         self.0.adoube(color(&side)?).map_err(of_game)
     }
 
-    /// Returns the moves of the line in algebraic notation, including moves taken back.
+    /// Returns all moves of the game in algebraic notation, including moves taken back.
     #[wasm_bindgen(js_name = moveList)]
     pub fn move_list(
         &self,
@@ -233,8 +237,8 @@ impl Game {
         Ok(self.0.san(letters(&letters_name.as_string().unwrap_or_default())?))
     }
 
-    /// Returns the successive placements of the move to a ply, each as the first field of a FEN: before the move,
-    /// between its two parts, if any, and after it. The list is empty for ply 0. Throws "unknownPly".
+    /// Returns the placements before, during and after the move to a ply, each as the first field of a FEN. Only a
+    /// move in two parts has a placement in between. The list of placements is empty for ply 0. Throws "unknownPly".
     pub fn stages(
         &self,
         #[wasm_bindgen(unchecked_param_type = "number")] at: JsValue,
@@ -249,7 +253,7 @@ impl Game {
         to_object(&GameState::at(&self.0, ply))
     }
 
-    /// Returns the legal move with these bits.
+    /// Returns the legal move with these packed bits.
     #[inline(never)]
     fn legal(&self, bits: &JsValue) -> Result<Move, JsValue> {
         let bits = natural(bits);

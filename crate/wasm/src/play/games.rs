@@ -1,4 +1,4 @@
-//! The list of games.
+//! The list of all games that the rules combine.
 
 use roque::{Rules, Traits};
 use serde::Serialize;
@@ -22,7 +22,7 @@ impl From<Traits> for GameTraits {
     }
 }
 
-/// Returns the features of all games, orthodox chess first.
+/// Returns the properties of all games, orthodox chess first.
 #[wasm_bindgen(unchecked_return_type = "GameTraits[]")]
 pub fn games() -> Result<JsValue, JsValue> {
     to_object(&Rules::all().map(|rules| GameTraits::from(rules.traits())).collect::<Vec<_>>())

@@ -1,4 +1,4 @@
-//! The playing core: games and positions. It does not depend on the other modules.
+//! The core for playing: games and positions. This module does not depend on the other modules.
 
 mod claim;
 mod fen;

@@ -1,4 +1,4 @@
-//! Moves that a player may choose, as plain objects.
+//! Converts the moves that a player may choose to plain objects.
 
 use roque::{Move, MoveKind, Piece, Position, Square};
 use serde::Serialize;
@@ -40,7 +40,7 @@ impl MoveOption {
         }
     }
 
-    /// Creates a move that the other side's next move may make possible.
+    /// Creates a premove: a move that may become possible after the other side's next move.
     pub(crate) fn premove(from: Square, to: Square, position: &Position) -> Self {
         Self {
             token: 0,

@@ -1,4 +1,4 @@
-//! The class `Position`.
+//! The JavaScript class `Position`.
 
 use roque::Move;
 use wasm_bindgen::prelude::*;
@@ -14,7 +14,8 @@ pub struct Position(roque::Position);
 
 #[wasm_bindgen]
 impl Position {
-    /// Creates the position of a FEN. Throws the same errors as the constructor of `Game`.
+    /// Creates the position of a FEN under the given rules. Throws the same errors as the constructor of
+    /// `Game`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] fen: JsValue,
@@ -24,12 +25,13 @@ impl Position {
         roque::Position::from_fen(&fen.as_string().unwrap_or_default(), rules).map(Self).map_err(of_fen)
     }
 
-    /// Returns the FEN. The FEN has an en passant square only if a capture there is legal.
+    /// Returns the FEN of the position. The FEN has an en passant square only if an en passant capture is
+    /// legal.
     pub fn fen(&self) -> String {
         self.0.fen()
     }
 
-    /// Returns all legal moves.
+    /// Returns all legal moves of the position.
     #[wasm_bindgen(js_name = legalMoves)]
     pub fn legal_moves(&self) -> Vec<u32> {
         self.0.legal_moves().into_iter().map(Move::bits).collect()
@@ -48,8 +50,8 @@ impl Position {
         all
     }
 
-    /// Returns the successive placements of a legal move, given in coordinates or algebraic notation: see
-    /// `Game.stages`. Throws the same errors as `Game.parse`.
+    /// Returns the placements before, during and after a legal move, given in coordinates or algebraic
+    /// notation; see `Game.stages`. Throws the same errors as `Game.parse`.
     pub fn stages(
         &self,
         #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -61,7 +63,7 @@ impl Position {
         Ok(self.0.stages(mv).iter().map(roque::Board::placement).collect())
     }
 
-    /// Returns the result of the position itself: checkmate, stalemate or a dead position.
+    /// Returns the result that follows from the position alone: checkmate, stalemate or a dead position.
     #[wasm_bindgen(unchecked_return_type = "Outcome | null")]
     pub fn outcome(&self) -> Result<JsValue, JsValue> {
         match self.0.outcome() {
@@ -71,9 +73,10 @@ impl Position {
     }
 }
 
-/// Returns the only legal move from one FEN to another; null if no move or several moves fit. `after` needs only a
-/// placement; its side to move counts if present. Fields missing at the end of `before` may have any value. `played`:
-/// a move in coordinates that `before` does not yet include. Throws "unknownRules".
+/// Returns the only legal move that leads from one FEN to another; null if no move or several moves do.
+/// `after` may consist of the placement alone; if it names a side to move, that side must match. Fields that
+/// are missing at the end of `before` may have any value. `played` is a move in coordinates that may have
+/// been played after `before`. Throws "unknownRules".
 #[wasm_bindgen(js_name = moveBetween, unchecked_return_type = "MoveInfo | null")]
 pub fn move_between(
     #[wasm_bindgen(unchecked_param_type = "string")] before: JsValue,

@@ -1,4 +1,4 @@
-//! The state of a game for a user interface, as plain objects.
+//! Converts the state of a game to plain objects for a user interface.
 
 use roque::{Color, Game, Letters, Move, Outcome, Piece, Position, Reason, Role, Square, Touched};
 use serde::Serialize;
@@ -86,7 +86,7 @@ pub(crate) struct Partner {
 }
 
 impl Partner {
-    /// Returns the piece that castles with the king, or `None` for other moves.
+    /// Returns the castling partner of the king, or `None` for other moves.
     pub(crate) fn of(mv: Move, before: &Position) -> Option<Self> {
         let (from, to) = mv.partner()?;
         let piece = before.board().piece_at(from)?.char();
@@ -100,7 +100,8 @@ pub(crate) fn letter(role: Role, color: Color) -> char {
 }
 
 impl GameState {
-    /// Returns the state of the game at a ply. Offers and announcements appear only at the current ply.
+    /// Returns the state of the game at a ply, as a plain object. Draw offers and announcements of "j'adoube"
+    /// appear only in the state at the current ply.
     pub(crate) fn at(game: &Game, ply: usize) -> Self {
         let ply = ply.min(game.plies());
         let now = ply == game.ply();

@@ -1,7 +1,7 @@
-/** The letters of a notation: those of a language, by its code, or figurines. */
+/** The piece letters of a notation: a language by its code, or figurines. */
 export type Letters = 'en' | 'fr' | 'figurine';
 
-/** The games. Each combines a capture rule and a castling rule; orthodox rules are not named. */
+/** The games. Each name combines a capture rule and a castling rule; orthodox rules are omitted from the name. */
 export type GameName =
   | 'orthodox'
   | 'castling-chess'

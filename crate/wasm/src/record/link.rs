@@ -1,4 +1,4 @@
-//! Games as links.
+//! Games as the text of a link.
 
 use roque::{Color, Ending, LinkMessage, LinkRequest, Move, Position};
 use serde::Serialize;
@@ -10,7 +10,7 @@ use crate::crossing::error::coded;
 use crate::crossing::object::{field, text};
 use crate::play::game::Game;
 
-/// The names of the requests in JavaScript.
+/// The names that JavaScript uses for the requests of a link.
 const REQUESTS: [(&str, LinkRequest); 3] = [
     ("drawOffer", LinkRequest::DrawOffer),
     ("claim", LinkRequest::Claim),
@@ -19,9 +19,9 @@ const REQUESTS: [(&str, LinkRequest); 3] = [
 
 #[wasm_bindgen]
 impl Game {
-    /// Returns the game as the text of a link for `readLink`: rules, draw policy, start position, the moves on the
-    /// board, and the result. A message to the opponent is added to it. Throws "linkTooLong" if the game has more than
-    /// 20,000 plies, and "linkMessage" or "unknownColor" if the message is not valid.
+    /// Returns the game as a text for `readLink`: rules, draw policy, start position, the moves on the board,
+    /// and the result. A message to the opponent is added if one is given. Throws "linkTooLong" if the game
+    /// has more than 20,000 plies, and "linkMessage" or "unknownColor" if the message is not valid.
     pub fn link(
         &self,
         #[wasm_bindgen(unchecked_optional_param_type = "LinkMessage | null")] message: JsValue,
@@ -30,7 +30,7 @@ impl Game {
     }
 }
 
-/// Returns whether an optional value is missing.
+/// Returns whether an optional argument is missing.
 fn is_missing(value: &JsValue) -> bool {
     value.is_undefined() || value.is_null()
 }
@@ -58,7 +58,8 @@ fn read_request(request: &JsValue) -> Option<(LinkRequest, Color)> {
     Some((request_kind, color(&field(request, "by")).ok()?))
 }
 
-/// Reads 16 hexadecimal digits. The parser of the standard library would add to the module.
+/// Reads the identity of a game from 16 hexadecimal digits. The function is written here because the parser
+/// of the standard library would enlarge the module.
 fn read_identity(identity: &JsValue) -> Option<u64> {
     let digits = identity.as_string().filter(|digits| digits.len() == 16)?;
     digits.bytes().try_fold(0, |number, digit| Some(number << 4 | u64::from(char::from(digit).to_digit(16)?)))
@@ -92,7 +93,8 @@ struct LinkedGame {
     identity: Option<String>,
 }
 
-/// Reads a text made by `Game.link`. Throws "linkVersion" (made by a later version of Roque) or "linkBroken".
+/// Reads a text made by `Game.link`. Throws "linkVersion" if a later version of Roque made the text,
+/// otherwise "linkBroken".
 #[wasm_bindgen(js_name = readLink, unchecked_return_type = "LinkedGame")]
 pub fn read_link(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<JsValue, JsValue> {
     let (game, message) = roque::Game::from_link_with(&text.as_string().unwrap_or_default())

@@ -1,4 +1,4 @@
-//! Moves as users type them.
+//! Parses moves as users type them.
 
 use roque::GameError;
 use wasm_bindgen::prelude::*;
@@ -9,9 +9,10 @@ use crate::play::game::Game;
 
 #[wasm_bindgen]
 impl Game {
-    /// Returns the legal move that a user means by a text: coordinates, or algebraic notation in these letters
-    /// (default English). Signs may be missing and letters may have the wrong case: "nf3", "E2-E4", "0-0", "ed6 ep",
-    /// "e8q". Throws "moveSyntax", "moveIllegal", "moveAmbiguous", "unknownLetters" or "gameOver".
+    /// Returns the legal move that a user means by a text: coordinates, or algebraic notation with these
+    /// piece letters (English by default). Signs may be missing and letters may have the wrong case, as in
+    /// "nf3", "E2-E4", "0-0", "ed6 ep" and "e8q". Throws "moveSyntax", "moveIllegal", "moveAmbiguous",
+    /// "unknownLetters" or "gameOver" if there is no such move.
     pub fn parse(
         &self,
         #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,

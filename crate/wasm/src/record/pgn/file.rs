@@ -1,4 +1,4 @@
-//! The games of a PGN file, one after another.
+//! Reads the games of a PGN file one after another.
 
 use js_sys::{JsString, Reflect, Uint32Array};
 use roque::{Bookmark, Games, Head, Move, Note, PgnError, Position, Progress, Rules, Sink};
@@ -9,20 +9,20 @@ use super::{empty, faults_of, result_of};
 use crate::crossing::answer::to_object;
 use crate::crossing::argument::ply;
 
-/// Number of characters copied from the file at a time.
+/// The number of characters that are copied from the file at a time.
 const SHARE: u32 = 1 << 22;
 
-/// The games of a PGN file, one after another, so that a large file can be read in time slices. Only a few megabytes of
-/// the file are in the engine's memory at a time, because that memory never shrinks.
+/// Reads the games of a PGN file one after another, so that a large file can be read in time slices. Only a
+/// few megabytes of the file are copied to WebAssembly memory at a time, because that memory never shrinks.
 #[wasm_bindgen]
 pub struct PgnFile {
     file: JsString,
-    /// The end offsets, in characters, of the current and of the previous part.
+    /// The end offsets, in characters, of the current part of the file and of the previous one.
     taken: [u32; 2],
     text: String,
     mark: Bookmark,
     moves: MainLine,
-    /// Byte and line where the current game begins.
+    /// The byte and the line where the current game begins.
     begun: Option<(usize, usize)>,
 }
 
@@ -57,7 +57,7 @@ struct Trouble {
 
 #[wasm_bindgen]
 impl PgnFile {
-    /// Reads the games of a text, if any. Throws "pgnEmpty" for a non-text.
+    /// Creates a reader of the games in a PGN text. Throws "pgnEmpty" if the argument is not a text.
     #[wasm_bindgen(constructor)]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Result<PgnFile, JsValue> {
         let file = text.dyn_into().map_err(|_| empty())?;
@@ -66,8 +66,9 @@ impl PgnFile {
     }
 
     /// Returns the next game, or undefined after the last one. An unreadable game is returned with its error, and
-    /// reading continues after it. `most` limits the number of moves and comments read per call: if the game is not
-    /// complete, `next` returns null, and the next call continues. Throws "unknownPly" for an invalid number.
+    /// reading continues after it. `most` limits the moves and comments read per call: for an incomplete game
+    /// `next` returns null, and the next call continues it. Throws "unknownPly" if `most` is not a valid
+    /// number.
     #[wasm_bindgen(unchecked_return_type = "PgnEntry | null | undefined")]
     pub fn next(
         &mut self,
@@ -91,7 +92,7 @@ impl PgnFile {
         }
     }
 
-    /// Returns the part of the file that has been read: 0 to 1.
+    /// Returns the fraction of the file that has been read: 0 to 1.
     #[expect(clippy::cast_precision_loss, reason = "a progress bar needs no exact value")]
     pub fn done(&self) -> f64 {
         let [now, before] = self.taken.map(f64::from);
@@ -106,7 +107,8 @@ impl PgnFile {
 }
 
 impl PgnFile {
-    /// Copies the next part of the file, which ends before a game. Returns false at the end of the file.
+    /// Copies the next part of the file, up to the start of a game. Returns false if the file has been copied
+    /// completely.
     fn take(&mut self) -> bool {
         let [from, length] = [self.taken[0], self.file.length()];
         let mut to = length;
@@ -115,7 +117,7 @@ impl PgnFile {
             let part = self.file.slice(from, end);
             let found = ["\n[Event \"", "\r[Event \""].map(|tag| part.last_index_of(tag, i32::MAX));
             if let Ok(at @ 1..) = u32::try_from(found[0].max(found[1])) {
-                // Keep both characters of a line end together.
+                // The two characters of a line end (carriage return and line feed) stay in one part.
                 let is_second = part.slice(at - 1, at) == "\r";
                 to = from + at - u32::from(is_second);
                 break;

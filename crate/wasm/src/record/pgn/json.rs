@@ -1,4 +1,4 @@
-//! Conversion of a game to a plain object, through JSON.
+//! Converts a PGN game to a plain JavaScript object, through JSON.
 
 use js_sys::{Array, JsString};
 use roque::{Head, Letters, Move, Position, Sink, say};
@@ -6,8 +6,8 @@ use wasm_bindgen::prelude::*;
 
 use super::PIECE;
 
-/// A game as JSON. A call per object would be too slow for thousands of moves, and the whole text would take too much
-/// of the engine's memory, so it is passed in chunks.
+/// A sink that writes a PGN game as JSON. One call per object would be too slow for thousands of moves, and
+/// one large text would need too much WebAssembly memory, so the JSON is passed in chunks.
 pub(super) struct Json {
     pieces: Array,
     text: String,
@@ -15,13 +15,13 @@ pub(super) struct Json {
     letters: Letters,
 }
 
-/// A line that is still being read.
+/// A line of moves that is still being read.
 #[derive(Default)]
 struct Open {
-    /// The start of the game in the output: the number of complete chunks, and the byte in the current one.
+    /// The start of the line in the output: the number of complete chunks, and the byte in the current chunk.
     begun: (u32, usize),
     has_moves: bool,
-    /// The comment before the first move, or after the last one.
+    /// The comment before the first move of the line, or after its last move so far.
     comment: String,
     nags: Vec<u8>,
     has_variations: bool,
@@ -55,7 +55,7 @@ impl Json {
         self.push("\"");
     }
 
-    /// Writes the annotations of the last move, or the comment before the first.
+    /// Writes the annotations of the last move, or the comment before the first move.
     fn end_move(&mut self, line: &mut Open) {
         if line.has_moves {
             self.push("],\"nags\":[");
@@ -77,7 +77,7 @@ impl Json {
         }
     }
 
-    /// Writes the end of the innermost open line.
+    /// Writes the end of the innermost open variation, or of the main line.
     fn end_line(&mut self) {
         if let Some(mut line) = self.lines.pop() {
             self.end_move(&mut line);
@@ -153,7 +153,7 @@ impl Sink for Json {
         }
         self.text.truncate(length);
         if let Some(line) = self.lines.last_mut() {
-            // Whether another variation precedes it.
+            // If the output ends with a brace, another variation precedes this one.
             line.has_variations = self.text.ends_with('}');
         }
     }
@@ -161,7 +161,8 @@ impl Sink for Json {
 
 #[wasm_bindgen]
 extern "C" {
-    // The binding of js-sys would copy the text out of the engine's memory.
+    // This binding passes a JavaScript string, because the binding of js-sys would copy the text from
+    // WebAssembly memory.
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn parse(text: &JsString) -> Result<JsValue, JsValue>;
 }

@@ -1,4 +1,4 @@
-//! Reading and writing of PGN.
+//! Reads and writes PGN for JavaScript.
 
 mod file;
 mod json;
@@ -12,12 +12,12 @@ use wasm_bindgen::prelude::*;
 use crate::crossing::argument::letters;
 use crate::crossing::error::faulty;
 
-/// The number of unreadable games that are skipped, so that the call returns soon.
+/// The maximum number of unreadable games that are skipped, so that the call returns soon.
 const MOST_PASSED: usize = 500;
 
-/// Returns the first readable game of a PGN text. The text uses English letters; the result uses those of
-/// `letters_name`. If no game is readable, throws the first game's `PgnReadError` ("pgnEmpty" for a non-text). Throws
-/// "unknownLetters" for unknown letters.
+/// Returns the first readable game of a PGN text. The text must use English piece letters; the result uses
+/// the letters `letters_name`. If no game is readable, the `PgnReadError` of the first game is thrown
+/// ("pgnEmpty" if the argument is not a text). Throws "unknownLetters" for unknown letters.
 #[wasm_bindgen(js_name = readPgn, unchecked_return_type = "PgnGame")]
 pub fn read_pgn(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -42,7 +42,7 @@ fn empty() -> JsValue {
     at_line(1, "", faulty("pgnEmpty", vec!["pgnEmpty"], "there is no game in the text"))
 }
 
-/// Size in bytes at which a chunk of text is passed to JavaScript.
+/// The size, in bytes, from which a chunk of text is passed to JavaScript.
 const PIECE: usize = 1 << 16;
 
 fn faults_of(error: &PgnError) -> Vec<&'static str> {

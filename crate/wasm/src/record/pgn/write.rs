@@ -1,4 +1,4 @@
-//! Writing of PGN.
+//! Writes games as PGN for JavaScript.
 
 use js_sys::Array;
 use roque::{Position, Sink, Writer};
@@ -10,8 +10,8 @@ use crate::crossing::error::{coded, of_fen};
 use crate::crossing::object::{field, list, text};
 
 /// Returns the PGN of a game: first the Seven Tag Roster, with "?" for unknown values, then the moves in lines of
-/// fewer than eighty characters. Only `packed` of each move is used. Throws "unknownRules", the faults of the FEN,
-/// "moveIllegal" or "pgnGame".
+/// fewer than eighty characters. Of each move, only the field `packed` is used. Throws "unknownRules", the
+/// faults of the FEN, "moveIllegal" or "pgnGame" if the game is not valid.
 #[wasm_bindgen(js_name = writePgn, unchecked_return_type = "string")]
 pub fn write_pgn(
     #[wasm_bindgen(unchecked_param_type = "Omit<PgnGame, 'notes'>")] game: JsValue,
@@ -34,7 +34,8 @@ pub fn write_pgn(
     Ok(parts.join("").into())
 }
 
-/// Writes a line with its variations. Fails if the variations are nested deeper than the reader allows.
+/// Writes a line of moves with its variations. Fails if variations are nested more deeply than the PGN reader
+/// allows.
 fn write_line(
     value: &JsValue,
     start: Position,
