@@ -74,7 +74,8 @@ fn root() -> PathBuf {
     Path::new(&here).ancestors().nth(2).expect("crate/serve lies two folders below the root").to_owned()
 }
 
-/// Builds the unbundled site. Runs xtask through cargo, because the build code may have changed too.
+/// Builds the unbundled site. xtask is run through cargo, because the code that builds the site may have
+/// changed too.
 fn build() -> Result<()> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut build = Command::new(cargo);
@@ -82,7 +83,7 @@ fn build() -> Result<()> {
         .current_dir(root())
         .args(["xtask", "build", "--sources"])
         .status()
-        .context("cannot start cargo")?;
+        .context("cannot start cargo to build the site")?;
     ensure!(
         status.success(),
         "the build of the site failed: fix the error above; the next change builds again"

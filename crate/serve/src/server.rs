@@ -14,7 +14,7 @@ use axum::response::Response;
 use tower_http::services::ServeDir;
 use tower_http::set_header::SetResponseHeaderLayer;
 
-/// Binds the port. The error names the port if another program uses it.
+/// Binds the port of the server. If another program uses the port, the error names the port.
 fn listen(port: u16) -> Result<TcpListener> {
     match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
         Ok(socket) => Ok(socket),
@@ -25,7 +25,7 @@ fn listen(port: u16) -> Result<TcpListener> {
     }
 }
 
-/// Binds the port or the next free one, up to 50 higher. Returns the socket and the port.
+/// Binds the port or the next free one, up to 50 higher. Returns the bound socket and its port.
 pub fn listen_near(port: u16) -> Result<(TcpListener, u16)> {
     let tries = port..=port.saturating_add(50);
     let found = tries.clone().find_map(|p| listen(p).ok());
@@ -56,11 +56,11 @@ fn app(site: &Path) -> Router {
         .layer(axum::middleware::map_response(with_letters))
         .layer(always(CACHE_CONTROL, "no-cache"))
         .layer(always(X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        // The board may be embedded in pages of other sites.
+        // This header lets pages of other sites fetch the files, and so embed the board.
         .layer(always(ACCESS_CONTROL_ALLOW_ORIGIN, "*"))
 }
 
-/// Adds `charset=utf-8` to text types. Files that end in .ts are TypeScript here, not video.
+/// Adds `charset=utf-8` to text types. Files that end in .ts are served as TypeScript, not as video.
 async fn with_letters(mut response: Response) -> Response {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let text = if kind == "video/vnd.dlna.mpeg-tts" { "text/plain" } else { kind };
@@ -87,7 +87,7 @@ mod tests {
         runtime.block_on(app(site).oneshot(request)).unwrap()
     }
 
-    /// A folder with a site, and a secret file next to the site.
+    /// A test folder with a site, and a secret file next to the site.
     fn site() -> (tempfile::TempDir, std::path::PathBuf) {
         let top = tempfile::tempdir().unwrap();
         let site = top.path().join("dist");

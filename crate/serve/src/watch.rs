@@ -1,4 +1,4 @@
-//! Watches the sources and rebuilds the site.
+//! Watches the sources of the site and rebuilds it.
 
 use std::path::Path;
 use std::sync::mpsc;
@@ -9,7 +9,8 @@ use notify::{Event, EventKind, RecursiveMode, Watcher};
 
 use crate::{build, root};
 
-/// Editors and git write several files at once. A build starts after this time without changes.
+/// Editors and git write several files at once, so a build waits for a pause. A build starts after this time
+/// without further changes.
 const QUIET: Duration = Duration::from_millis(200);
 
 /// Rebuilds the site after each change of a source, until the process ends.
@@ -23,7 +24,8 @@ pub fn rebuild_on_change() -> Result<()> {
     })?;
     watcher.watch(&root.join("crate"), RecursiveMode::Recursive)?;
     watcher.watch(&root.join("www"), RecursiveMode::Recursive)?;
-    // Watches the folder, because many editors replace a file instead of writing to it.
+    // The root folder is watched instead of its files, because many editors replace a file instead of writing
+    // to it.
     watcher.watch(&root, RecursiveMode::NonRecursive)?;
     while let Ok(event) = changes.recv() {
         if !is_change(&root, &event) {
@@ -37,7 +39,8 @@ pub fn rebuild_on_change() -> Result<()> {
     Ok(())
 }
 
-/// Returns whether an event changed a source. Reading a file and writing build output do not count.
+/// Returns whether a file event changed a source. Events of reading a file or of writing build output do not
+/// count.
 fn is_change(root: &Path, event: &Event) -> bool {
     let kind = matches!(event.kind, EventKind::Create(_) | EventKind::Modify(_) | EventKind::Remove(_));
     let source = |path: &Path| {
