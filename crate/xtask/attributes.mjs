@@ -1,6 +1,6 @@
-// Reads the table www/board/attributes.js and writes everything that repeats it: `node crate/xtask/attributes.mjs`.
-// With `--check`, it writes nothing, and fails if a file is out of date. custom-elements-manifest.config.js reads the
-// table, too.
+// Reads the table `www/board/attributes.js` and writes all files that repeat its contents:
+// `node crate/xtask/attributes.mjs`. With `--check`, the script writes nothing, and fails if a file is out of date.
+// custom-elements-manifest.config.js also reads the table.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 // @ts-expect-error: the package's types lack this export
 import { ts } from '@custom-elements-manifest/analyzer';
@@ -9,7 +9,7 @@ import { ATTRIBUTES, attributeOf } from '../../www/board/attributes.js';
 const ROOT = new URL('../../', import.meta.url);
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
-/** Returns the tag of a comment, without the braces of a type. */
+/** Returns the text of a JSDoc tag, without the braces of a type. */
 const tagOf = (node, name) =>
   ts
     .getJSDocTags(node)
@@ -19,7 +19,7 @@ const tagOf = (node, name) =>
     .replace(/[\s*]+$/, '')
     .replace(/^\{(.*)\}$/s, '$1');
 
-/** Returns the nodes of the table's rows, whose comments document the attributes. */
+/** Returns the syntax nodes of the table's rows, whose comments document the attributes. */
 const rowNodes = () => {
   const path = 'www/board/attributes.js';
   const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS);
@@ -30,7 +30,7 @@ const rowNodes = () => {
   return declared.initializer.properties;
 };
 
-/** Returns the TypeScript type of a property: from its comment, else from its row. */
+/** Returns the TypeScript type of a property: from its comment if given there, otherwise from its row. */
 const typeOf = (node, { type, values, default: usual }) => {
   const given = tagOf(node, 'gets');
   if (given) return given;
@@ -38,14 +38,14 @@ const typeOf = (node, { type, values, default: usual }) => {
   return [...choices, tagOf(node, 'also'), usual === null && 'null'].filter(Boolean).join(' | ');
 };
 
-/** Returns the default as source text, or undefined if the type does not contain it. */
+/** Returns the default value as source text, or undefined if the type does not contain that value. */
 const defaultOf = (node, { default: usual }, type) => {
   const given = tagOf(node, 'default');
   if (given || usual === '' || (usual === null && !/\bnull\b/.test(type))) return given;
   return typeof usual === 'string' ? `'${usual}'` : JSON.stringify(usual);
 };
 
-/** Returns the rows of the table with their documentation, types and defaults. */
+/** Returns the rows of the attribute table with their documentation, types and defaults. */
 export const documented = () =>
   rowNodes().map((node) => {
     const property = node.name.getText();
@@ -65,7 +65,7 @@ export const documented = () =>
 
 const indented = (text) => text.replace(/^/gm, '   * ');
 
-/** Returns the declaration of one property with its comment. */
+/** Returns the TypeScript declaration of one property, with its comment. */
 const declaration = ({ property, propertyType, accepts, defaultText, description }) => {
   const usual = defaultText === undefined ? '' : `\n@default ${defaultText}`;
   const comment = `  /**\n${indented(description + usual)}\n   */\n`;
@@ -98,19 +98,19 @@ ${bodyOf(true)}}
 `;
 };
 
-/** Returns a text with the part that the pattern matches replaced. */
+/** Returns a text in which `part` replaces the match of the pattern. */
 const replaced = (text, pattern, part) => {
-  if (!pattern.test(text)) throw Error(`no text matches ${pattern}`);
+  if (!pattern.test(text)) throw Error(`no text matches ${pattern}: adapt the pattern to the file`);
   return text.replace(pattern, () => part);
 };
 
-/** Returns the guide with the names of the piece sets. */
+/** Returns the guide to the board, with the current names of the piece sets. */
 const guide = () => {
   const sets = ATTRIBUTES.pieces.values.map((name) => `\`${name}\``).join(', ');
   return replaced(read('docs/embedding.md'), /(?<=The piece sets are )`\w+`(,\s`\w+`)+/, sets);
 };
 
-/** Returns the WordPress plugin, which allows the attributes of the board and the puzzle. */
+/** Returns the source of the WordPress plugin, which lists the allowed attributes of the board and the puzzle. */
 const plugin = () => {
   const { modules } = JSON.parse(read('www/board/custom-elements.json'));
   const names = modules
@@ -133,11 +133,11 @@ const plugin = () => {
   );
 };
 
-/** Returns a text for a cell of a Markdown table. */
+/** Returns a text that is escaped for a cell of a Markdown table. */
 const cell = (text = '') => text.replace(/\s*\n\s*/g, ' ').replaceAll('|', '\\|');
 const code = (text) => `\`${text.replace(/\s+/g, ' ')}\``;
 
-/** Returns a section with a table, or nothing if it has no rows. */
+/** Returns a section with a table, or an empty text if the table has no rows. */
 const section = (title, head, rows) =>
   rows.length
     ? `### ${title}\n\n| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}\n${rows
@@ -152,7 +152,7 @@ const signature = ({ name, parameters = [], return: result }) => {
   return code(`${name}(${given.join(', ')})${result ? `: ${result.type.text}` : ''}`);
 };
 
-/** Returns the part of the reference about one element. */
+/** Returns the section of the API reference about one element. */
 const reference = ({ tagName, description, attributes = [], members = [], events = [], ...style }) => {
   const described = ({ name, description: text }) => [code(name), text];
   const typed = ({ name, type, description: text, default: usual }) => [
@@ -203,7 +203,7 @@ const api = () => {
 ${elements.map(reference).join('')}`.trimEnd()+'\n';
 };
 
-/** Returns the text of each generated file by its path. */
+/** Returns the text of each generated file, by its path. */
 const generated = () => {
   const rows = documented();
   return {

@@ -1,6 +1,5 @@
-// `node crate/xtask/icons.mjs` draws the PNG images of the site with Chromium: the icons of the installed app,
-// www/site/icons/*.png, from www/site/icon.svg, and the image of link previews, www/site/icons/card.png. Run this
-// script when the icon or the pieces change.
+// `node crate/xtask/icons.mjs` draws the PNG images of the site with Chromium: the app icons, www/site/icons/*.png,
+// from www/site/icon.svg, and the image of link previews, card.png. Run this script when the icon or the pieces change.
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { CHROMIUM, OWN } from '../../tests/helpers/browsers.mjs';
@@ -9,11 +8,11 @@ import { pieceSprite } from './piece-sprite.mjs';
 const FOLDER = new URL('../../www/site/', import.meta.url);
 const icon = readFileSync(new URL('icon.svg', FOLDER), 'utf8');
 
-// Systems cut their own shapes out of a full square. For `maskable` only a disc of 80 % is guaranteed to be visible, and
-// the rook fits into it.
+// Operating systems cut their own shapes out of a full square. With `maskable`, only a central disc of 80 % is
+// guaranteed to be visible, and the rook fits into that disc.
 const square = icon.replace(/ rx="\d+"/, '');
 
-/** Draws a board with its pieces. @param {string} placement the first field of a FEN @param {number} side the side of a square */
+/** Draws a chess board with its pieces. @param {string} placement the first field of a FEN @param {number} side the side of a square in pixels */
 function board(placement, side) {
   const rows = placement.split('/').map((row) => row.replace(/\d/g, (empty) => ' '.repeat(Number(empty))));
   const cells = rows.flatMap((row, y) =>
@@ -27,7 +26,7 @@ function board(placement, side) {
   return cells.join('');
 }
 
-/** Draws the image of link previews. Sites crop its edges, so the important parts are in the middle. */
+/** Draws the image that link previews show. Sites crop the edges of this image, so its important parts are in the middle. */
 function card() {
   const pieces = pieceSprite().replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
   const game = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2B1P3/2N2N2/PPPP1PPP/R1BQK2R';
@@ -40,7 +39,7 @@ function card() {
   </svg>`;
 }
 
-/** The images with their width and height in pixels. @type {Record<string, [width: number, height: number, svg: string]>} */
+/** The images to draw, with their width and height in pixels. @type {Record<string, [width: number, height: number, svg: string]>} */
 const PICTURES = {
   'icons/192': [192, 192, icon],
   'icons/512': [512, 512, icon],

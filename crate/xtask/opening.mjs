@@ -1,11 +1,11 @@
-// Writes the pieces that the first page shows until its board is ready: `node crate/xtask/opening.mjs > www/game/opening.svg`.
-// A test compares them with the board's own.
+// Writes the picture of the pieces that the first page shows until its board is ready:
+// `node crate/xtask/opening.mjs > www/game/opening.svg`. A test compares these pieces with those of the board.
 import { layersOf, SIZE } from '../../www/board/pieces/printed.js';
 
-/** The pieces of each rank of the starting position, from the top. */
+/** The pieces on each rank of the starting position, from the top. */
 const RANKS = ['rnbqkbnr', 'pppppppp', '', '', '', '', 'PPPPPPPP', 'RNBQKBNR'];
 
-/** Returns an SVG of the starting position without squares, eight squares wide. */
+/** Returns an SVG of the starting position, eight squares wide, without the squares themselves. */
 export function openingSvg() {
   const men = [...'KQRBNPkqrbnp'].map((letter) => {
     const paths = layersOf(letter, 48).layers.map(([path, width, color, fill = 'none']) =>

@@ -1,8 +1,8 @@
-// Writes the pieces for the pictures of the book: `node crate/xtask/piece-sprite.mjs > www/book/pieces.svg`. A test compares these
-// pieces with the board's own.
+// Writes the SVG symbols of the pieces for the pictures of the book:
+// `node crate/xtask/piece-sprite.mjs > www/book/pieces.svg`. A test compares these pieces with those of the board.
 import { layersOf, SIZE } from '../../www/board/pieces/printed.js';
 
-/** Returns an SVG with a symbol for each piece, named by its colour and letter: wk, bp. */
+/** Returns an SVG with one symbol for each piece, named by its colour and letter, such as wk or bp. */
 export function pieceSprite() {
   const symbols = [...'KQRBNPkqrbnp'].map((letter) => {
     const paths = layersOf(letter, 64).layers.map(

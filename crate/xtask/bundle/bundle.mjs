@@ -1,6 +1,6 @@
-// Makes the shipped site from the unbundled one: `node bundle.mjs FROM TO BUILD`, run by `cargo xtask build`. Each page
-// gets one script and one style sheet. All files except those with stable names carry the build in their URLs, so that a
-// page never loads a file of another build.
+// Makes the shipped (bundled) site from the unbundled one: `cargo xtask build` runs `node bundle.mjs FROM TO BUILD`.
+// Each page gets one script and one style sheet. The URLs of all files except those with stable names contain the name
+// of the build, so that a page never loads a file of another build.
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative as pathTo, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,19 +16,19 @@ const SITE = JSON.parse(
   readFileSync(fileURLToPath(new URL('../../../www/site.json', import.meta.url)), 'utf8'),
 );
 const ROWS = [...SITE.pages, ...SITE.others];
-/** The scripts of the pages. @type {Set<string>} */
+/** The main scripts of the pages. @type {Set<string>} */
 const SCRIPTS = new Set(ROWS.map(({ script }) => script));
-/** The glue scripts of the engines. @type {string[]} */
+/** The glue scripts that load the WebAssembly engines. @type {string[]} */
 const ENGINES = Object.entries(SITE.engines).map(
   ([folder, name]) => `${folder}/${name.replace(/-wasm$/, '')}.js`,
 );
 /** The piece symbols for the pictures of the book. */
 const SPRITE = 'book/pieces.svg';
-/** Images and texts, which are not bundled into scripts. */
+/** Images and texts, which are copied and not bundled into scripts. */
 const PLAIN = /\.(png|svg|webmanifest|txt|json|xml)$/;
-/** Files that terser minifies too: those that other sites load, and those that most visitors wait for. */
+/** Files that terser minifies a second time: those that other sites load, and those that most visitors wait for. */
 const TIGHT = /^(board\/|game\/game\.js$)/;
-/** This prefix stands before a location in the site until the location of the importing file is known. */
+/** A prefix that marks a location within the site, until the location of the importing file is known. */
 const AT = 'site-file:';
 
 const MINIFY = /** @type {const} */ ({ minify: true, legalComments: 'none', logLevel: 'warning' });
@@ -55,7 +55,7 @@ const write = (/** @type {string} */ file, /** @type {string} */ text) => writeF
 const copy = (/** @type {string} */ file, to = file) =>
   cpSync(join(FROM, file), newPath(to), { recursive: true });
 
-/** A dynamic import of one language among several becomes one of each, so that all files are found. @param {string} text */
+/** Replaces a dynamic import of one language among several by one import for each language, so that esbuild finds all files. @param {string} text */
 const eachLanguage = (text) =>
   text.replace(
     /import\(\/\* one language \*\/ `([^`$]*)\$\{([^}]+)\}([^`]*)`\)/g,
@@ -65,7 +65,7 @@ const eachLanguage = (text) =>
     },
   );
 
-/** Reads scripts for esbuild. @param {(file: string, text: string) => string} [change] @returns {import('esbuild').Plugin} */
+/** A plugin that reads scripts for esbuild. @param {(file: string, text: string) => string} [change] @returns {import('esbuild').Plugin} */
 const source = (change = (_, text) => text) => ({
   name: 'source',
   setup({ onLoad }) {
@@ -76,7 +76,7 @@ const source = (change = (_, text) => text) => ({
   },
 });
 
-/** Reads the imports of all scripts, and of the workers that they start. */
+/** Reads the imports of all scripts, including the workers that they start. */
 async function readGraph() {
   const graph = new Graph(SITE.modules, Object.keys(SITE.classic), BUILD);
   for (let open = [...new Set([...SCRIPTS, ...SITE.modules])]; open.length; ) {
@@ -101,18 +101,19 @@ async function readGraph() {
   return graph.finish();
 }
 
-// The repository's package.json has a list of `sideEffects` for other bundlers, which must not apply here.
+// The `sideEffects` list in package.json is for other bundlers and must not apply here, so an empty package.json hides
+// it.
 writeFileSync(join(FROM, '../package.json'), '{}');
 const graph = await readGraph();
 
-/** Replaces the URLs of a script by locations. @param {string} file @param {string} text */
+/** Replaces the URLs in a script by locations within the site. @param {string} file @param {string} text */
 const withPlaces = (file, text) =>
   changeUrls(text, (path) => {
     const meant = resolved(file, path);
     return has(meant) ? AT + graph.place(meant) : undefined;
   });
 
-/** Writes the locations in a script as relative URLs. @param {string} text @param {string} to the folder of the script */
+/** Replaces the locations in a script by relative URLs. @param {string} text @param {string} to the file that contains the script */
 const withUrls = (text, to) =>
   text
     .replace(
@@ -124,10 +125,10 @@ const withUrls = (text, to) =>
       (_, quote, place) => quote + (place.startsWith('./') ? place : relative(to, place)),
     );
 
-/** Minifies a script without bundling, and keeps its names. @param {string} file */
+/** Minifies a script without bundling it, and keeps its names. @param {string} file */
 const alone = async (file) => (await transform(withPlaces(file, read(file)), MINIFY)).code;
 
-/** Bundles a script with its imports except those that stay outside. @param {string} file */
+/** Bundles a script with all imports except those that must stay separate files. @param {string} file */
 async function bundled(file) {
   const outside = graph.outside(file);
   const below = new Set(graph.below(file));
@@ -140,7 +141,8 @@ async function bundled(file) {
           .split(sep)
           .join('/');
         if (!outside.has(meant)) return;
-        // An entry imports another one of its folder by a path next to it, with either name of the file.
+        // An entry imports another entry of the same folder by a relative path, under the name that file has in the
+        // build.
         return {
           path: AT + (below.has(meant) ? `./${posix.basename(meant)}` : graph.place(meant)),
           external: true,
@@ -156,7 +158,7 @@ async function bundled(file) {
   });
   const [{ text }] = outputFiles;
   if (!TIGHT.test(file)) return text;
-  // Terser saves another five percent.
+  // A second pass by terser saves another five percent.
   const options = {
     module: true,
     mangle: true,
@@ -165,15 +167,15 @@ async function bundled(file) {
   return (await minify(text, /** @type {any} */ (options))).code ?? text;
 }
 
-/** Writes one module to each of these places. @param {string} file @param {string[]} places */
+/** Writes one module to each of these locations. @param {string} file @param {string[]} places */
 async function writeModule(file, ...places) {
-  // Glue code of wasm-bindgen repeats its long names, which therefore compress better than short ones.
+  // The glue code of wasm-bindgen keeps its long names, which repeat and therefore compress better than short ones.
   const isGlue = ENGINES.some((glue) => posix.dirname(glue) === posix.dirname(file));
   const text = isGlue ? await alone(file) : await bundled(file);
   for (const place of places) write(place, withUrls(text, place));
 }
 
-/** Bundles style sheets, each with its media. @param {string[][]} sheets */
+/** Bundles style sheets, each with its media query. @param {string[][]} sheets */
 async function styles(sheets) {
   const contents = sheets.map(([file, media = '']) => `@import "./${file}" ${media};`).join('\n');
   const stdin = /** @type {const} */ ({ contents, resolveDir: FROM, loader: 'css' });
@@ -212,7 +214,7 @@ for (const file of graph.apart) {
   else if (file.endsWith('.css')) write(place, await styles([[file]]));
   else copy(file, place);
 }
-// The stable name of an engine re-exports the copy that boards load.
+// The file with the stable name re-exports the copy of the engine that boards load.
 for (const glue of ENGINES) {
   const path = relative(glue, graph.place(glue));
   write(glue, `export*from"${path}";export{default}from"${path}";\n`);
@@ -233,10 +235,10 @@ for (const { file, preload = [] } of ROWS)
     if (!existsSync(join(TO, `board/${BUILD}/${posix.basename(one)}`)))
       throw new Error(`${file} preloads ${one}, but no script of the board loads that file`);
 
-/** Returns the files that no page loads. */
+/** Returns the files of the site that no page loads. */
 function unused() {
   const reached = graph.reached(SCRIPTS);
-  // Examples run on the page that shows them, so the page loads the files that the examples name.
+  // The book runs its examples on the page, so the files that the examples name count as loaded by that page.
   const shown = folders
     .filter((folder) => reached.has(folder))
     .flatMap((folder) => filesIn(join(FROM, folder)).map((file) => read(folder + file)))

@@ -1,15 +1,15 @@
-// Prepares the service worker of a built site for offline use: adds the list of files and the version.
+// Prepares the service worker of a built site for offline use: adds the list of the site's files and the version.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 const WORKER = 'sw.js';
-/** Files that only other sites, tools and servers load, such as types. The page for missing addresses is never shown offline. */
+/** Files that only other sites, tools or servers load, such as types, and that are not cached offline. The page for missing addresses is not cached either, because it is never shown offline. */
 const FOR_OTHERS =
   /\.d\.ts$|^(board\/classic\.js|board\/custom-elements\.json|analysis\/(client|search|solver)\.js|_headers|robots\.txt|sitemap\.xml|site\/icons\/card\.png|404\.html|not-found\/.*|sw\.js)$/;
 const VERSION = '<meta name="version" content="';
 
-/** Returns the files of a folder as URLs write them, sorted. @param {string} folder */
+/** Returns the files of a folder as they appear in URLs, sorted. @param {string} folder */
 export const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -19,8 +19,8 @@ export const filesIn = (folder) =>
 const digest = (/** @type {string | Buffer} */ data) => createHash('sha256').update(data);
 
 /**
- * Puts the version into the pages, and the list of the site's files before the service worker. The list has a digest of
- * each file, so that the worker never mixes builds.
+ * Writes the version into the pages, and the list of the site's files into the service worker. The list contains a
+ * digest of each file, so that the worker never mixes files of two builds.
  * @param {string} site its folder @param {Set<string>} [unused] files that no page loads
  */
 export function stamp(site, unused = new Set()) {

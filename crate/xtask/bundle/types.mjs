@@ -1,4 +1,4 @@
-// Writes the type declarations of the modules that other sites import, from their comments.
+// Writes the type declarations of those modules that other sites import, from the comments of the modules.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url));
 const FLAGS =
   '--ignoreConfig --allowJs --noCheck --declaration --emitDeclarationOnly --module nodenext --target es2023 --rootDir .';
-/** Modules whose declarations also export all types of the board. */
+/** The modules whose declarations also export all types of the board. */
 const WHOLE = ['board/roque-board', 'board/roque-editor', 'board/roque-puzzle', 'board/session'];
-/** The engine's types use `Symbol.dispose`, which the TypeScript library of a site may lack. */
+/** The types of the engine use `Symbol.dispose`, which the TypeScript library of another site may lack. */
 const DISPOSABLE = '/// <reference lib="esnext.disposable" />\n';
 
 /** @param {string} site its folder @param {string[]} others further modules, without extension */

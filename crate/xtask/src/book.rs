@@ -1,5 +1,5 @@
-//! The rules book: makes pages that work without JavaScript from the texts (one folder for each language)
-//! and the figures in `www/book`.
+//! The rules book: makes pages that work without JavaScript from `www/book`: the texts, one folder for each
+//! language, and the figures.
 #![allow(
     clippy::format_push_string,
     reason = "pages are short, and `write!` would add results that cannot fail"
@@ -32,7 +32,7 @@ use text::Chapter;
 
 pub use rules::{check, list};
 
-/// A group of chapters in `www/book/text/contents.json`, which sets the order of the book.
+/// A group of chapters in `www/book/text/contents.json`; this file sets the order of the book.
 #[derive(Deserialize)]
 struct Group {
     #[serde(rename = "group")]
@@ -40,11 +40,11 @@ struct Group {
     chapters: Vec<Entry>,
 }
 
-/// A chapter in the contents. A chapter is a file in every language.
+/// A chapter in the contents of the book. Each chapter is one file in every language.
 #[derive(Deserialize)]
 struct Entry {
     name: String,
-    /// The figure on its card, and the corner of the sixteen squares shown.
+    /// The figure on the card of the chapter, and the corner of the sixteen squares that the card shows.
     figure: String,
     corner: String,
 }
@@ -54,11 +54,11 @@ struct Entry {
 struct Lesson {
     #[serde(rename = "lesson")]
     name: String,
-    /// The ids of its figures.
+    /// The ids of the exercises in this lesson.
     exercises: Vec<String>,
 }
 
-/// An exercise of the path, with the chapter that shows it.
+/// An exercise of the path, with the chapter that contains it.
 struct Exercise<'a> {
     chapter: &'a Chapter,
     id: &'a str,
@@ -76,7 +76,7 @@ struct Book {
 }
 
 impl Book {
-    /// The groups by name, each with its chapters: their index in the book, their entry and their text.
+    /// The groups of chapters by name; each chapter has its index in the book, its entry and its text.
     fn groups(&self) -> impl Iterator<Item = (&str, impl Iterator<Item = (usize, &Entry, &Chapter)>)> {
         let mut first = 0;
         self.contents.iter().map(move |group| {
@@ -87,7 +87,7 @@ impl Book {
         })
     }
 
-    /// All figures with their captions, in the order of the chapters.
+    /// All figures of the book with their captions, in the order of the chapters.
     fn captions(&self) -> impl Iterator<Item = (&Chapter, &str, &str)> {
         self.chapters.iter().flat_map(|chapter| {
             chapter.blocks.iter().filter_map(move |block| match block {
@@ -97,7 +97,7 @@ impl Book {
         })
     }
 
-    /// All exercises in the order of the path.
+    /// All exercises of the book, in the order of the path.
     fn exercises(&self) -> impl Iterator<Item = Exercise<'_>> {
         let all: BTreeMap<_, _> =
             self.captions().map(|(chapter, id, caption)| (id, (chapter, caption))).collect();
@@ -108,7 +108,7 @@ impl Book {
         )
     }
 
-    /// Fails unless the path lists every exercise once, and every lesson has its words.
+    /// Fails unless the path lists every exercise once and every lesson has its texts in the language.
     fn check_path(&self, figures: &Figures) -> Result<()> {
         let mut left: BTreeSet<_> = BTreeSet::new();
         for (_, id, _) in self.captions() {
@@ -117,23 +117,29 @@ impl Book {
             }
         }
         for lesson in &self.path {
-            ensure!(self.words.lessons.contains_key(&lesson.name), "no words for the lesson {}", lesson.name);
+            ensure!(
+                self.words.lessons.contains_key(&lesson.name),
+                "no texts for the lesson {}: add them to www/book/text",
+                lesson.name
+            );
             for id in &lesson.exercises {
-                ensure!(left.remove(&**id), "path.json: {id} is listed twice, or is no exercise");
+                ensure!(left.remove(&**id), "path.json: {id} is listed twice, or is not an exercise");
             }
         }
         ensure!(left.is_empty(), "exercises missing in www/book/text/path.json: {left:?}");
         Ok(())
     }
 
-    /// The number of a rule, such as 3.1. Both arguments count from 0. A chapter without rules has no number.
+    /// Returns the number of a rule, such as 3.1. Both arguments, the chapter and the rule, count from 0.
+    /// Chapters without rules are skipped in the numbering.
     fn number(&self, chapter: usize, rule: usize) -> String {
         let before = self.chapters[..chapter].iter().filter(|chapter| chapter.rules().next().is_some());
         format!("{}.{}", before.count(), rule + 1)
     }
 }
 
-/// Builds the pages of the book in `folder` from the sources copied there, and removes these sources.
+/// Builds the pages of the book in `folder`, from the sources that were copied into it, and removes these
+/// sources.
 pub fn print(folder: &Path, templates: &Templates) -> Result<()> {
     let figures = Figures::read(&folder.join("figures.json"))?;
     let books = read(folder)?;
@@ -188,7 +194,7 @@ fn read_text(file: &Path) -> Result<String> {
     fs::read_to_string(file).with_context(|| file.display().to_string())
 }
 
-/// Reads the book from the sources of the repository.
+/// Reads the book from the source folder of the repository.
 fn sources() -> Result<Vec<Book>> {
     read(&root().join("www/book"))
 }
@@ -200,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_rule_has_its_chapter() {
+    fn every_rule_of_the_book_belongs_to_a_chapter() {
         let books = sources().unwrap();
         let chapters: Vec<_> = books[0].chapters.iter().map(|chapter| &*chapter.name).collect();
         let captures = Captures::ALL.map(Captures::name);
@@ -210,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn the_contents_list_every_text_once() {
+    fn the_contents_of_the_book_list_every_text_once() {
         for book in sources().unwrap() {
             let folder = root().join("www/book/text").join(&book.language.code);
             let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name());
@@ -225,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn the_path_lists_every_exercise_once_and_begins_with_a_mate() {
+    fn the_path_of_exercises_lists_every_exercise_once_and_begins_with_a_mate() {
         let figures = Figures::read(&root().join("www/book/figures.json")).unwrap();
         for mut book in sources().unwrap() {
             book.check_path(&figures).unwrap();

@@ -17,11 +17,11 @@ use crate::packages::{self, Package};
 use crate::shell::{command, npm_command, root, run};
 use crate::{book, site};
 
-/// Set once a step has failed: no other step begins.
+/// Whether a step has failed, after which no other step begins.
 static FAILED: AtomicBool = AtomicBool::new(false);
 
-/// Runs all steps, and stops after the first failure. The steps of the engine run beside those of the site: compiling uses
-/// the time in which the browser tests wait for animations and clocks.
+/// Runs all steps of the tests, and stops after the first failure. The steps of the engine run in parallel
+/// with those of the site, because browser tests often wait while compiling uses the processor.
 pub fn all() -> Result<()> {
     let start = Instant::now();
     provision::node()?;
@@ -35,7 +35,9 @@ pub fn all() -> Result<()> {
 }
 
 fn engine_steps() -> Result<()> {
-    step("format", || cargo(&["fmt", "--all", "--check"]).context("run `cargo fmt --all`"))?;
+    step("format", || {
+        cargo(&["fmt", "--all", "--check"]).context("the Rust code is not formatted: run `cargo fmt --all`")
+    })?;
     let packages = packages::checked()?;
     step("clippy", || clippy(&packages))?;
     step("engine", || {
@@ -43,8 +45,8 @@ fn engine_steps() -> Result<()> {
         let test = |what: &[&str]| {
             cargo(&[&["test", "--locked", "--quiet"], what, &named(&packages, false), long].concat())
         };
-        // Examples are left out, because clippy has checked them and linking them would take a third of the
-        // time.
+        // The tests leave examples out, because clippy has checked them and linking them would take a third
+        // of the time.
         test(&["--lib", "--bins", "--tests"])?;
         test(&["--doc"])?;
         run(command(
@@ -76,25 +78,25 @@ fn site_steps() -> Result<()> {
     step("manifest", manifest::check)?;
     step("lint", || {
         npm("biome", &["check", "--error-on-warnings"])
-            .context("`npx biome check --write` fixes the formatting")
+            .context("the formatting differs: `npx biome check --write` fixes it")
     })?;
     step("node", node_tests)?;
-    // WebKit waits for its driver much of the time.
+    // The tests in WebKit run in parallel, because they often wait for WebKit's driver.
     let webkit = thread::spawn(|| step("webkit", || run(&mut command("node", &["tests/webkit.mjs"])?)));
     let browsers = step("browsers", || npm("playwright", &["test"]));
     let webkit = webkit.join().map_err(|_| anyhow!("the step of WebKit panicked: see its message above"))?;
     browsers.and(webkit)
 }
 
-/// Returns whether the long nightly tests run too: `ROQUE_ALL=1`.
+/// Returns whether the long nightly tests also run: `ROQUE_ALL=1`.
 fn everything() -> bool {
     env::var_os("ROQUE_ALL").is_some_and(|value| !value.is_empty())
 }
 
-/// Does the work of a step, unless another step has failed. Prints a failure at once, because the steps beside it take a
-/// while to end.
+/// Runs a step, unless another step has failed. A failure is printed at once, because the steps that run in
+/// parallel take a while to end.
 fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
-    ensure!(!FAILED.load(Ordering::Relaxed), "a step failed: see its message above");
+    ensure!(!FAILED.load(Ordering::Relaxed), "another step failed: see its message above");
     eprintln!("== {name}");
     let start = Instant::now();
     work().with_context(|| format!("the step \"{name}\" failed")).inspect_err(|e| {
@@ -105,8 +107,8 @@ fn step(name: &str, work: impl FnOnce() -> Result<()>) -> Result<()> {
     Ok(())
 }
 
-/// The names of the wasm packages, or of the others, as arguments for cargo. `--workspace` would unify features and
-/// compile many crates twice, so packages are listed.
+/// Returns the names of the wasm packages, or of all others, as arguments for cargo. The packages are listed,
+/// because `--workspace` would unify their features and compile many crates twice.
 fn named(packages: &[Package], wasm: bool) -> Vec<&str> {
     packages
         .iter()
@@ -124,8 +126,9 @@ fn clippy(packages: &[Package]) -> Result<()> {
     lint(&named(packages, true), &["--target", site::WASM_TARGET])
 }
 
-/// Checks licences, bans and sources by `deny.toml`; the night run also checks advisories, which need a database. If
-/// cargo-deny is not installed, the check is skipped, because compiling cargo-deny takes minutes.
+/// Checks licences, bans and sources by `deny.toml`; the nightly run also checks security advisories, which
+/// need a database. If cargo-deny is not installed, this check is skipped, because compiling cargo-deny takes
+/// minutes.
 fn licences() -> Result<()> {
     if which::which("cargo-deny").is_err() {
         eprintln!(
@@ -136,7 +139,7 @@ fn licences() -> Result<()> {
     cargo(&["deny", "--locked", "--all-features", "check", "licenses", "bans", "sources"])
 }
 
-/// Pages and workers have different globals, so each has a TypeScript configuration.
+/// Pages and workers have different global variables, so each has its own TypeScript configuration.
 fn types() -> Result<()> {
     for entry in fs::read_dir(root())? {
         let name = entry?.file_name().to_string_lossy().into_owned();
@@ -155,8 +158,8 @@ fn npm(program: &str, args: &[&str]) -> Result<()> {
     run(&mut npm_command(program, args)?)
 }
 
-/// Runs the tests that need no browser. The tests are listed by name, because the meaning of `node --test FOLDER`
-/// depends on the version of Node.
+/// Runs the Node tests, which need no browser. The test files are listed by name, because the meaning of
+/// `node --test FOLDER` depends on the version of Node.
 fn node_tests() -> Result<()> {
     let tests = WalkDir::new(root().join("tests")).sort_by_file_name().into_iter();
     let mut files = Vec::new();
@@ -167,8 +170,9 @@ fn node_tests() -> Result<()> {
             files.push(path);
         }
     }
-    ensure!(!files.is_empty(), "no Node tests found in the folder tests/");
-    // By default, Node leaves one processor unused; on a machine with two processors, that is half of them.
+    ensure!(!files.is_empty(), "no Node tests found in the folder tests/: run the command in the repository");
+    // All processors are used, because by default Node leaves one unused, which is half of a machine with
+    // two.
     let processors = thread::available_parallelism().map_or(1, Into::<usize>::into);
     let concurrency = format!("--test-concurrency={processors}");
     run(command("node", &["--test", "--test-reporter=spec", &concurrency])?.args(files))

@@ -1,4 +1,4 @@
-//! The languages of the site: one line each in `www/locales/languages.js`, and a folder with the static
+//! The languages of the site: each has one line in `www/locales/languages.js`, and a folder with the static
 //! texts of pages.
 
 use std::collections::BTreeMap;
@@ -9,20 +9,20 @@ use anyhow::{Context, Result, ensure};
 use crate::shell::root;
 
 const LIST: &str = "www/locales/languages.js";
-/// The file of static texts in the folder of a language.
+/// The name of the file with the static texts, in the folder of each language.
 pub const TEXTS: &str = "html.json";
 
 /// A language of the site.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Language {
     pub code: String,
-    /// The letters of king, queen, rook, bishop and knight.
+    /// The letters of king, queen, rook, bishop and knight in this language.
     pub letters: String,
-    /// The static texts of pages; `name` is the name of the language in that language.
+    /// The static texts of the pages; `name` is the name of the language in the language itself.
     pub texts: BTreeMap<String, String>,
 }
 
-/// All languages, in the order in which pages offer them.
+/// All languages, in the order in which the pages offer them.
 pub fn all() -> Result<Vec<Language>> {
     let list = fs::read_to_string(root().join(LIST)).context(LIST)?;
     let listed = read(&list);
@@ -36,7 +36,7 @@ pub fn all() -> Result<Vec<Language>> {
     listed.into_iter().map(language).collect()
 }
 
-/// Parses the codes and piece letters of the list.
+/// Parses the codes and piece letters from the list of languages.
 fn read(list: &str) -> Vec<(&str, &str)> {
     let lines = list.lines().filter_map(|line| line.strip_prefix("  ")?.split_once(": { letters: '"));
     lines.filter_map(|(code, rest)| Some((code, rest.split_once('\'')?.0))).collect()
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_language_has_five_letters_and_the_same_texts() {
+    fn each_language_has_five_piece_letters_and_the_same_texts() {
         let languages = all().unwrap();
         let keys = |language: &Language| language.texts.keys().cloned().collect::<Vec<_>>();
         for language in &languages {
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_is_parsed_as_written() {
+    fn the_list_of_languages_is_parsed_as_written() {
         let list = "export const LANGUAGES = {\n  fr: { letters: 'RDTFC', load: () => import('./fr/board.js') },\n};\n  x();";
         assert_eq!(read(list), [("fr", "RDTFC")]);
     }

@@ -1,4 +1,4 @@
-//! `cargo xtask`: builds, serves and tests the site. It needs only rustup, and Node for the tests.
+//! `cargo xtask`: builds, serves and tests the site. The command needs rustup, and for the tests also Node.
 
 mod book;
 mod checks;
@@ -31,7 +31,7 @@ struct Args {
     command: String,
     sources: bool,
     site: Option<site::Address>,
-    /// Arguments passed on to the server.
+    /// The arguments that are passed on to the development server.
     rest: Vec<OsString>,
 }
 
@@ -74,7 +74,7 @@ fn run() -> Result<()> {
         "serve" => shell::become_package("roque-serve", &args.rest),
         "test" => checks::all(),
         "build" => {
-            // Trunk names its profile in this variable for its hooks.
+            // Trunk, a build tool, passes its profile to hooks in this environment variable.
             let is_draft = env::var_os("TRUNK_PROFILE").is_some_and(|profile| profile != "release");
             let shrink = if args.sources || is_draft { site::Shrink::No } else { site::Shrink::Yes };
             site::build(shrink, args.site.as_ref())
@@ -88,7 +88,7 @@ fn run() -> Result<()> {
             println!("{USAGE}");
             Ok(())
         }
-        "" => bail!("a command is missing\n{USAGE}"),
+        "" => bail!("a command is missing: expected one of these\n{USAGE}"),
         other => bail!("unknown command {other}\n{USAGE}"),
     }
 }

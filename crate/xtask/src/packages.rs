@@ -1,4 +1,4 @@
-//! The packages of this workspace, as cargo lists them. New packages are built, linted and tested
+//! The packages of this workspace, as `cargo metadata` lists them. New packages are built, linted and tested
 //! automatically.
 
 use anyhow::{Context, Result};
@@ -19,7 +19,7 @@ struct Target {
     kind: Vec<String>,
 }
 
-/// The content of `[package.metadata.xtask]`.
+/// The settings in `[package.metadata.xtask]`.
 #[derive(Deserialize)]
 struct Metadata {
     xtask: Option<Wishes>,
@@ -28,10 +28,11 @@ struct Metadata {
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct Wishes {
-    /// Excludes the package from the lints and tests of `cargo xtask test`.
+    /// Whether the lints and tests of `cargo xtask test` leave this package out.
     #[serde(default)]
     unchecked: bool,
-    /// The name of a second build without the default features, for playing until the whole is loaded.
+    /// The name of a second, smaller build without the default features, with which boards play until the
+    /// whole engine is loaded.
     play: Option<String>,
 }
 
@@ -46,7 +47,8 @@ impl Package {
         self.targets.iter().any(|target| target.kind.contains(&"cdylib".to_owned()))
     }
 
-    /// The name of the second build, which lacks the default features; `None` if there is only one build.
+    /// Returns the name of the second build, which lacks the default features; `None` if there is only one
+    /// build.
     pub fn play(&self) -> Option<String> {
         self.metadata.as_ref()?.xtask.as_ref()?.play.clone()
     }
@@ -62,12 +64,12 @@ fn all() -> Result<Vec<Package>> {
     Ok(workspace.packages)
 }
 
-/// All packages to be linted and tested.
+/// Returns all packages that are linted and tested.
 pub fn checked() -> Result<Vec<Package>> {
     Ok(all()?.into_iter().filter(Package::is_checked).collect())
 }
 
-/// The package of this name.
+/// Returns the package with this name.
 pub fn named(name: &str) -> Result<Package> {
     let package = all()?.into_iter().find(|package| package.name == name);
     package.with_context(|| format!("{name} is not a package of this workspace"))

@@ -1,4 +1,4 @@
-//! The contents of the site, listed in `www/site.json`, and the templates of its pages.
+//! The contents of the site, as listed in `www/site.json`, and the templates of its pages.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,47 +12,50 @@ use serde::{Deserialize, Serialize};
 use crate::languages::{self, Language};
 use crate::shell::root;
 
-/// The list of the contents, in `www`.
+/// The file in `www` that lists the contents of the site.
 pub const SITE: &str = "site.json";
 
-/// The contents of the site. Every file of `www` is part of the site; this list names those that need more than a copy.
-/// Its `modules`, which other sites import by a stable name, concern only the bundler.
+/// The parts of the site that `site.json` lists. Every file of `www` is part of the site; this list names
+/// only those that need more than a copy. The field `modules` of the list names files that other sites import
+/// by a stable name, and concerns only the bundler.
 #[derive(Deserialize)]
 pub struct Site {
     /// The packages that are compiled to WebAssembly, by their folder in the site.
     pub engines: BTreeMap<String, String>,
     /// The classic scripts with a stable name, each with its source in `www`.
     pub classic: BTreeMap<String, String>,
-    /// The pages in the order of the navigation.
+    /// The pages in the navigation, in its order.
     pub pages: Vec<Page>,
-    /// The pages outside the navigation, and the template of the book's pages.
+    /// The pages that are not in the navigation, and the template of the book's pages.
     pub others: Vec<Page>,
 }
 
 /// A page of the site. In the `html.json` of each language, a page called `name` has the texts `name` (the link in the
-/// navigation), `nameTitle` and `nameDescription`. A page without a description is not for search engines.
+/// navigation), `nameTitle` and `nameDescription`. A page without a description is hidden from search
+/// engines.
 #[derive(Clone, Default, Deserialize, Serialize)]
 #[serde(default)]
 pub struct Page {
     pub name: String,
-    /// The path in the site, and of the template in `www`.
+    /// The path of the page in the site, and of its template in `www`.
     pub file: String,
-    /// Whether the navigation of a phone leaves the page out and the footer links to it.
+    /// Whether the navigation on phones omits the page, so that the footer links to it.
     extra: bool,
-    /// The category or the type of the page's structured data (schema.org).
+    /// The schema.org category or type of the page, for its structured data.
     pub schema: Option<String>,
-    /// The classic scripts that run before the page is shown.
+    /// The classic scripts that run before the browser shows the page.
     first: Vec<String>,
     /// The module.
     script: String,
     styles: Vec<String>,
-    /// The style sheet for printing.
+    /// The style sheet for printing the page.
     print: Option<String>,
-    /// Files that the script will load.
+    /// Files to preload, because the page's script will load them.
     preload: Vec<String>,
-    /// Directives of the Content Security Policy that allow files of the site, beside scripts, styles and images.
+    /// The directives of the Content Security Policy that allow files of the site other than scripts, styles
+    /// and images.
     sources: Vec<String>,
-    /// The Trusted Types policies of its scripts.
+    /// The Trusted Types policies that the page's scripts use.
     policies: Vec<String>,
 }
 
@@ -63,11 +66,12 @@ impl Site {
     }
 }
 
-/// The templates of all pages. A template is an HTML file of `www`, or `index.html` at the root.
+/// The HTML templates of all pages. Each template is an HTML file of `www`, or `index.html` at the root.
 pub struct Templates {
     pub site: Site,
     pub languages: Vec<Language>,
-    /// The name of the build in the URLs of a bundled site, in which a page has one script and one style sheet.
+    /// The name of the build in the URLs of a bundled site, whose pages have one script and one style sheet
+    /// each.
     pub build: Option<String>,
     environment: Environment<'static>,
 }
@@ -82,13 +86,14 @@ impl Templates {
                 .map_err(|e| Error::new(ErrorKind::TemplateNotFound, name.to_owned()).with_source(e))
         });
         environment.set_syntax(SyntaxConfig::builder().trim_blocks(true).build()?);
-        // The texts are HTML.
+        // The texts of the pages are HTML, so they are not escaped.
         environment.set_auto_escape_callback(|_| AutoEscape::None);
         environment.set_undefined_behavior(UndefinedBehavior::SemiStrict);
         Ok(Self { site: Site::read()?, languages: languages::all()?, build: None, environment })
     }
 
-    /// Renders a page that serves all languages. `home` is the path from the page to the root of the site.
+    /// Renders a page that shows all languages. `home` is the relative path from the page to the root of the
+    /// site.
     pub fn page(&self, page: &Page, home: &str) -> Result<String> {
         let title = match self.in_all(&format!("{}Title", page.name)) {
             Some(title) => format!("Roque · {title}"),
@@ -100,12 +105,13 @@ impl Templates {
         self.render(page, &page.file, home, values)
     }
 
-    /// Renders a file that is no page but names all of them.
+    /// Renders a file that is not a page but contains the names of all pages.
     pub fn list(&self, file: &str) -> Result<String> {
         self.render(&Page::default(), file, "", context! { build => self.build.clone() })
     }
 
-    /// Renders a page of the book. `more` are the additional Trusted Types policies of its scripts.
+    /// Renders a page of the book. `more` lists the additional Trusted Types policies of the scripts on this
+    /// page.
     pub fn chapter(&self, code: &str, more: &[&str], values: Value) -> Result<String> {
         let page = self.site.others.iter().find(|page| page.file == BOOK).context(BOOK)?;
         let policies: Vec<_> =
@@ -127,7 +133,7 @@ impl Templates {
             by_code => self.by_code().into_iter().map(texts).collect::<Vec<_>>(),
             ..context! { ..values, ..context! { language => (), current => "page", attributes => "" } }
         };
-        // The error of a template names its line.
+        // The error message of a template includes its line.
         let text = self.environment.get_template(template).and_then(|template| template.render(values));
         let text = text.with_context(|| template.to_owned())?.trim_start().to_owned() + "\n";
         Ok(match &self.build {
@@ -136,7 +142,7 @@ impl Templates {
         })
     }
 
-    /// A page with the names of its files in this build.
+    /// Returns a page with the names that its files have in this build.
     fn files(&self, page: &Page) -> Page {
         let Some(build) = &self.build else { return page.clone() };
         let lazy = |file: &String| format!("board/{build}/{}", file.rsplit('/').next().unwrap_or(file));
@@ -157,31 +163,32 @@ impl Templates {
         languages
     }
 
-    /// A text in all languages, one after another. Returns `None` if a language lacks it.
+    /// Returns a text in all languages, one after another. Returns `None` if one of the languages lacks the
+    /// text.
     fn in_all(&self, name: &str) -> Option<String> {
         let texts: Option<Vec<_>> =
             self.by_code().into_iter().map(|language| language.texts.get(name)).collect();
         let texts: Vec<_> = texts?.into_iter().map(String::as_str).collect();
-        // Sentences are joined by a space, titles by a separator.
+        // Sentences are joined by a space, and titles by a separator.
         Some(texts.join(if texts.iter().all(|text| text.ends_with('.')) { " " } else { " · " }))
     }
 }
 
-/// The template of the pages of the book.
+/// The template for all pages of the book.
 pub const BOOK: &str = "book/page.html";
 
-/// The path from a page to the root of the site.
+/// Returns the relative path from a page to the root of the site.
 pub fn root_from(file: &str) -> &'static str {
     if file.contains('/') { "../" } else { "" }
 }
 
-/// Adds the build to a file name, as in `game/game-1f.js`.
+/// Adds the name of the build to a file name, as in `game/game-1f.js`.
 fn named(file: &str, build: &str) -> String {
     let (stem, extension) = file.rsplit_once('.').unwrap_or((file, ""));
     format!("{stem}-{build}.{extension}")
 }
 
-/// The texts of a language with its code, for templates.
+/// The texts of a language together with its code, for the templates.
 fn texts(language: &Language) -> Value {
     context! { code => language.code.as_str(), ..Serde(&language.texts) }
 }
@@ -216,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_of_a_bundled_site_has_one_style_sheet_and_loads_everything_by_the_name_of_its_build() {
+    fn a_page_of_a_bundled_site_has_one_style_sheet_and_its_urls_contain_the_name_of_the_build() {
         let mut templates = Templates::read().unwrap();
         let page = templates.site.pages[0].clone();
         assert!(templates.page(&page, "").unwrap().matches("rel=\"stylesheet\"").count() > 2);
@@ -234,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_a_language_lacks_is_an_error() {
+    fn a_text_that_a_language_lacks_causes_an_error() {
         let mut templates = Templates::read().unwrap();
         templates.languages[0].texts.remove("solve");
         let page = templates.site.pages[0].clone();

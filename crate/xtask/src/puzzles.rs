@@ -1,4 +1,4 @@
-//! Finds more puzzles of all rules in games of the engine against itself. Takes hours.
+//! Finds more puzzles for all rules in games that the engine plays against itself. Takes hours.
 
 use std::fs;
 use std::process::Stdio;
@@ -8,13 +8,14 @@ use roque::Rules;
 
 use crate::shell::{command, root};
 
-/// The folder from which the page loads them.
+/// The folder of the puzzle files, which pages load.
 const FOLDER: &str = "www/puzzles/data";
-/// Games of each variant, and the number of puzzles that a file may have.
+/// The numbers of the games that are played for each variant, and the maximum number of puzzles in a file.
 const GAMES: &str = "1-400";
 const SIZE: &str = "500";
 
-/// Adds puzzles to the file of each set of rules. Its name has no `+`, which some hosts decode to a space.
+/// Adds puzzles to the puzzle file of each set of rules. The name of a puzzle file has no `+`, because some
+/// hosts decode this character to a space.
 pub fn write() -> Result<()> {
     let folder = root().join(FOLDER);
     for rules in Rules::all() {
@@ -29,10 +30,10 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
-/// Runs the example `puzzles`, and returns what it prints.
+/// Runs the example `puzzles` of the search, and returns its output.
 fn example(args: &[&str]) -> Result<Vec<u8>> {
     let fixed = ["run", "--release", "-q", "-p", "roque-search", "--example", "puzzles", "--"];
     let made = command("cargo", &[&fixed[..], args].concat())?.stderr(Stdio::inherit()).output()?;
-    ensure!(made.status.success(), "the generator failed: see its message above");
+    ensure!(made.status.success(), "the generator of puzzles failed: see its message above");
     Ok(made.stdout)
 }

@@ -1,4 +1,4 @@
-//! Paths of the workspace, and helpers to run programs in it.
+//! Paths of the workspace, and functions that run programs in it.
 
 use std::env;
 use std::ffi::OsString;
@@ -7,45 +7,45 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-/// The root folder of the workspace. The root is read at run time, because several clones may share a target directory,
-/// so this program may have been compiled in another clone.
+/// Returns the root folder of the workspace. The root is determined at run time, because several clones may
+/// share a target directory, so another clone may have compiled this program.
 pub fn root() -> PathBuf {
     let here = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     Path::new(&here).ancestors().nth(2).expect("crate/xtask lies two folders below the root").to_owned()
 }
 
-/// The folder of the built site.
+/// Returns the folder of the built site.
 pub fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// The output folder of cargo.
+/// Returns the output folder of cargo (`target`).
 pub fn target_dir() -> PathBuf {
-    // The root is absolute; a relative variable is relative to the root, where cargo runs.
+    // A relative CARGO_TARGET_DIR is relative to the root, where cargo runs.
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// Returns whether this is a CI server, where no test may be skipped.
+/// Returns whether the program runs on a CI server, where no test may be skipped.
 pub fn is_ci() -> bool {
     env::var_os("CI").is_some_and(|v| !v.is_empty() && v != "false" && v != "0")
 }
 
-/// A command for a program on PATH, run in the root folder.
+/// Returns a command for a program on PATH, which runs in the root folder.
 pub fn command(program: &str, args: &[&str]) -> Result<Command> {
     let path =
         which::which(program).with_context(|| format!("{program} is not installed, or not on PATH"))?;
     Ok(command_at(&path, args))
 }
 
-/// A command for a program of an npm package. The program is not run through npx, which would download missing
-/// packages.
+/// Returns a command for a program of an installed npm package. The program is not started through npx,
+/// because npx would download missing packages.
 pub fn npm_command(program: &str, args: &[&str]) -> Result<Command> {
     let path =
         npm_program(program).with_context(|| format!("{program} is not in node_modules: run `npm ci`"))?;
     Ok(command_at(&path, args))
 }
 
-/// The path of a program installed by npm, or `None`.
+/// Returns the path of a program that npm has installed, or `None`.
 pub fn npm_program(program: &str) -> Option<PathBuf> {
     which::which_in(program, Some(root().join("node_modules/.bin")), root()).ok()
 }
@@ -56,14 +56,16 @@ fn command_at(path: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// Runs a command to the end. Fails with the command line if the exit status is not 0.
+/// Runs a command and waits for its end. Fails with the command line in the error if the exit status is not
+/// 0.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("cannot start {}", line(command)))?;
     ensure!(status.success(), "`{}` failed ({status})", line(command));
     Ok(())
 }
 
-/// Runs a command to the end and returns its output. Fails if the exit status is not 0.
+/// Runs a command, waits for its end and returns its output. Fails if the exit status of the command is not
+/// 0.
 pub fn read(command: &mut Command) -> Result<String> {
     let out = command.output().with_context(|| format!("cannot start {}", line(command)))?;
     ensure!(
@@ -76,7 +78,7 @@ pub fn read(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8(out.stdout)?.trim().to_owned())
 }
 
-/// Runs the program of another package in place of this one; both end together.
+/// Runs the program of another package in place of this process, so that both end together.
 pub fn become_package(package: &str, args: &[OsString]) -> Result<()> {
     let mut cargo = command("cargo", &["run", "--quiet", "--locked", "--package", package, "--"])?;
     cargo.args(args);

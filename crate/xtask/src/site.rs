@@ -26,16 +26,16 @@ pub use engine::{WASM_TARGET, ensure_wasm_target};
 pub use found::Address;
 pub use paths::files;
 
-/// Whether to run wasm-opt, generate types, bundle scripts and styles, and cache the site for offline use.
-/// Developers want a fast build and their own sources instead.
+/// Whether the build also runs wasm-opt, generates types, bundles scripts and styles, and makes the site work
+/// offline. Developers prefer a fast build that serves their own sources.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Shrink {
     Yes,
     No,
 }
 
-/// Builds the site, and puts its public address into it if known. The old dist/ stays in place until the
-/// build has succeeded.
+/// Builds the site, and writes its public address into the pages if the address is known. The old dist/ stays
+/// in place until the new build has succeeded.
 pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     let start = Instant::now();
     let bundler = if shrink == Shrink::Yes { Some(bundler()?) } else { None };
@@ -45,10 +45,10 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     let site = stage.path().join("site");
     fs::create_dir(&site)?;
     let engines = gather(&root, &site, &templates.site, shrink)?;
-    openings::write(&site).context("cannot make the names of openings")?;
+    openings::write(&site).context("cannot make the script with the names of openings")?;
     templates.build = if bundler.is_some() { Some(digest(&site)?) } else { None };
     compose::compose(&site, &templates, address)?;
-    book::print(&site.join("book"), &templates).context("cannot make the book")?;
+    book::print(&site.join("book"), &templates).context("cannot make the pages of the book")?;
     found::tell(&site, &templates, address)?;
     licences::write(&site, &engines).context("cannot make the list of licences")?;
     let mut made = site.clone();
@@ -57,7 +57,7 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
         run(bundler.arg(&site).arg(&made).arg(build))?;
     }
 
-    // As a hook of Trunk, the build writes to the folder of Trunk.
+    // If Trunk runs the build as a hook, the output goes to the folder that Trunk expects.
     let dist = env::var_os("TRUNK_STAGING_DIR").map_or_else(dist, PathBuf::from);
     if dist.exists() {
         fs::rename(&dist, stage.path().join("old"))?;
@@ -67,7 +67,7 @@ pub fn build(shrink: Shrink, address: Option<&Address>) -> Result<()> {
     Ok(())
 }
 
-/// The program that bundles scripts and styles. Fails if Node or its packages are missing.
+/// Returns the program that bundles scripts and styles. Fails if Node or its packages are missing.
 fn bundler() -> Result<Command> {
     let need = "`cargo xtask build` needs Node 20 or newer and the packages of `npm ci`; \
                 `cargo xtask serve` and `cargo xtask build --sources` do not";
@@ -75,7 +75,7 @@ fn bundler() -> Result<Command> {
     command("node", &["crate/xtask/bundle/bundle.mjs"]).context(need)
 }
 
-/// The name of the build: a digest of the sources.
+/// Returns the name of the build, which is a digest of the sources.
 fn digest(site: &Path) -> Result<String> {
     let mut all = Sha256::new();
     for file in paths::files(site)? {
@@ -85,7 +85,7 @@ fn digest(site: &Path) -> Result<String> {
     Ok(all.finalize().iter().take(4).fold(String::new(), |hex, byte| format!("{hex}{byte:02x}")))
 }
 
-/// Copies or builds the contents of the site except its pages, and returns the engines.
+/// Copies or builds the contents of the site, except its pages, and returns the engines.
 fn gather(root: &Path, to: &Path, site: &Site, shrink: Shrink) -> Result<Vec<Engine>> {
     copy_dir(&root.join("www"), to)?;
     for (script, source) in &site.classic {
@@ -101,7 +101,7 @@ fn gather(root: &Path, to: &Path, site: &Site, shrink: Shrink) -> Result<Vec<Eng
 }
 
 fn copy(from: &Path, to: &Path) -> Result<()> {
-    fs::create_dir_all(to.parent().context("a path in the site has no folder")?)?;
+    fs::create_dir_all(to.parent().context("a file in the site has no parent folder")?)?;
     fs::copy(from, to).with_context(|| format!("cannot copy {}", from.display()))?;
     Ok(())
 }
@@ -116,7 +116,7 @@ fn copy_dir(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether the build reads a file of `www` and does not ship it.
+/// Returns whether a file of `www` is only input of the build and is not shipped.
 fn is_template(file: &Path) -> bool {
     let name = file.file_name().unwrap_or_default();
     file.extension().is_some_and(|extension| extension == "html") || name == SITE || name == TEXTS

@@ -1,4 +1,4 @@
-//! The cover of the book: its audience, a board to begin with, and the groups of chapters.
+//! The cover of the book: its entrances for different readers, a board to try, and the groups of chapters.
 
 use anyhow::{Context, Result};
 use roque::Square;
@@ -10,7 +10,7 @@ use super::text::inline;
 use super::{Book, Entry, Exercise};
 use crate::pages::Templates;
 
-/// The figure on the cover, in which the reader tries illegal moves.
+/// The interactive figure on the cover, in which the reader tries illegal moves.
 const FIRST: &str = "why-not";
 
 pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<String> {
@@ -80,7 +80,7 @@ pub fn page(templates: &Templates, book: &Book, figures: &Figures) -> Result<Str
     frame::page(templates, book, &page)
 }
 
-/// The figure of the cover, whose refused moves are explained.
+/// The picture on the cover, with explanations of the refused moves.
 fn board(book: &Book, figures: &Figures) -> Result<String> {
     let figure = figures.get(FIRST)?;
     let (_, _, caption) = book.captions().find(|(_, id, _)| *id == FIRST).context(FIRST)?;

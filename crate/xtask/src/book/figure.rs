@@ -1,4 +1,4 @@
-//! The figures: their contents, computed by the engine, and their pictures.
+//! The figures of the book: their contents, which the engine computes, and their pictures.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -17,52 +17,52 @@ use super::picture::{View, picture};
 pub enum Part {
     /// A named part.
     Of(&'static str),
-    /// The position after these moves, in English letters.
+    /// The label names the moves that lead to the position, in English letters.
     After(String),
 }
 
-/// All figures by id, from `figures.json`. Their statements are tested in
-/// `crate/rules/tests/book/figures.rs`.
+/// All figures of the book by id, from `figures.json`. `crate/rules/tests/book/figures.rs` tests the
+/// statements of the figures.
 pub struct Figures(BTreeMap<String, Figure>);
 
-/// The keys needed for the picture. The tests and the script use further keys.
+/// The fields of a figure that its picture needs. The tests and the script of the page use further fields.
 #[derive(Deserialize)]
 pub struct Figure {
     #[serde(default = "orthodox")]
     rules: String,
     fen: String,
-    /// Moves played before the figure begins.
+    /// The moves that are played before the figure begins.
     #[serde(default)]
     before: Vec<String>,
-    /// Moves to step through.
+    /// The moves that the reader can step through.
     #[serde(default)]
     line: Vec<String>,
-    /// The piece whose squares are marked.
+    /// The square of the piece whose destinations are marked.
     from: Option<String>,
-    /// Arrows, two squares each.
+    /// Arrows on the board, given as two squares each.
     #[serde(default)]
     shapes: String,
-    /// The marked squares, if not all of the piece's squares are.
+    /// The squares to mark, if only some destinations of the piece are marked.
     #[serde(default)]
     marked: Vec<String>,
-    /// Several boards side by side, each by the moves that lead to it.
+    /// For several boards side by side: the moves that lead to each board.
     #[serde(default)]
     boards: Vec<Vec<String>>,
-    /// A move shown in stages.
+    /// The move whose stages the figure shows side by side.
     stages: Option<String>,
-    /// The result of the game, if that is the point of the figure.
+    /// The reason for the end of the game, if that end is the point of the figure.
     over: Option<String>,
-    /// The numbers in the caption.
+    /// The numbers that the caption mentions.
     #[serde(default)]
     facts: BTreeMap<String, usize>,
-    /// Whether touch-move applies.
+    /// Whether touch-move is on in the figure.
     #[serde(default)]
     touch: bool,
     task: Option<serde_json::Value>,
     /// The ids of the rules that the figure shows.
     #[serde(default)]
     shows: Vec<String>,
-    /// Whether draws by count end the game automatically.
+    /// Whether draws by repetition and by move count end the game automatically.
     #[serde(default)]
     automatic: bool,
 }
@@ -81,20 +81,20 @@ impl Figures {
         self.0.get(id).with_context(|| format!("figures.json has no figure {id}"))
     }
 
-    /// Fails if a figure is shown twice or never.
+    /// Fails if a figure is shown twice, or never.
     pub fn are_just<'a>(&'a self, shown: impl Iterator<Item = &'a str>) -> Result<()> {
         let mut left: BTreeSet<_> = self.0.keys().map(String::as_str).collect();
         for id in shown {
             ensure!(left.remove(id), "the figure {id} is shown twice, or is not in figures.json");
         }
-        ensure!(left.is_empty(), "figures without a place in any chapter: {left:?}");
+        ensure!(left.is_empty(), "figures that no chapter shows: {left:?}");
         Ok(())
     }
 }
 
 impl Figure {
-    /// Returns the caption with its numbers in words, capitalized at the start of a sentence. French feminine forms are
-    /// written `{{captures:f}}`.
+    /// Returns the caption of a figure with its numbers in words, capitalized at the start of a sentence. The
+    /// French feminine form of a number is written `{{captures:f}}`.
     pub fn fill(&self, caption: &str, numbers: &Numbers) -> Result<String> {
         let mut text = caption.to_owned();
         for (name, &number) in &self.facts {
@@ -116,7 +116,7 @@ impl Figure {
         Ok(text)
     }
 
-    /// The labels of the parts shown side by side; empty for a single board.
+    /// The labels of the boards shown side by side; the list is empty for a single board.
     pub fn parts(&self) -> Result<Vec<Part>> {
         if self.stages.is_some() {
             let names =
@@ -133,7 +133,7 @@ impl Figure {
                 sans.push(position.san(mv).context("a legal move")?);
                 position = position.after(mv);
             }
-            // A board that continues the previous one is labelled with the new moves only.
+            // If a board continues the previous board, its label shows only the new moves.
             let new = if moves.starts_with(known) { known.len() } else { 0 };
             parts.push(if sans.is_empty() { Part::Of("before") } else { Part::After(sans[new..].join(" ")) });
             known = moves;
@@ -141,7 +141,7 @@ impl Figure {
         Ok(parts)
     }
 
-    /// Returns whether a capture continues with a Make.
+    /// Returns whether a capture continues with a Make under the rules of the figure.
     fn makes(&self) -> Result<bool> {
         Ok(self.rules.parse::<Rules>()?.traits().makes)
     }
@@ -152,7 +152,7 @@ impl Figure {
         Ok(pieces.next().filter(|_| pieces.next().is_none()))
     }
 
-    /// The moves that the figure steps through, numbered, in English letters: "1. e4", "1… c6".
+    /// The moves that the figure steps through, with move numbers and English letters: "1. e4", "1… c6".
     pub fn moves(&self) -> Result<Vec<String>> {
         let mut position = self.position()?;
         let mut moves = Vec::new();
@@ -175,13 +175,13 @@ impl Figure {
         self.task.is_some()
     }
 
-    /// Returns whether the rules are not orthodox chess.
+    /// Returns whether the rules of the figure are not orthodox chess.
     pub fn is_fairy(&self) -> bool {
         self.rules != orthodox()
     }
 
-    /// The query of the URL that opens the game page with this position. `None` for a figure without kings, and after
-    /// the end of a game.
+    /// The query of the URL that opens the game page with the figure's position. Returns `None` for a figure
+    /// without kings, and for one that shows the end of a game.
     pub fn query(&self) -> Result<Option<String>> {
         if self.lone()?.is_some() || self.over.is_some() {
             return Ok(None);
@@ -192,7 +192,7 @@ impl Figure {
         Ok(Some(format!("?rules={}&fen={fen}", self.rules)))
     }
 
-    /// The moves that solve an exercise, in English letters.
+    /// The moves that solve an exercise, in algebraic notation with English letters.
     pub fn answer(&self) -> Result<Vec<String>> {
         let Some(task) = &self.task else { return Ok(Vec::new()) };
         let alone = task["alone"] == true;
@@ -212,7 +212,7 @@ impl Figure {
         Ok(sans)
     }
 
-    /// A small picture of sixteen squares from this corner on, for sighted readers only.
+    /// A small picture of sixteen squares, beginning at this corner; it is hidden from screen readers.
     pub fn vignette(&self, corner: Square) -> Result<String> {
         let boards = self.shown()?;
         let board = boards.last().context("a board")?;
@@ -248,7 +248,7 @@ impl Figure {
         }
     }
 
-    /// The squares to mark: the first destinations of the piece.
+    /// The squares to mark: the squares where the piece can arrive first.
     fn marks(&self) -> Result<BTreeSet<Square>> {
         if let Some((square, piece)) = self.lone()? {
             return Ok(walk(piece, square));
@@ -259,7 +259,7 @@ impl Figure {
         let Some(from) = &self.from else { return Ok(BTreeSet::new()) };
         let from: Square = from.parse()?;
         let makes = self.makes()?;
-        // If the caption counts some of the moves, only these moves are marked.
+        // If the caption states the number of certain moves, only the squares of these moves are marked.
         let meant = |mv: &Move| {
             let counts = |fact| self.facts.contains_key(fact);
             mv.from() == from
@@ -270,7 +270,7 @@ impl Figure {
         Ok(self.position()?.legal_moves().into_iter().filter(meant).map(Move::to).collect())
     }
 
-    /// The data attributes from which the script makes the figure interactive.
+    /// The data attributes with which the page's script makes the figure interactive.
     pub fn data(&self) -> Result<String> {
         let mut data = String::new();
         let mut add = |name: &str, value: &str| {
@@ -312,7 +312,7 @@ impl Figure {
             add("views", &views.join(" "));
         }
         if let Some((_, piece)) = self.lone()? {
-            // The engine plays no game without kings, so the figure lists the moves of the piece on an
+            // The engine plays no game without kings, so the figure lists the moves of the lone piece on an
             // empty board.
             let ways: Vec<_> =
                 Square::all().map(|from| format!("{from}:{}", names(&walk(piece, from)))).collect();
@@ -321,7 +321,7 @@ impl Figure {
         Ok(data)
     }
 
-    /// The pictures of the figure, one for each part.
+    /// The pictures of the figure, one for each board.
     pub fn pictures(&self, label: &str) -> Result<Vec<String>> {
         let boards = self.shown()?;
         let marks = if self.stages.is_some() { BTreeSet::new() } else { self.marks()? };
@@ -341,7 +341,8 @@ fn named(position: &Position, text: &str) -> Result<Move> {
         .ok_or_else(|| anyhow!("{text} is not legal in {}", position.fen()))
 }
 
-/// The squares that a piece reaches on an empty board: the union over several placements of the kings.
+/// The squares that a piece reaches on an empty board; the kings are placed in several ways so that they
+/// block none of them.
 fn walk(piece: Piece, from: Square) -> BTreeSet<Square> {
     let mut squares = BTreeSet::new();
     for white in Square::all().filter(|square| ["a1", "a8", "h1", "h8"].contains(&&*square.to_string())) {
@@ -369,7 +370,7 @@ fn walk(piece: Piece, from: Square) -> BTreeSet<Square> {
     squares
 }
 
-/// Escapes text for HTML.
+/// Escapes a text for HTML.
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
 }

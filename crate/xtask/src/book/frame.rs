@@ -1,4 +1,5 @@
-//! The frame of each page of the book: the navigation beside the text, and the values of its template.
+//! The frame of each page of the book: the navigation beside the text, and the values for the page's
+//! template.
 
 use anyhow::Result;
 use minijinja::context;
@@ -9,18 +10,18 @@ use super::figure::escape;
 use super::text::inline;
 use crate::pages::Templates;
 
-/// A page without its frame.
+/// A page of the book without its frame.
 pub struct Page<'a> {
     pub title: String,
     pub description: &'a str,
-    /// The file name in the folder of a language.
+    /// The file name of the page in the folder of its language.
     pub file: String,
-    /// The index of the chapter, if the page is one.
+    /// The index of the chapter, if the page is a chapter.
     pub at: Option<usize>,
     pub main: String,
 }
 
-/// The navigation with the groups of chapters.
+/// The navigation of the book, with the groups of chapters.
 fn chapters(book: &Book, at: Option<usize>) -> String {
     let mut text = String::new();
     for (name, chapters) in book.groups() {
@@ -40,7 +41,7 @@ fn chapters(book: &Book, at: Option<usize>) -> String {
     text
 }
 
-/// The search box and the chapters: beside the text if there is room, else behind a button.
+/// The search box and the list of chapters: beside the text if there is room, otherwise behind a button.
 fn aside(book: &Book, at: Option<usize>) -> String {
     let words = &book.words;
     let list = chapters(book, at);
@@ -63,12 +64,13 @@ fn aside(book: &Book, at: Option<usize>) -> String {
 /// Renders a page of the book with its frame.
 pub fn page(templates: &Templates, book: &Book, page: &Page) -> Result<String> {
     let cover = page.file == "index.html";
-    // The engine that refutes wrong moves in puzzles runs on this page and needs a policy.
+    // The engine that refutes wrong moves in puzzles runs on the pages with puzzles, and needs a Trusted
+    // Types policy.
     let has_puzzles = page.at.is_some() && page.main.contains("<figure class=\"problem\"");
     let values = context! {
         title => escape(&page.title),
         description => escape(page.description),
-        // Search engines should find the chapters rather than a page with all of them.
+        // Search engines should index the chapters, not the page that contains all of them.
         indexed => page.at.is_some() || cover,
         words => Serde(&book.words.frame),
         current => if cover { "page" } else { "true" },

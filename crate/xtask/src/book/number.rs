@@ -1,25 +1,25 @@
-//! Numbers in words, for captions.
+//! Writes numbers in words, for the captions of figures.
 
 use serde::Deserialize;
 
 /// The number words of a language.
 #[derive(Deserialize)]
 pub struct Numbers {
-    /// The words from 0 ("no") to 19.
+    /// The words for the numbers from 0 ("no") to 19.
     small: Vec<String>,
-    /// The words for the tens from 20 to 60.
+    /// The words for the tens, from 20 to 60.
     tens: Vec<String>,
-    /// The pattern for numbers such as twenty-one.
+    /// The pattern for numbers that end in 1, such as twenty-one.
     and_one: String,
-    /// The pattern for other composed numbers.
+    /// The pattern for all other composed numbers, such as twenty-two.
     and_more: String,
-    /// The masculine and the feminine ending of a number; `None` if the language has only one form.
+    /// The masculine and the feminine ending of a number; `None` if the language has a single form.
     #[serde(default)]
     feminine: Option<[String; 2]>,
 }
 
 impl Numbers {
-    /// Returns a number in words up to 69, and in digits above.
+    /// Returns a number in words up to 69, and in digits from 70 on.
     pub fn in_words(&self, number: usize, feminine: bool) -> String {
         let (small, tens) = (&self.small, &self.tens);
         let both = |form: &str, ten: usize, one: usize| {
@@ -40,7 +40,7 @@ impl Numbers {
         }
     }
 
-    /// Returns whether all words up to 69 are defined.
+    /// Returns whether the language defines all words up to 69.
     pub fn are_whole(&self) -> bool {
         (self.small.len(), self.tens.len()) == (20, 5)
     }
@@ -52,7 +52,7 @@ mod tests {
     use crate::shell::root;
 
     #[test]
-    fn numbers_are_written_in_words() {
+    fn numbers_up_to_69_are_written_in_words() {
         let [fr, en] = ["fr", "en"].map(|language| {
             Words::read(&root().join("www/book/text").join(language).join("words.json")).unwrap().numbers
         });

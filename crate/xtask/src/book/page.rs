@@ -1,4 +1,5 @@
-//! The pages of the book. They are complete without JavaScript, which only makes the figures interactive.
+//! The pages of the book. The pages are complete without JavaScript, which only makes the figures
+//! interactive.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -16,25 +17,25 @@ use super::text::{Block, Chapter, html, inline};
 use super::{Book, Exercise};
 use crate::pages::Templates;
 
-/// The piece letters in the notation of figures.
+/// The piece letters in the notation of the figures.
 const PIECES: &str = "KQRBN";
-/// The chapter that ends with the list of all exercises.
+/// The chapter at whose end the list of all exercises stands.
 const PATH: &str = "first-steps";
 const GLOSSARY: &str = "glossary";
 
-/// The texts of all pages in one language.
+/// The texts of all pages of the book in one language.
 #[derive(Deserialize)]
 pub struct Words {
     pub numbers: Numbers,
-    /// Lower-case words, such as "only", that make a sentence exclude all other cases.
+    /// Lower-case words, such as "only", with which a sentence excludes all other cases.
     pub absolute: Vec<String>,
     pub title: String,
     pub description: String,
-    /// The entrances to the book, one for each kind of reader.
+    /// The entrances on the cover of the book, one for each kind of reader.
     pub doors: Vec<Door>,
-    /// The titles of the groups of chapters.
+    /// The titles of the groups of chapters, by name.
     pub groups: BTreeMap<String, String>,
-    /// The texts of a puzzle before its element is loaded.
+    /// The texts of a puzzle, shown until its interactive element is loaded.
     pub puzzle: problems::Words,
     pub contents: String,
     pub glossary: String,
@@ -48,11 +49,11 @@ pub struct Words {
     position: String,
     exercise: String,
     play_this: String,
-    /// The heading of a lesson.
+    /// The heading of a lesson in the list of exercises.
     lesson: String,
-    /// The lessons of the path by name.
+    /// The texts of the lessons of the path, by name.
     pub lessons: BTreeMap<String, LessonWords>,
-    /// The text after the last exercise.
+    /// The closing text after the last exercise.
     path_ends: String,
     previous: String,
     next: String,
@@ -63,12 +64,12 @@ pub struct Words {
     make: String,
     king: String,
     partner: String,
-    /// The texts of the frame: all that are not named above.
+    /// All other texts, which the frame of the page uses.
     #[serde(flatten)]
     pub frame: BTreeMap<String, String>,
 }
 
-/// An entrance on the cover: its audience, and its links.
+/// An entrance on the cover of the book: the reader it is meant for, and its links.
 #[derive(Deserialize)]
 pub struct Door {
     pub title: String,
@@ -76,14 +77,14 @@ pub struct Door {
     pub links: Vec<(String, String)>,
 }
 
-/// The texts of a lesson: its name, and the closing words after its last exercise.
+/// The texts of a lesson: its name, and the closing text after its last exercise.
 #[derive(Deserialize)]
 pub struct LessonWords {
     name: String,
     end: String,
 }
 
-/// Further texts of the cover.
+/// Further texts of the cover of the book.
 #[derive(Deserialize)]
 pub struct Cover {
     pub heading: String,
@@ -95,7 +96,7 @@ impl Words {
     pub fn read(file: &Path) -> Result<Self> {
         let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
         let words: Self = serde_json::from_str(&text).with_context(|| file.display().to_string())?;
-        ensure!(words.numbers.are_whole(), "{}: numbers are missing", file.display());
+        ensure!(words.numbers.are_whole(), "{}: words for numbers are missing", file.display());
         Ok(words)
     }
 
@@ -111,23 +112,23 @@ impl Words {
     }
 }
 
-/// Converts moves from English letters to those of a language.
+/// Converts moves from English piece letters to those of a language.
 fn in_letters(sans: &str, letters: &str) -> String {
     let own = |c| PIECES.find(c).and_then(|piece| letters.chars().nth(piece)).unwrap_or(c);
     sans.chars().map(own).collect()
 }
 
-/// The task of an exercise, without the hint after it.
+/// Returns the task of an exercise, without the hint that follows it.
 pub fn goal(caption: &str) -> &str {
     caption.split("||").next().unwrap_or(caption).trim()
 }
 
-/// The name of an exercise: its first words, in bold.
+/// Returns the name of an exercise: the first words of its caption, which are bold.
 pub fn name_of(caption: &str) -> &str {
     caption.strip_prefix("**").and_then(|rest| rest.split_once("**")).map_or(caption, |(name, _)| name)
 }
 
-/// A book with the data that all its pages need.
+/// A book in one language, with the data that all its pages need.
 struct Printer<'a> {
     book: &'a Book,
     figures: &'a Figures,
@@ -136,7 +137,7 @@ struct Printer<'a> {
     path: Vec<(String, &'a str)>,
 }
 
-/// The content under one heading: the text, and the figures beside it.
+/// The content below one heading of a chapter: the text, and the figures beside it.
 #[derive(Default)]
 struct Section {
     head: String,
@@ -144,7 +145,7 @@ struct Section {
     figures: Vec<Shown>,
 }
 
-/// A figure with its caption, and a sentence for each of its moves.
+/// A figure with its caption, and with a sentence for each of its moves.
 #[derive(Clone)]
 struct Shown {
     id: String,
@@ -160,7 +161,7 @@ impl<'a> Printer<'a> {
         Self { book, figures, terms: terms::read(&book.chapters), path: path.collect() }
     }
 
-    /// The text of a chapter with its figures.
+    /// Returns the text of a chapter with its figures.
     fn body(&self, at: usize) -> Result<String> {
         let chapter = &self.book.chapters[at];
         let mut known = BTreeSet::new();
@@ -218,7 +219,8 @@ impl<'a> Printer<'a> {
             let own = typeset(name_of(caption).trim_end_matches('.'));
             let name =
                 |word: &str| escape(&word.replace("{n}", &(i + 1).to_string()).replace("{name}", &own));
-            // A tab shows the name of its figure, if that is a word, and otherwise its number.
+            // A tab shows the name of its figure if the name is a single word, and otherwise the number of
+            // the figure.
             let text = if figure.is_exercise() || !caption.starts_with("**") || own.contains(' ') {
                 (i + 1).to_string()
             } else {
@@ -242,7 +244,7 @@ impl<'a> Printer<'a> {
             String::new()
         };
         let stage = format!("<div class=\"stage\">\n{tabs}{drawn}</div>\n");
-        // The first exercise comes before the rules.
+        // An exercise at the start of a chapter comes before the rules.
         let first = head.starts_with("<h1") && self.figures.get(&figures[0].id)?.is_exercise();
         let (before, after) = if first { (stage, law) } else { (law, stage) };
         Ok(format!(
@@ -301,14 +303,15 @@ impl<'a> Printer<'a> {
         let plates = format!("<div class=\"plates\">\n{plates}</div>\n");
         let caption = format!("<figcaption id=\"{label}\">{text}</figcaption>\n");
         let notes = self.notes(figure, notes)?;
-        // The task stands above the board, an explanation below.
+        // The task of an exercise is shown above the board, and the explanation of another figure below.
         let (above, below) = if exercise { (caption, plates) } else { (plates, caption + &notes) };
         Ok(format!(
             "<figure class=\"{class}\" id=\"figure-{id}\"{data}>\n{above}{below}<div class=\"tools\">{play}</div>\n</figure>\n"
         ))
     }
 
-    /// The data attributes of an exercise: the next one, and the closing words after the last of a lesson.
+    /// The data attributes of an exercise: the next exercise, or after the last one of a lesson its closing
+    /// text.
     fn onward(&self, id: &str) -> String {
         let Some(at) = self.path.iter().position(|(place, _)| place.ends_with(&format!("#figure-{id}")))
         else {
@@ -329,7 +332,12 @@ impl<'a> Printer<'a> {
             return Ok(String::new());
         }
         let moves = figure.moves()?;
-        ensure!(moves.len() == notes.len(), "{} moves, but {} sentences", moves.len(), notes.len());
+        ensure!(
+            moves.len() == notes.len(),
+            "{} moves, but {} sentences: write one sentence for each move",
+            moves.len(),
+            notes.len()
+        );
         let mut text = "<ol class=\"moves\" role=\"list\">\n".to_owned();
         for (mv, note) in moves.iter().zip(notes) {
             let mv = in_letters(mv, &self.book.language.letters);
@@ -376,7 +384,7 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// Text for an attribute: typographic signs, no tags.
+/// Converts a text for an HTML attribute: with typographic signs and without tags.
 fn typeset(text: &str) -> String {
     let html = inline(text);
     let plain: String = html
@@ -387,7 +395,7 @@ fn typeset(text: &str) -> String {
     plain.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">")
 }
 
-/// One chapter as a page.
+/// Renders one chapter as a page.
 pub fn chapter(templates: &Templates, book: &Book, at: usize, figures: &Figures) -> Result<String> {
     let Book { words, chapters, .. } = book;
     let chapter = &chapters[at];
@@ -408,7 +416,7 @@ pub fn chapter(templates: &Templates, book: &Book, at: usize, figures: &Figures)
     frame::page(templates, book, &Page { title, description: &chapter.description, file, at: Some(at), main })
 }
 
-/// The whole book on one page, for printing.
+/// Renders the whole book as one page, for printing.
 pub fn whole(templates: &Templates, book: &Book, figures: &Figures) -> Result<String> {
     let printer = Printer::new(book, figures);
     let mut main = "<main class=\"whole\">\n".to_owned();
@@ -417,7 +425,7 @@ pub fn whole(templates: &Templates, book: &Book, figures: &Figures) -> Result<St
     }
     main += &printer.answers()?;
     main += "</main>\n";
-    // The page has one title; the titles of chapters become second-level headings.
+    // The page has a single title, so the titles of chapters become second-level headings.
     let title = format!("<h1 tabindex=\"-1\">{}</h1>\n", book.words.title);
     let main = main.replace("<h2", "<h3").replace("</h2>", "</h3>");
     let main = main.replace("<h1 tabindex=\"-1\"", "<h2").replace("</h1>", "</h2>");

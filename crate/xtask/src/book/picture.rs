@@ -1,5 +1,5 @@
-//! A board as SVG, with 100 units for each square. Pieces come from `pieces.svg`; the marks equal those of the
-//! live board.
+//! Draws a chess board as SVG, with 100 units for each square. The pieces come from `pieces.svg`; the marks
+//! look like those of the interactive board.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -7,17 +7,17 @@ use std::fmt::Write as _;
 use anyhow::{Context, Result};
 use roque::{Board, Color, Square};
 
-/// The marks of a picture, and its orientation.
+/// The marks of a picture, and the orientation of its board.
 pub struct View<'a> {
     pub marks: &'a BTreeSet<Square>,
-    /// Arrows, two squares each.
+    /// Arrows on the board, given as two squares each.
     pub shapes: &'a str,
     pub flip: bool,
     /// The id of the element that describes the picture.
     pub label: &'a str,
 }
 
-/// The upper left corner of a square.
+/// Returns the upper left corner of a square, in units of the picture.
 fn place(square: Square, flip: bool) -> (u32, u32) {
     let (file, rank) = (u32::from(square.file().index()), u32::from(square.rank().index()));
     if flip { ((7 - file) * 100, rank * 100) } else { (file * 100, (7 - rank) * 100) }
@@ -29,7 +29,7 @@ pub fn picture(board: &Board, view: &View) -> Result<String> {
     for i in 0..8u32 {
         let (file, rank) = if view.flip { (7 - i, i) } else { (i, 7 - i) };
         let letter = char::from_digit(10 + file, 18).context("a file")?;
-        // File letters are drawn on the lowest squares, rank digits on the leftmost.
+        // The file letters are drawn on the lowest squares, and the rank digits on the leftmost squares.
         let tone = |dark: bool| if dark { "on-dark" } else { "on-light" };
         write!(svg, "<text class=\"{}\" x=\"{}\" y=\"792\">{letter}</text>", tone(i % 2 == 0), i * 100 + 80)?;
         write!(
@@ -58,12 +58,12 @@ pub fn picture(board: &Board, view: &View) -> Result<String> {
     Ok(svg)
 }
 
-/// Sixteen squares of a board, with `corner` as the lower left one.
+/// Draws sixteen squares of a board, with the square `corner` at the lower left.
 pub fn vignette(board: &Board, marks: &BTreeSet<Square>, corner: Square) -> Result<String> {
     let (x, y) = place(corner, false);
     let mut svg = format!(
         "<svg class=\"vignette\" viewBox=\"{x} {} 400 400\" aria-hidden=\"true\" focusable=\"false\">",
-        y.checked_sub(300).context("the corner needs four ranks above it")?
+        y.checked_sub(300).context("the corner of a small picture needs four ranks above it")?
     );
     ground(&mut svg)?;
     inside(&mut svg, board, marks, false)?;
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_has_its_coordinates_and_the_rings_of_the_live_board() {
+    fn a_picture_has_its_coordinates_and_the_same_marks_as_the_interactive_board() {
         let svg = drawn(false);
         assert!(svg.contains("x=\"0\" y=\"700\""), "the knight is at the lower left");
         assert!(svg.contains("<text class=\"on-dark\" x=\"80\" y=\"792\">a</text>"));
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_vignette_shows_sixteen_squares_from_its_corner() {
+    fn a_small_picture_shows_sixteen_squares_from_its_corner() {
         let board = roque::Setup::from_fen("8/8/8/8/8/8/8/N7 w - - 0 1").unwrap().board;
         let shown = |corner: &str| vignette(&board, &BTreeSet::new(), corner.parse().unwrap());
         assert!(shown("a1").unwrap().contains("viewBox=\"0 400 400 400\""));

@@ -1,4 +1,4 @@
-//! Puzzles at the end of a chapter: a picture and a task for each, until its interactive board is loaded.
+//! Puzzles at the end of a chapter: each is a picture with a task, until its interactive board is loaded.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,7 +11,7 @@ use super::figure::escape;
 use super::picture::{View, picture};
 use crate::shell::root;
 
-/// The texts of a task, equal to those of `<roque-puzzle>` in the same language.
+/// The texts of a puzzle's task, which equal those of `<roque-puzzle>` in the same language.
 #[derive(Deserialize)]
 pub struct Words {
     white: String,
@@ -56,7 +56,7 @@ impl Words {
     }
 }
 
-/// The puzzles of a chapter, side by side if there is room.
+/// Returns the puzzles of a chapter, which stand side by side if there is room.
 pub fn cards(words: &Words, rules: &str, ids: &[usize]) -> Result<String> {
     let file = root().join("www/puzzles/data").join(format!("{}.json", rules.replace('+', "-and-")));
     let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
@@ -77,7 +77,8 @@ fn card(words: &Words, rules: &str, puzzle: &Puzzle) -> Result<String> {
     let setup = Setup::from_fen(&puzzle.fen).map_err(|error| anyhow::anyhow!("{error}"))?;
     let black = setup.turn == roque::Color::Black;
     let label = format!("problem-{}-{}", rules.replace('+', "-"), puzzle.id);
-    // The solver's side is at the bottom; in helpmates, where both sides cooperate, White's.
+    // The solver's side is at the bottom of the board; in helpmates, where both sides cooperate, White is at
+    // the bottom.
     let flip = black && !puzzle.goal.starts_with('h');
     let view = View { marks: &BTreeSet::new(), shapes: "", flip, label: &label };
     Ok(format!(

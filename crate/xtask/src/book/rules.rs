@@ -1,5 +1,5 @@
-//! Checks that every rule of the book has a test of the same name in `crate/rules/tests/book`, and every
-//! test there a rule.
+//! Checks that every rule of the book has a test of the same name in `crate/rules/tests/book`, and that every
+//! test has a rule.
 
 use std::collections::BTreeMap;
 
@@ -10,36 +10,40 @@ use crate::shell::{command, read, root};
 
 const CONTRARY: &str = "-contrary";
 
-/// The names of tests, by the id of the rule that they show.
+/// The names of the tests, by the id of the rule that they test.
 type Tests = BTreeMap<String, String>;
 
-/// Returns whether a sentence excludes other cases with a word such as "only". The test of such a sentence needs a
-/// companion `<id>_contrary`.
+/// Returns whether a sentence excludes all other cases with a word such as "only". A rule with such a
+/// sentence needs a second test, `<id>_contrary`, of the excluded cases.
 fn is_absolute(sentence: &str, absolute: &[String]) -> bool {
     sentence.split(|c: char| !c.is_alphabetic()).any(|word| absolute.contains(&word.to_lowercase()))
 }
 
-/// Fails if a sentence excludes other cases without a test of the contrary.
+/// Fails if a sentence excludes other cases but has no test of them.
 fn are_contraries_shown(chapters: &[Chapter], absolute: &[String], tests: &Tests) -> Result<()> {
     let bold = chapters.iter().flat_map(Chapter::rules).filter(|(id, sentence)| {
         is_absolute(sentence, absolute) && !tests.contains_key(&format!("{id}{CONTRARY}"))
     });
     let ids: Vec<_> = bold.map(|(id, _)| id.as_str()).collect();
-    ensure!(ids.is_empty(), "sentences with {absolute:?} and no test of the contrary: {}", ids.join(", "));
+    ensure!(
+        ids.is_empty(),
+        "sentences with {absolute:?} but without a test of the contrary: {}",
+        ids.join(", ")
+    );
     Ok(())
 }
 
-/// Removes the tests of contraries. Fails if a test of a contrary has no main test.
+/// Removes the tests of excluded cases from the list. Fails if a test of excluded cases has no main test.
 fn without_contraries(mut tests: Tests) -> Result<Tests> {
     let contraries = tests.keys().filter_map(|id| id.strip_suffix(CONTRARY)).map(str::to_owned);
     for id in contraries.collect::<Vec<_>>() {
         tests.remove(&format!("{id}{CONTRARY}"));
-        ensure!(tests.contains_key(&id), "{id}{CONTRARY} has no main test {id}");
+        ensure!(tests.contains_key(&id), "{id}{CONTRARY} has no main test {id}: add it");
     }
     Ok(tests)
 }
 
-/// The names of the tests, by the id of the rule that they show.
+/// The names of the tests, by the id of the rule that they test.
 fn tests() -> Result<Tests> {
     let mut cargo = command("cargo", &["test", "--locked", "--quiet", "-p", "roque", "--test", "book"])?;
     let listed = read(cargo.args(["--", "--list", "--format", "terse"]))?;
@@ -50,7 +54,7 @@ fn tests() -> Result<Tests> {
         .collect())
 }
 
-/// Prints each id with its test and its sentence, and then checks them.
+/// Prints the id of each rule with its test and its sentence, then checks that none is missing.
 pub fn list() -> Result<()> {
     let tests = tests()?;
     let books = sources()?;
@@ -63,8 +67,8 @@ pub fn list() -> Result<()> {
     check()
 }
 
-/// Fails if a rule has no test, a test no rule, a rule with "only" no test of the contrary, or a figure no
-/// place.
+/// Fails if a rule has no test, if a test has no rule, or if a rule with "only" has no test of the contrary. Also
+/// fails if no chapter shows a figure.
 pub fn check() -> Result<()> {
     let tests = tests()?;
     let books = sources()?;
@@ -106,7 +110,7 @@ mod tests {
     use crate::book::text;
 
     #[test]
-    fn a_sentence_with_only_needs_a_test_of_the_contrary() {
+    fn a_rule_with_the_word_only_needs_a_test_of_the_contrary() {
         let chapter = |sentence: &str| text::read("a", &format!("# A\nB.\n\n{{b}} {sentence}")).unwrap();
         let tests =
             |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), String::new())).collect::<Tests>();

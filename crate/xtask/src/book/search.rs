@@ -1,4 +1,4 @@
-//! The list of all rules, exercises and terms: a page, and the source of the search box.
+//! The list of all rules, exercises and terms: a page of the book, and the data of its search box.
 
 use anyhow::Result;
 
@@ -8,7 +8,7 @@ use super::text::{Chapter, inline};
 use super::{Book, Exercise, page, terms};
 use crate::pages::Templates;
 
-/// Removes the tags of HTML.
+/// Removes the HTML tags from a text.
 pub fn plain(html: &str) -> String {
     let mut parts = html.split('<');
     let first = parts.next().unwrap_or_default().to_owned();
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_entry_is_text_without_its_marks() {
+    fn an_entry_of_the_search_list_is_text_without_markup() {
         let shown = entry("a.html#b", "1.1 A", "<p>A <em>king</em> &amp; <code>Ke1&lt;-&gt;Ra1</code></p>");
         assert_eq!(
             shown,

@@ -1,11 +1,11 @@
-//! The glossary: entries have anchors, and the first mention of a term in a chapter links to its entry.
+//! The glossary: each entry has an anchor, and the first mention of a term in a chapter links to the entry.
 
 use std::collections::BTreeSet;
 
 use super::figure::escape;
 use super::text::{Block, Chapter, inline};
 
-/// An entry of the glossary.
+/// An entry of the glossary: a term with its definition.
 pub struct Term {
     pub name: String,
     pub definition: String,
@@ -13,10 +13,10 @@ pub struct Term {
 
 const CHAPTER: &str = "glossary";
 
-/// Terms too common to be linked.
+/// Terms that are too common to be linked.
 const PLAIN: [&str; 6] = ["piece", "pièce", "to move", "avoir le trait", "Make", "Take"];
 
-/// The terms of a language, longer names first.
+/// The terms of a language, the longer ones first.
 pub fn read(chapters: &[Chapter]) -> Vec<Term> {
     let glossary = chapters.iter().filter(|chapter| chapter.name == CHAPTER);
     let prose = glossary.flat_map(|chapter| &chapter.blocks).filter_map(|block| match block {
@@ -28,7 +28,7 @@ pub fn read(chapters: &[Chapter]) -> Vec<Term> {
     terms
 }
 
-/// Parses the entries of one line: names in bold, then a dash and the definition.
+/// Parses the entries on one line of the glossary: names in bold, then a dash and the definition.
 fn entries(line: &str) -> Vec<Term> {
     let mut terms = Vec::new();
     let mut names: Vec<&str> = Vec::new();
@@ -43,13 +43,13 @@ fn entries(line: &str) -> Vec<Term> {
     terms
 }
 
-/// The id of a term in its chapter.
+/// Returns the HTML id of a term in the glossary chapter.
 pub fn anchor(name: &str) -> String {
     let word = |c: char| if c.is_alphanumeric() { c } else { '-' };
     format!("term-{}", name.to_lowercase().chars().map(word).collect::<String>())
 }
 
-/// The text of the glossary with an anchor at each name.
+/// Returns the text of the glossary, with an anchor at each term.
 pub fn anchored(markdown: &str) -> String {
     let mut text = String::new();
     for (i, part) in markdown.split("**").enumerate() {
@@ -61,8 +61,8 @@ pub fn anchored(markdown: &str) -> String {
     text
 }
 
-/// Links the first mention of each term to the glossary. `known` are the terms that the page has linked
-/// already.
+/// Links the first mention of each term in a page to the glossary. `known` are the terms that are already
+/// linked on the page.
 pub fn linked(html: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String {
     let mut out = String::new();
     let mut rest = html;
@@ -79,7 +79,7 @@ pub fn linked(html: &str, terms: &[Term], known: &mut BTreeSet<String>) -> Strin
         let closed = |name: &str| tag.starts_with(&format!("</{name}>"));
         let open =
             |name: &str| tag.starts_with(&format!("<{name}>")) || tag.starts_with(&format!("<{name} "));
-        // Text in links, notation, headings and tables is not linked.
+        // Mentions in links, notation, headings, tables, definitions and pictures are not linked.
         for name in ["a", "code", "h2", "th", "dfn", "svg"] {
             inside += usize::from(open(name));
             inside -= usize::from(closed(name) && inside > 0);
@@ -90,17 +90,18 @@ pub fn linked(html: &str, terms: &[Term], known: &mut BTreeSet<String>) -> Strin
     out
 }
 
-/// Like `linked`, for a text without tags.
+/// Like `linked`, but for a text that contains no tags.
 fn mentioned(text: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String {
     let lower = text.to_lowercase();
-    // If lower case changes the length of the text, positions in both do not match.
+    // If conversion to lower case changes the length of the text, positions in the two texts do not
+    // correspond, so no term is linked.
     if lower.len() != text.len() {
         return text.to_owned();
     }
     let first = terms.iter().filter(|term| !PLAIN.contains(&&*term.name) && !known.contains(&term.name));
     let found = first.filter_map(|term| place(&lower, &term.name.to_lowercase()).map(|at| (at, term)));
-    // The first mention in the text. Of two terms at the same position, the longer one is taken, because terms are
-    // sorted by length.
+    // Returns the first mention of a term in the text. If two terms begin at the same position, the longer
+    // one is taken, because terms are sorted by length.
     let Some(((start, end), term)) = found.min_by_key(|((start, _), _)| *start) else {
         return text.to_owned();
     };
@@ -121,10 +122,10 @@ fn mentioned(text: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String
     )
 }
 
-/// Terms whose plural is another word: the French *échecs* are the game, not several checks.
+/// Terms whose plural is a different word: the French *échecs* is the game of chess, not several checks.
 const SINGULAR: [&str; 1] = ["échec"];
 
-/// The first occurrence of a word as a whole word, also with a plural ending.
+/// Returns the first occurrence of a term as a whole word, with or without a plural ending.
 fn place(text: &str, word: &str) -> Option<(usize, usize)> {
     text.match_indices(word).map(|(i, _)| (i, i + word.len())).find_map(|(start, end)| {
         let before = text[..start].chars().next_back();
@@ -153,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn a_glossary_entry_may_define_several_terms() {
+    fn an_entry_of_the_glossary_may_define_several_terms() {
         let told: Vec<_> = terms().into_iter().map(|term| (term.name, term.definition)).collect();
         assert_eq!(told[0], ("double check".to_owned(), "by two pieces at once.".to_owned()));
         assert_eq!(told[1].1, "an attack on the king.");

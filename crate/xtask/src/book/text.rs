@@ -1,6 +1,7 @@
-//! Parses a chapter in Markdown. A line that begins with `{id}` states a rule. A line that begins with
-//! `[[id]]` is the caption of a figure. Lines that begin with `- ` below it comment on its moves, one line a move.
-//! `((take-make 3 17))` are puzzles of some rules.
+//! Parses a chapter of the book, which is written in Markdown. A line that begins with `{id}` states a rule.
+//! A line that begins with `[[id]]` is the caption of a figure. Lines below it that begin with `- ` comment
+//! on the moves of the figure, one line for each move. `((take-make 3 17))` stands for puzzles number 3 and
+//! 17 of the rules `take-make`.
 
 use anyhow::{Context, Result, ensure};
 use pulldown_cmark::{Options, Parser, html};
@@ -9,22 +10,22 @@ use pulldown_cmark::{Options, Parser, html};
 pub struct Chapter {
     pub name: String,
     pub title: String,
-    /// The line below the title, which the cover and search engines show.
+    /// The line below the chapter's title, which the cover and search engines show.
     pub description: String,
     pub blocks: Vec<Block>,
 }
 
-/// A block of a chapter.
+/// A block of a chapter: a heading, rules, a figure, puzzles or other text.
 pub enum Block {
     /// A heading below the title.
     Heading(String),
-    /// Sentences with their ids.
+    /// Sentences that state rules, with the ids of the rules.
     Rules(Vec<(String, String)>),
     /// The id of a figure, its caption, and a sentence for each of its moves.
     Figure(String, String, Vec<String>),
-    /// Puzzles: the rules, and their numbers.
+    /// Puzzles: the name of the rules, and the numbers of the puzzles.
     Puzzles(String, Vec<usize>),
-    /// Markdown that states no rule.
+    /// Markdown text that states no rule.
     Prose(String),
 }
 
@@ -57,7 +58,7 @@ pub fn read(name: &str, source: &str) -> Result<Chapter> {
     let (title, description) = blocks
         .next()
         .and_then(|block| block.strip_prefix("# ")?.split_once('\n'))
-        .context("a chapter must begin with # and its title, and its description in the next line")?;
+        .context("a chapter must begin with # and its title, followed by its description on the next line")?;
     let blocks = blocks.map(block).collect::<Result<_>>()?;
     let [name, title, description] = [name, title, description].map(str::to_owned);
     Ok(Chapter { name, title, description, blocks })
@@ -87,7 +88,7 @@ fn block(text: &str) -> Result<Block> {
         let (rules, ids) = rest
             .strip_suffix("))")
             .and_then(|rest| rest.split_once(' '))
-            .context("expected ((rules number …))")?;
+            .context("expected ((rules number …)), such as ((take-make 3 17))")?;
         let ids = ids.split(' ').map(|id| id.parse().with_context(|| format!("{id:?} is not a number")));
         Ok(Block::Puzzles(rules.to_owned(), ids.collect::<Result<_>>()?))
     } else {
@@ -111,7 +112,7 @@ pub fn html(markdown: &str) -> String {
     let markdown = unbroken(&markdown.replace('\'', "’"));
     let mut page = String::new();
     html::push_html(&mut page, Parser::new_ext(&markdown, Options::ENABLE_TABLES));
-    // Links name chapters.
+    // In the Markdown, links name chapters, so each target is replaced by the URL of the page.
     let mut linked = String::new();
     let mut rest = page.as_str();
     while let Some((before, after)) = rest.split_once("<a href=\"") {
@@ -129,7 +130,7 @@ pub fn html(markdown: &str) -> String {
     linked + rest
 }
 
-/// Like `html`, without the enclosing paragraph.
+/// Like `html`, but without the enclosing paragraph.
 pub fn inline(markdown: &str) -> String {
     let page = html(markdown);
     page.trim().strip_prefix("<p>").and_then(|p| p.strip_suffix("</p>")).unwrap_or(page.trim()).to_owned()
@@ -148,7 +149,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_chapter_is_read_into_its_rules_and_figures() {
+    fn a_chapter_is_parsed_into_its_rules_and_figures() {
         let chapter = read(
             "pawn",
             "# The pawn\nHow it goes.\n\nIt is small.\n\n{pawn-step} It steps.\n{pawn-no-return} It does\nnot go back.\n\n## More\n\n[[pawn]] A figure.\n\n[[game]] A\ngame.\n- One.\n- Two.\n\n((take-make 3 17))",
@@ -171,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chapter_without_a_title_or_a_valid_id_is_rejected() {
+    fn a_chapter_without_a_title_or_with_an_invalid_id_is_rejected() {
         assert!(read("a", "no title").is_err());
         assert!(read("a", "# A\n\nNo description.").is_err());
         assert!(read("a", "# A\nB\n\nText.").is_ok());
@@ -182,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn links_point_to_pages_and_french_punctuation_keeps_its_space() {
+    fn links_point_to_pages_and_french_punctuation_keeps_its_non_breaking_space() {
         assert_eq!(inline("[ends](ends#flag)"), "<a href=\"ends.html#flag\">ends</a>");
         assert_eq!(inline("[a](https://x.example/)"), "<a href=\"https://x.example/\">a</a>");
         assert_eq!(inline("Black's"), "Black’s");

@@ -1,5 +1,5 @@
-//! The custom elements manifest for editors and catalogues, `www/board/custom-elements.json`, and the
-//! other files generated from the table of attributes.
+//! Generates the custom elements manifest for editors and catalogues, `www/board/custom-elements.json`, and
+//! the other files that repeat the attribute table.
 
 use std::fs;
 use std::path::Path;
@@ -13,16 +13,16 @@ const FOLDER: &str = "www/board";
 /// Writes the files that repeat the table of attributes.
 const ATTRIBUTES: &str = "crate/xtask/attributes.mjs";
 
-/// Writes the manifest, as configured in custom-elements-manifest.config.js.
+/// Writes the custom elements manifest, as configured in custom-elements-manifest.config.js.
 pub fn write() -> Result<()> {
     analyze(Path::new(FOLDER))?;
     run(&mut command("node", &[ATTRIBUTES])?)
 }
 
-/// Fails if the manifest differs from the comments in the sources.
+/// Fails if the custom elements manifest differs from the comments in the sources.
 pub fn check() -> Result<()> {
     let fresh = tempfile::Builder::new().prefix("dist.").tempdir_in(root())?;
-    // The analyzer accepts no absolute path.
+    // The manifest analyzer accepts no absolute path.
     analyze(fresh.path().strip_prefix(root())?)?;
     let kept = root().join(FOLDER).join(FILE);
     let same = fs::read(fresh.path().join(FILE))? == fs::read(&kept).unwrap_or_default();

@@ -1,5 +1,4 @@
-//! Installs what the tests need besides the repository: npm packages and browsers. Node itself must be installed
-//! already.
+//! Installs the npm packages and browsers that the tests need. Node must already be installed.
 
 use std::fs;
 
@@ -8,7 +7,7 @@ use anyhow::{Context, Result, bail, ensure};
 use crate::shell::{command, is_ci, npm_command, read, root, run};
 
 const NODE: u32 = 20;
-/// Debian packages; without the fonts pages would show boxes instead of letters.
+/// The Debian packages that the browsers need; without the fonts, pages would show boxes instead of letters.
 const DEBIAN: [&str; 5] =
     ["chromium-headless-shell", "firefox-esr", "webkit2gtk-driver", "xvfb", "fonts-dejavu-core"];
 
@@ -25,10 +24,11 @@ pub fn node() -> Result<()> {
     Ok(())
 }
 
-/// Folders with an npm lock file: the repository, and the frameworks in which the package is tested.
+/// The folders with an npm lock file: the repository, and the apps that test the npm package in several
+/// frameworks.
 const LOCKED: [&str; 2] = [".", "tests/apps"];
 
-/// Installs the npm packages, exactly those of the lock files.
+/// Installs exactly those npm packages that the lock files list.
 pub fn packages() -> Result<()> {
     for folder in LOCKED.map(|folder| root().join(folder)) {
         let lock = fs::read(folder.join("package-lock.json"))?;
@@ -42,8 +42,8 @@ pub fn packages() -> Result<()> {
     Ok(())
 }
 
-/// Installs missing browsers if possible. If a browser is still missing, this is an error in CI and a warning
-/// elsewhere.
+/// Installs missing browsers if that is possible. If a browser is still missing, this is an error on a CI
+/// server and a warning on other machines.
 pub fn browsers() -> Result<()> {
     let missing = missing_browsers()?;
     if missing.is_empty() {
@@ -75,7 +75,7 @@ pub fn browsers() -> Result<()> {
 }
 
 fn apt_get(args: &[&str]) -> Result<()> {
-    // Hides the progress output but reports errors.
+    // Runs a command with its progress output hidden, but reports its errors.
     read(command("apt-get", args)?.env("DEBIAN_FRONTEND", "noninteractive")).map(drop)
 }
 

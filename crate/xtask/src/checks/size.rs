@@ -20,7 +20,7 @@ pub struct Weight {
     pub gzip: usize,
 }
 
-/// Returns the size of a file, and its size at the highest gzip level.
+/// Returns the size of a file, and its size after gzip at the highest level.
 pub fn weigh(file: &Path) -> Result<Weight> {
     let bytes = fs::read(file).with_context(|| file.display().to_string())?;
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
@@ -28,7 +28,7 @@ pub fn weigh(file: &Path) -> Result<Weight> {
     Ok(Weight { raw: bytes.len(), gzip: gzip.finish()?.len() })
 }
 
-/// Prints the table of sizes. Fails if a file exceeds its budget.
+/// Prints the table of the sizes of shipped files. Fails if a file is larger than its budget.
 pub fn check() -> Result<()> {
     let dist = shell::dist();
     ensure!(dist.is_dir(), "{} does not exist: run `cargo xtask build` first", dist.display());
@@ -83,7 +83,7 @@ pub fn check() -> Result<()> {
     Ok(())
 }
 
-/// The files that a page loads for a board: the element, the largest locale, and the lazy parts.
+/// The files that a page loads for a board: the element, the largest locale, and the lazily loaded parts.
 fn board(dist: &Path, parts: Vec<PathBuf>) -> Result<(Vec<PathBuf>, Vec<PathBuf>, Vec<PathBuf>)> {
     let element = dist.join("board/roque-board.js");
     let (mut longest, mut later) = ((0, None), Vec::new());
@@ -100,7 +100,7 @@ fn board(dist: &Path, parts: Vec<PathBuf>) -> Result<(Vec<PathBuf>, Vec<PathBuf>
     Ok((vec![element], longest.1.into_iter().collect(), later))
 }
 
-/// The files in the folder of an entry's parts, which is named after the build.
+/// The lazily loaded parts of an entry, in its folder that is named after the build.
 fn parts(dist: &Path, entry: &str) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(dist.join(entry))? {
@@ -113,7 +113,8 @@ fn parts(dist: &Path, entry: &str) -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Returns whether a part belongs to the search and the problem solver, which a page loads only when it needs them.
+/// Returns whether a file belongs to the search and the problem solver, which a page loads only when it needs
+/// them.
 fn is_analysis(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     name.starts_with("roque-analysis") || name == "worker.js" || name == "client.js"

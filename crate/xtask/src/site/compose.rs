@@ -1,4 +1,4 @@
-//! Renders the pages, and completes the file that describes the site in all languages.
+//! Renders the pages of the site, and completes the web app manifest with its descriptions in all languages.
 
 use std::fs;
 use std::path::Path;
@@ -10,14 +10,14 @@ use super::{Address, found};
 use crate::languages::Language;
 use crate::pages::{BOOK, Templates, root_from};
 
-/// The file with HTTP headers for hosting services.
+/// The file with the HTTP headers that hosting services send.
 const HEADERS: &str = "_headers";
 const MANIFEST: &str = "manifest.webmanifest";
-/// Renders all pages into a site except those of the book.
+/// Renders all pages of a site except those of the book.
 pub fn compose(site: &Path, templates: &Templates, address: Option<&Address>) -> Result<()> {
     let pages = templates.site.pages.iter().chain(&templates.site.others);
     for page in pages.filter(|page| page.file != BOOK) {
-        // Servers show this page for any path, so its links are absolute.
+        // Servers show the page for missing addresses under any path, so its links are absolute.
         let is_lost = page.file == found::LOST;
         let home = if is_lost { address.map_or("/", Address::path) } else { root_from(&page.file) };
         fs::write(site.join(&page.file), templates.page(page, home)?)?;
@@ -32,7 +32,7 @@ pub fn compose(site: &Path, templates: &Templates, address: Option<&Address>) ->
 /// Returns the web app manifest with its description in each language.
 fn described(manifest: &str, languages: &[Language]) -> Result<String> {
     let mut told: Value = serde_json::from_str(manifest).context(MANIFEST)?;
-    let own = told["lang"].as_str().context("the web app manifest has no `lang`")?.to_owned();
+    let own = told["lang"].as_str().context("the web app manifest has no `lang`: add it")?.to_owned();
     let texts = languages.iter().map(|language| {
         let text = language
             .texts
@@ -62,7 +62,7 @@ mod tests {
     }
 
     #[test]
-    fn the_manifest_is_described_in_each_language_once() {
+    fn the_web_app_manifest_contains_one_description_in_each_language() {
         let languages = [language("fr", "Français"), language("en", "English")];
         let told: Value = serde_json::from_str(&described("{\"lang\":\"en\"}", &languages).unwrap()).unwrap();
         assert_eq!(told["description"], "in English.");

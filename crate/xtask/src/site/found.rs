@@ -1,5 +1,5 @@
-//! Metadata of pages for search engines and link previews. Some of the metadata needs the public address of the site,
-//! from `build --site URL`.
+//! Writes metadata for search engines and link previews into the pages. Some of the metadata needs the public
+//! address of the site, from `build --site URL`.
 #![allow(
     clippy::format_push_string,
     reason = "heads are short, and `write!` would add results that cannot fail"
@@ -18,14 +18,15 @@ use super::paths::{self, is};
 use crate::pages::Templates;
 pub use address::Address;
 
-/// The page that a server shows for a missing page.
+/// The page that a server shows if an address does not exist.
 pub const LOST: &str = "404.html";
-/// The image of link previews; `crate/xtask/icons.mjs` draws it. Its size in pixels follows.
+/// The image of link previews, which `crate/xtask/icons.mjs` draws. The next constant is the size of this
+/// image in pixels.
 pub const CARD: &str = "site/icons/card.png";
 const CARD_SIZE: [u32; 2] = [1200, 630];
 const UNWANTED: &str = "<meta name=\"robots\" content=\"noindex\">";
 
-/// The metadata in the head of a page, in HTML.
+/// The metadata in the head of a page, as HTML.
 struct Told {
     file: String,
     language: String,
@@ -46,27 +47,28 @@ impl Told {
         }
     }
 
-    /// The title without the name of the site or of the book.
+    /// Returns the title of the page without the name of the site or of the book.
     fn name(&self) -> String {
         let name = self.title.split(" – ").next().unwrap_or(&self.title);
         text(name.strip_prefix("Roque · ").unwrap_or(name))
     }
 
-    /// The book's folder in the language of the page, or `None` if the page is not part of the book.
+    /// Returns the book's folder in the language of the page, or `None` if the page does not belong to the
+    /// book.
     fn book(&self) -> Option<String> {
         let code = self.file.strip_prefix("book/")?.split_once('/')?.0;
         Some(format!("book/{code}/"))
     }
 }
 
-/// Converts the HTML of a title or description to text.
+/// Converts the HTML of a title or description to plain text.
 fn text(html: &str) -> String {
     [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")]
         .iter()
         .fold(html.to_owned(), |text, (written, meant)| text.replace(written, meant))
 }
 
-/// Adds metadata to each page, and writes the sitemap.
+/// Adds metadata to each page of the site, and writes the sitemap.
 pub fn tell(site: &Path, templates: &Templates, address: Option<&Address>) -> Result<()> {
     let mut pages = Vec::new();
     for file in paths::files(site)?.into_iter().filter(|file| is(file, "html")) {
@@ -92,7 +94,8 @@ pub fn tell(site: &Path, templates: &Templates, address: Option<&Address>) -> Re
              xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n{listed}</urlset>\n"
         );
         fs::write(site.join("sitemap.xml"), list)?;
-        // Crawlers look for robots.txt only at the root of a host.
+        // The file robots.txt is written only for a site at the root of a host, because crawlers look for it
+        // only there.
         if address.path() == "/" {
             let robots = format!("User-agent: *\nAllow: /\nSitemap: {}\n", address.of("sitemap.xml"));
             fs::write(site.join("robots.txt"), robots)?;
@@ -104,21 +107,21 @@ pub fn tell(site: &Path, templates: &Templates, address: Option<&Address>) -> Re
 struct Speaker<'a> {
     templates: &'a Templates,
     address: Option<&'a Address>,
-    /// The title of the book, by language.
+    /// The title of the book in each language.
     books: BTreeMap<String, String>,
 }
 
 impl Speaker<'_> {
     fn head(&self, page: &Told) -> String {
         let told = self.data(page).map_or(String::new(), |data| {
-            // Escapes `<`, so that no text can close the script element.
+            // Escapes `<` in JSON, so that no text can close the script element.
             let data = data.to_string().replace('<', "\\u003c");
             format!("<script type=\"application/ld+json\">{data}</script>\n")
         });
         told + &self.address.map_or(String::new(), |address| self.shared(page, address))
     }
 
-    /// The canonical link, the links to other languages, and the tags of link previews.
+    /// Returns the canonical link of a page, the links to its other languages, and the tags of link previews.
     fn shared(&self, page: &Told, address: &Address) -> String {
         let mut head = format!("<link rel=\"canonical\" href=\"{}\">\n", address.of(&page.file));
         for (code, file) in self.siblings(page) {
@@ -147,8 +150,8 @@ impl Speaker<'_> {
         head + "<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
     }
 
-    /// The addresses of the page in all languages including its own, by code. The list is empty if one page serves all
-    /// languages.
+    /// Returns the addresses of the page in all languages, including its own, by language code. The list is
+    /// empty if one page contains all languages.
     fn siblings(&self, page: &Told) -> Vec<(String, String)> {
         const DOOR: &str = "book/index.html";
         let name = match page.book() {
@@ -164,7 +167,7 @@ impl Speaker<'_> {
         all
     }
 
-    /// The entry of a page in the sitemap.
+    /// Returns the entry of a page in the sitemap.
     fn listed(&self, page: &Told, address: &Address) -> String {
         let others = self.siblings(page).into_iter().map(|(code, file)| {
             let href = address.of(&file);
@@ -208,14 +211,14 @@ mod tests {
         fs::read_to_string(site.path().join(file)).unwrap()
     }
 
-    /// Parses the schema.org data of a page.
+    /// Parses the schema.org data in a page.
     fn data(html: &str) -> Value {
         let (_, rest) = html.split_once("ld+json\">").unwrap();
         serde_json::from_str::<Value>(rest.split_once("</script>").unwrap().0).unwrap()["@graph"].clone()
     }
 
     #[test]
-    fn a_page_of_the_book_links_to_itself_in_every_language_by_absolute_urls() {
+    fn a_page_of_the_book_links_to_its_version_in_every_language_by_absolute_urls() {
         let site = told(Some("https://chess.example/r"));
         let page = read(&site, "book/fr/men.html");
         assert!(page.contains("<link rel=\"canonical\" href=\"https://chess.example/r/book/fr/men.html\">"));
@@ -224,7 +227,7 @@ mod tests {
             assert!(page.contains(&link), "{page}");
         }
         assert_eq!(page.matches("hreflang").count(), 2);
-        // Each cover links to the language chooser that links to it.
+        // The cover in each language and the page that chooses the language link to each other.
         for file in ["book/index.html", "book/en/index.html", "book/fr/index.html"] {
             let page = read(&site, file);
             assert!(
@@ -267,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_site_without_an_address_has_no_metadata_that_needs_one() {
+    fn a_site_without_a_public_address_has_no_metadata_that_needs_one() {
         let site = told(None);
         for (file, ..) in PAGES {
             let page = read(&site, file);
@@ -280,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn the_sitemap_lists_every_page_and_robots_txt_exists_only_at_the_root_of_a_host() {
+    fn the_sitemap_lists_every_page_and_robots_txt_is_written_only_at_the_root_of_a_host() {
         let site = told(Some("https://chess.example/r/"));
         let list = read(&site, "sitemap.xml");
         assert_eq!(list.matches("<loc>").count(), PAGES.len());

@@ -1,5 +1,5 @@
-//! The licences of the shipped site: Roque's own, and the notices of all third-party code in it. The notices are read
-//! from lock files, packages and the toolchain.
+//! The licences of the shipped site: Roque's own licence, and the notices of all third-party code in the
+//! site. The notices are read from lock files, from installed packages and from the Rust toolchain.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -13,9 +13,9 @@ use spdx::{Expression, ParseMode};
 use super::engine::{Engine, WASM_TARGET};
 use crate::shell::{command, read, root};
 
-/// The file in the site and in the npm package.
+/// The name of this file, in the site and in the npm package.
 const FILE: &str = "licences.txt";
-/// Permissive licences, which only require a notice. Copyleft licences may not be shipped.
+/// The permissive licences, which require only a notice. Code under a copyleft licence may not be shipped.
 const PERMISSIVE: [&str; 7] =
     ["MIT", "Apache-2.0", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Zlib", "Unicode-3.0"];
 const RULE: &str = "\n--------------------------------------------------------------------------------\n";
@@ -23,14 +23,15 @@ const RULE: &str = "\n----------------------------------------------------------
 /// A third-party work.
 #[derive(Debug, PartialEq)]
 struct Notice {
-    /// The name with the version.
+    /// The name of the package, with its version.
     name: String,
-    /// The SPDX expression.
+    /// The licence of the package as an SPDX expression.
     licence: String,
     texts: Vec<String>,
 }
 
-/// Writes the file. Fails if a licence is not permissive, or if a notice is missing.
+/// Writes the file with all licences. Fails if a licence is not permissive, or if the text of a notice is
+/// missing.
 pub fn write(site: &Path, engines: &[Engine]) -> Result<()> {
     let mut notices = crates(engines)?;
     notices.extend(library()?);
@@ -62,15 +63,16 @@ pub fn write(site: &Path, engines: &[Engine]) -> Result<()> {
     Ok(())
 }
 
-/// Returns whether at least one alternative of a licence consists only of the listed ones.
+/// Returns whether at least one alternative of a licence expression consists only of the allowed licences.
 fn is_permissive(licence: &str) -> Result<bool> {
     let parsed = Expression::parse_mode(licence, ParseMode::LAX)
         .with_context(|| format!("\"{licence}\" is not an SPDX expression"))?;
-    // An exception in a licence only adds permissions.
+    // A licence exception (WITH) only adds permissions, so it is ignored.
     Ok(parsed.evaluate(|one| one.license.id().is_some_and(|id| PERMISSIVE.contains(&id.name))))
 }
 
-/// The licence texts to ship of those in a package. If MIT is one of several choices, only its text is shipped.
+/// Returns those licence texts of a package that must be shipped. If a package offers MIT as one of several
+/// licences, only the text of MIT is shipped.
 fn chosen(mut texts: BTreeMap<String, String>) -> Vec<String> {
     if texts.keys().any(|name| name.contains("MIT")) {
         texts.retain(|name, _| !name.contains("APACHE"));
@@ -94,7 +96,7 @@ struct Package {
 }
 
 /// The crates of Cargo.lock that are compiled into the engines, as `cargo tree` lists them. Build scripts and
-/// procedural macros leave no code in the result, so they are left out.
+/// procedural macros are left out, because their code is not part of the engine.
 fn crates(engines: &[Engine]) -> Result<Vec<Notice>> {
     let mut tree = command("cargo", &["tree", "--locked", "--prefix", "none", "--format", "{p}"])?;
     tree.args(["--edges", "normal,no-proc-macro", "--target", WASM_TARGET]);
@@ -115,13 +117,14 @@ fn crates(engines: &[Engine]) -> Result<Vec<Notice>> {
     Ok(notices.into_values().collect())
 }
 
-/// The names and versions in a list of `cargo tree`. Packages of this workspace have a folder in parentheses.
+/// Returns the crate names and versions in the output of `cargo tree`. Packages of this workspace are left
+/// out; their lines contain a folder in parentheses.
 fn third_party(tree: &str) -> impl Iterator<Item = (&str, &str)> {
     let lines = tree.lines().map(|line| line.trim_end_matches(" (*)")).filter(|line| !line.contains('('));
     lines.filter_map(|line| line.split_once(" v"))
 }
 
-/// The licence files and notices in the folder of a package.
+/// Returns the licence files and notices in the folder of a package.
 fn texts_in(folder: &Path) -> Result<BTreeMap<String, String>> {
     let mut texts = BTreeMap::new();
     for entry in fs::read_dir(folder)? {
@@ -138,7 +141,7 @@ fn texts_in(folder: &Path) -> Result<BTreeMap<String, String>> {
 
 /* ---------------------------------------------------------------- Rust's own library */
 
-/// The notices of the Rust standard library, and of the crates in it that this target uses.
+/// Returns the notices of the Rust standard library, and of the crates that it uses for this target.
 fn library() -> Result<Vec<Notice>> {
     let sysroot = PathBuf::from(read(&mut command("rustc", &["--print", "sysroot"])?)?);
     let version = read(&mut command("rustc", &["--version"])?)?;
@@ -174,7 +177,7 @@ fn library() -> Result<Vec<Notice>> {
     Ok([own].into_iter().chain(parts).collect())
 }
 
-/// The crates listed on the toolchain's page of notices, by headings such as "📦 dlmalloc-0.2.11".
+/// Returns the crates on the toolchain's page of notices; their headings look like "📦 dlmalloc-0.2.11".
 fn dependencies(page: &str) -> Vec<Notice> {
     fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
         text.split_once(before)
@@ -183,7 +186,7 @@ fn dependencies(page: &str) -> Vec<Notice> {
     }
     let notice = |part: &str| {
         let heading = part.split("</h3>").next().unwrap_or_default();
-        // Versions contain dots, names may contain dashes.
+        // A version contains dots, and a name may contain dashes.
         let is_version = |at: usize| heading[at + 1..].starts_with(|c: char| c.is_ascii_digit());
         let dash = heading.rmatch_indices('-').find(|(at, _)| is_version(*at));
         let (name, version) = heading.split_at(dash.map_or(heading.len(), |(at, _)| at));
@@ -200,7 +203,7 @@ fn dependencies(page: &str) -> Vec<Notice> {
     page.split("<h3>📦 ").skip(1).map(notice).collect()
 }
 
-/// Replaces the character references of the page.
+/// Replaces the HTML character references of the page.
 fn plain(html: &str) -> String {
     [("&#60;", "<"), ("&#62;", ">"), ("&#34;", "\""), ("&#39;", "'"), ("&amp;", "&")]
         .iter()
@@ -209,7 +212,7 @@ fn plain(html: &str) -> String {
 
 /* ---------------------------------------------------------------- scripts */
 
-/// The npm packages in `www/vendor`, with their entries in package-lock.json.
+/// Returns the npm packages in `www/vendor`, with their entries in package-lock.json.
 fn vendored() -> Result<Vec<Notice>> {
     let lock = fs::read_to_string(root().join("package-lock.json")).context("package-lock.json")?;
     let lock: serde_json::Value = serde_json::from_str(&lock).context("package-lock.json")?;
@@ -237,7 +240,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn copyleft_is_shipped_only_as_one_of_several_choices() {
+    fn a_package_with_a_copyleft_licence_is_shipped_only_if_it_offers_another_licence() {
         for good in [
             "MIT",
             "MIT/Apache-2.0",
@@ -254,14 +257,14 @@ mod tests {
     }
 
     #[test]
-    fn crates_of_others_are_read_from_the_tree_of_cargo() {
+    fn third_party_crates_are_read_from_the_output_of_cargo_tree() {
         let tree = "roque-wasm v0.1.0 (/r/crate/wasm)\njs-sys v0.3.107\nserde v1.0.229 (*)";
         let found: Vec<_> = third_party(tree).collect();
         assert_eq!(found, [("js-sys", "0.3.107"), ("serde", "1.0.229")]);
     }
 
     #[test]
-    fn the_page_of_the_toolchain_is_parsed() {
+    fn the_toolchains_page_of_notices_is_parsed() {
         let page = "<h3>📦 cfg-if-1.0.4</h3><p><b>URL:</b> <a>x</a></p><p><b>License:</b> MIT OR Apache-2.0</p>\
             <p><b>Notices:</b><details><summary><code>LICENSE-APACHE</code></summary><pre>\nApache</pre></details>\
             <details><summary><code>LICENSE-MIT</code></summary><pre>\n&#34;AS IS&#34;</pre></details></p>\

@@ -1,4 +1,5 @@
-//! The names of chess openings, from the tables in `crate/xtask/openings`, indexed by position.
+//! Writes a script with the names of chess openings, from the tables in `crate/xtask/openings`, indexed by
+//! position.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -10,12 +11,13 @@ use roque::{Position, Rules};
 
 use crate::shell::root;
 
-/// The folder of the tables, one for each volume of the Encyclopaedia, with lines of code, name and moves.
+/// The folder of the tables: one for each volume of the Encyclopaedia of Chess Openings, with code, name and
+/// moves on each line.
 const TABLES: &str = "crate/xtask/openings";
-/// The script generated from them, in the site.
+/// The path of the generated script in the site.
 const SCRIPT: &str = "game/score/openings/names.js";
 
-/// Writes the script into a site.
+/// Writes the script with the names of openings into a site.
 pub fn write(site: &Path) -> Result<()> {
     fs::write(site.join(SCRIPT), format!("export default `{}`;\n", names(&tables()?)?))?;
     Ok(())
@@ -28,7 +30,7 @@ fn tables() -> Result<String> {
     volumes.iter().map(|file| read(file)).collect()
 }
 
-/// One line for each name: code and name, then the keys of its positions.
+/// Returns one line for each name: the code and the name, then the keys of the positions with this name.
 fn names(tables: &str) -> Result<String> {
     let mut keys: BTreeMap<String, (&str, &str)> = BTreeMap::new();
     for line in tables.lines().filter(|line| !line.starts_with("eco\t")) {
@@ -40,7 +42,8 @@ fn names(tables: &str) -> Result<String> {
             "the name {name} has a character that the script cannot contain: ` \\ $ or a tab"
         );
         let position = after(moves).with_context(|| line.to_owned())?;
-        // Two positions may differ only by an en passant capture; the later one wins.
+        // Two named positions may differ only by an en passant capture and so have one key; the later name is
+        // used.
         keys.insert(key(&position.fen()), (code, name));
     }
     let mut by_name: BTreeMap<(&str, &str), Vec<String>> = BTreeMap::new();
@@ -54,7 +57,7 @@ fn names(tables: &str) -> Result<String> {
     Ok(text)
 }
 
-/// The position after these moves of orthodox chess, given with move numbers.
+/// Returns the position after these moves of orthodox chess, which are given with move numbers.
 fn after(moves: &str) -> Result<Position> {
     let mut position = Position::initial(Rules::ORTHODOX);
     for san in moves.split(' ').filter(|word| !word.ends_with('.')) {
@@ -64,8 +67,9 @@ fn after(moves: &str) -> Result<Position> {
     Ok(position)
 }
 
-/// A 40-bit key of a position, as `score/openings/opening.js` computes it: FNV-1a over pieces, side to move
-/// and castling rights. The key ignores en passant.
+/// Returns a 40-bit key of a position, computed as in `score/openings/opening.js`: an FNV-1a hash of the
+/// pieces, the side to move and the castling rights. The key ignores whether an en passant capture is
+/// possible.
 fn key(fen: &str) -> String {
     let hash = fen
         .split(' ')
@@ -87,7 +91,7 @@ mod tests {
         B20\tSicilian Defense\t1. e4 c5\nB20\tSicilian Defense\t1. c4 c5 2. e4\n";
 
     #[test]
-    fn each_name_has_a_line_with_its_code_and_the_keys_of_its_positions() {
+    fn each_opening_name_has_a_line_with_its_code_and_the_keys_of_its_positions() {
         let names = names(TABLES).unwrap();
         let lines: Vec<_> = names.lines().map(|line| line.split_once('\t').unwrap()).collect();
         assert_eq!(
@@ -98,14 +102,14 @@ mod tests {
     }
 
     #[test]
-    fn an_illegal_line_is_reported_with_its_name() {
+    fn an_illegal_opening_line_is_reported_with_its_name() {
         let error = names("A00\tNone\t1. e4 e4").unwrap_err();
         assert!(format!("{error:#}").contains("None"), "{error:#}");
         assert!(names("A00\tNone").is_err());
     }
 
     #[test]
-    fn the_key_depends_only_on_pieces_turn_and_castling_rights() {
+    fn the_key_of_a_position_depends_only_on_pieces_side_to_move_and_castling_rights() {
         let fen = "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq";
         assert_eq!(key(&format!("{fen} e6 0 2")), key(&format!("{fen} - 3 9")));
         assert_ne!(key(&format!("{fen} - 0 2")), key(&fen.replace("KQkq", "KQ")));
@@ -122,7 +126,8 @@ mod tests {
         let keys =
             names.lines().filter_map(|line| line.split_once('\t')).flat_map(|(_, keys)| keys.split(' '));
         let rows = tables.lines().filter(|line| !line.starts_with("eco\t"));
-        // Only an en passant capture distinguishes two of the positions.
+        // Two of the named positions differ only by an en passant capture, so there is one key less than
+        // names.
         assert_eq!(keys.count(), rows.count() - 1);
     }
 }

@@ -1,8 +1,8 @@
-//! The public address of a site.
+//! The public address of the site.
 
 use anyhow::{Result, ensure};
 
-/// The URL of the site, with a trailing slash.
+/// The URL of the site, which ends with a slash.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Address(String);
 
@@ -16,18 +16,18 @@ impl Address {
         Ok(Self(format!("{}/", text.trim_end_matches('/'))))
     }
 
-    /// The URL of a file; `index.html` stands for its folder.
+    /// Returns the URL of a file; `index.html` is replaced by its folder.
     pub fn of(&self, file: &str) -> String {
         format!("{}{}", self.0, asked(file))
     }
 
-    /// The path of the URL, beginning with a slash.
+    /// Returns the path of the site's URL, which begins with a slash.
     pub fn path(&self) -> &str {
         self.0.splitn(4, '/').nth(3).map_or("/", |path| &self.0[self.0.len() - path.len() - 1..])
     }
 }
 
-/// The path of a file as URLs write it.
+/// Returns the path of a file as it appears in URLs.
 fn asked(file: &str) -> &str {
     file.strip_suffix("index.html")
         .filter(|folder| folder.is_empty() || folder.ends_with('/'))
@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_is_the_url_of_a_site_and_ends_with_a_slash() {
+    fn a_public_address_is_the_url_of_a_site_and_ends_with_a_slash() {
         for (said, whole, path) in [
             ("https://chess.example", "https://chess.example/", "/"),
             ("http://127.0.0.1:8080/a/b/", "http://127.0.0.1:8080/a/b/", "/a/b/"),

@@ -1,4 +1,4 @@
-//! Structured data of pages (schema.org).
+//! Writes structured data (schema.org) into pages.
 
 use serde_json::{Map, Value, json};
 
@@ -57,7 +57,7 @@ impl Speaker<'_> {
         Some(data)
     }
 
-    /// The breadcrumbs from the book to one of its pages.
+    /// Returns the breadcrumbs from the book to one of its pages.
     fn way(&self, page: &Told, address: &Address) -> Option<Value> {
         let folder = page.book()?;
         let cover = format!("{folder}index.html");
