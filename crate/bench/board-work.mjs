@@ -15,7 +15,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 if (!existsSync(WASM)) fail('dist/ is missing: run `cargo xtask build` first');
 const { initSync, Position } = await import(new URL('roque.js', ENGINE).href);
 
-// Run by `readyIn` below in a process that has never loaded the engine.
+// The function `readyIn` runs this branch in a process that has never loaded the engine.
 if (process.argv[2] === '--ready') {
   const module = readFileSync(WASM);
   const start = performance.now();
@@ -77,8 +77,8 @@ for (const name of ['roque_bg.wasm', 'roque.js']) {
 }
 
 /**
- * Plays games of legal moves to their end, or to 120 plies: each is begun, played move by move in algebraic
- * notation, and written as PGN.
+ * Plays games of legal moves to their end, or to 120 plies: starts each game, plays it move by move in algebraic
+ * notation, and writes it as PGN.
  */
 async function games() {
   const { Session } = await import(new URL('../../dist/board/session.js', import.meta.url).href);
@@ -137,7 +137,7 @@ function roque(fen) {
   return work;
 }
 
-/** The same with chess.js. Reading the legal moves only as notation is its fastest way. */
+/** Does the same board work with chess.js. In chess.js the fastest way to read the legal moves is as notation only. */
 function chessJs(fen) {
   const chess = new Chess(fen);
   const san = chess.moves();
@@ -145,7 +145,7 @@ function chessJs(fen) {
   return { moves: san.length, san, fen: chess.fen(), outcome };
 }
 
-/** Returns the form in which both results must be equal. */
+/** Converts a result to the form in which the results of both libraries must be equal. */
 function checked({ moves, san, fen, outcome }) {
   const sorted = (typeof san === 'string' ? san.split(' ').filter(Boolean) : san).toSorted();
   return { moves, san: sorted, fen, over: Boolean(outcome) };

@@ -1,7 +1,6 @@
-// Compares boards in a page, Roque's and other libraries' in turns, in Chromium: node crate/bench/boards.mjs
-// [ROUNDS]
-// Needs the results of `cargo xtask build` and `npm ci`, and Chromium. It installs the other libraries from
-// npm itself.
+// Compares Roque's boards in a page with those of other libraries, in turns, in Chromium: node crate/bench/boards.mjs
+// [ROUNDS] Needs the results of `cargo xtask build` and `npm ci`, and Chromium. The benchmark installs the other
+// libraries from npm.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const BOARDS = 64;
-/** Interactive boards on one page. */
+/** The number of interactive boards on one page. */
 const CROWD = 200;
 const SIDE = 160;
-/** Pointer moves in a drag. */
+/** The number of pointer moves in a drag. */
 const MOVES = 100;
 const root = new URL('../..', import.meta.url);
 const dist = new URL('dist/', root);
@@ -36,7 +35,7 @@ if (!existsSync(packages)) {
     fail('npm could not install the other libraries');
 }
 
-/** The script, the style sheets and the separate piece drawings of each. */
+/** The script, the style sheets and the separate piece drawings of each library. */
 const PEERS = {
   chessground: {
     script: "export { Chessground } from 'chessground'",
@@ -49,7 +48,7 @@ const PEERS = {
   },
   gchessboard: { script: "import 'gchessboard'" },
 };
-/** Only the sizes of these are compared: they need a framework, or show a game and its moves. */
+/** Only the sizes of these libraries are compared, because they need a framework, or show a game and its moves. */
 const LARGER = {
   'react-chessboard': {
     script: "export { Chessboard } from 'react-chessboard'",
@@ -60,7 +59,7 @@ const LARGER = {
     styles: ['@lichess-org/pgn-viewer/dist/lichess-pgn-viewer.css'],
   },
 };
-/** @type {Map<string, Buffer>} contents by path on the server */
+/** @type {Map<string, Buffer>} the contents of files by their paths on the server */
 const files = new Map([['/adapters.js', readFileSync(new URL('adapters.js', folder))]]);
 const sizes = { roque: [shipped()] };
 for (const [name, { script, external = [], styles = [], pieces }] of Object.entries({ ...PEERS, ...LARGER })) {
@@ -93,7 +92,7 @@ const { url, stop } = await serve(({ url = '' }, response) => {
   if (page) {
     const style = files.has(`/${page}/style.css`) ? `<link rel="stylesheet" href="/${page}/style.css">` : '';
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    // Wide enough for all boards to be in view.
+    // The page is wide enough to show all boards.
     return response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>${page}</title>
       <link rel="icon" href="data:,">${style}<style>body{margin:0;display:flex;flex-wrap:wrap}
       .one{inline-size:${SIDE}px;block-size:${SIDE}px;position:relative}
@@ -156,13 +155,13 @@ for (const name of Object.keys(LARGER)) {
   console.log(`${`  the same of ${name}${without}`.padEnd(58)}${bytes(name)}`);
 }
 
-/** Measures a contestant once, in its own page. @param {string} name */
+/** Measures one library once, in a page of its own. @param {string} name */
 async function measure(name) {
   const page = await browser.newPage({ viewport: { width: 8 * SIDE, height: 8 * SIDE } });
   page.on('pageerror', (error) => fail(`${name}: ${error}`));
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
-  /** Returns the work of the page's main thread so far, in ms. */
+  /** Returns the work of the page's main thread so far, in milliseconds. */
   const work = async () => {
     const { metrics } = await devtools.send('Performance.getMetrics');
     const [script, all] = ['ScriptDuration', 'TaskDuration'].map(
@@ -196,7 +195,7 @@ async function measure(name) {
         (sum, child) => sum + 1 + count(child) + (child.shadowRoot ? count(child.shadowRoot) : 0),
         0,
       );
-    /** Returns the number of elements inside the board. */
+    /** Returns the number of DOM elements inside the board. */
     window.elements = (container) => count(container.firstElementChild.shadowRoot ?? container);
   }, name);
   await quiet();
@@ -215,7 +214,7 @@ async function measure(name) {
   const busy = (await work()).all - before.all - checking;
   assert.deepEqual(pieces, fens.map(piecesOf), `${name} did not paint all its pieces`);
 
-  // One view-only board.
+  // Measures one view-only board.
   await page.evaluate((fen) => {
     document.body.replaceChildren();
     window.container = make('large', fen, false);
@@ -238,11 +237,11 @@ async function measure(name) {
     const after = await work();
     return { script: after.script - before.script, all: after.all - before.all };
   };
-  // Frames without a change measure the cost of the measurement itself.
+  // The frames without a change show the cost of the measurement itself.
   const [idle, set] = [await show(fens, false), await show(fens, true)];
   assert.equal(await page.evaluate(() => adapter.pieces(container)), piecesOf(fens.at(-1)), name);
 
-  // The call alone, after warming up.
+  // Measures the call alone, after a warm-up.
   const call = await page.evaluate(async (fens) => {
     const start = performance.now();
     for (let round = 0; round < 10; round++) for (const fen of fens) adapter.set(board, fen);
@@ -250,7 +249,7 @@ async function measure(name) {
   }, fens);
   await quiet();
 
-  // One interactive board, with a knight being dragged.
+  // Measures one interactive board while a knight is dragged.
   await page.evaluate(() => {
     document.body.replaceChildren();
     window.container = make('large', 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', true);
@@ -302,7 +301,7 @@ function crowd(page, count) {
     async ([fens, count]) => {
       document.body.replaceChildren();
       await adapter.ready?.(window.board);
-      /** The observer reports only tasks of 50 ms and more. */
+      /** The performance observer reports only tasks of 50 ms and more. */
       const tasks = [0];
       const observer = new PerformanceObserver((list) =>
         tasks.push(...list.getEntries().map(({ duration }) => duration)),
@@ -316,7 +315,7 @@ function crowd(page, count) {
       await Promise.all(made.map((board) => adapter.ready?.(board)));
       await frame().then(frame);
       const playable = performance.now() - start;
-      // The observer reports a task only when it is over.
+      // The performance observer reports a task only after its end.
       await new Promise((done) => setTimeout(done, 1000));
       observer.disconnect();
       return { playable, longest: Math.max(...tasks) };
@@ -366,7 +365,7 @@ function read(url) {
 }
 
 /**
- * Returns the minimum of all rounds, less the cost of the frames alone.
+ * Returns the minimum over all rounds, minus the cost of the frames alone.
  * @param {string} name
  * @param {string} key
  */

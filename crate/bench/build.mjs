@@ -1,7 +1,7 @@
-// Builds the WebAssembly module of the contestants.
+// Builds the WebAssembly module of the compared libraries.
 import { spawnSync } from 'node:child_process';
 
-/** Builds the module in a source folder with all optimisations. Returns its path. */
+/** Builds the module in a source folder with all optimisations. Returns the path of the built module. */
 export function build(folder) {
   const args = ['build', '--quiet', '--locked', '-p', 'roque-bench', '--example', 'contestants'];
   args.push('--profile', 'speed', '--target', 'wasm32-unknown-unknown');
@@ -23,5 +23,5 @@ export function build(folder) {
   return filenames.find((name) => name.endsWith('.wasm'));
 }
 
-/** The names of `STARTS` in src/lib.rs, in the same order. */
+/** The names of the positions in `STARTS` of src/lib.rs, in the same order. */
 export const STARTS = ['initial', 'kiwipete', 'endgame', 'promotion', 'talkchess', 'steven'];

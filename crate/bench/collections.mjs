@@ -1,7 +1,6 @@
-// Measures a large collection of games in the page, in Chromium: reading (from a file, dropped, pasted),
-// saving, listing, searching and deleting, and opening a page that has it.
-// Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/collections.mjs
-// [GAMES]
+// Measures a large collection of games in the page, in Chromium: reading (from a file, dropped, pasted), saving,
+// listing, searching, deleting, and opening a page with the collection. Needs the results of `cargo xtask build` and
+// `npm ci`, and Chromium: node crate/bench/collections.mjs [GAMES]
 import assert from 'node:assert/strict';
 import { serveSite } from '../../tests/helpers/serving.mjs';
 import { openChromium } from './chromium.mjs';
@@ -31,7 +30,7 @@ await session.send('Performance.enable');
 /** @type {Record<string, string>[]} */
 const table = [];
 /**
- * Measures the page from the start of `work` until `done` resolves.
+ * Measures the page from the start of the function `work` until the promise `done` resolves.
  * @param {string} name
  * @param {() => Promise<unknown>} work
  * @param {() => Promise<unknown>} done
@@ -76,7 +75,8 @@ const read = (/** @type {number} */ n) => told('#saved .import .told', `${n.toLo
 const counted = (/** @type {string} */ text) => told('#saved .shelf .count', text);
 
 /**
- * Returns a function that passes the text to the page. The page builds the text itself, because the text is large.
+ * Returns a function that passes the text of the games to the page. The page generates the text itself, because the
+ * text is too large to transfer.
  * @param {string} way
  * @param {string} text
  */

@@ -29,7 +29,7 @@ for (let round = 0; round < rounds; round++) {
     if (name === 'thread_name' && args.name === 'CrRendererMain') main.add(`${pid} ${tid}`);
   }
   const tasks = traceEvents.filter(({ name, pid, tid }) => /RunTask$/.test(name) && main.has(`${pid} ${tid}`));
-  // CPU time, because other programs share the processor.
+  // The benchmark measures CPU time, because other programs share the processor.
   longest.push(Math.max(...tasks.map(({ tdur }) => tdur ?? 0)) / 1000);
   await page.close();
 }

@@ -1,13 +1,12 @@
 // Prints the gzipped size of the files that the game page loads up to the first move. The sum excludes the files that
-// the service worker caches for offline use, and the computer's search.
-// Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/page-weight.mjs
-// [--all]
+// the service worker caches for offline use, and those of the computer's search. Needs the results of
+// `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/page-weight.mjs [--all]
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { DIST, serveSite } from '../../tests/helpers/serving.mjs';
 import { openChromium } from './chromium.mjs';
 
-/** The search and its client. */
+/** Files of the search and of its client, which are not counted. */
 const AHEAD = /\/(roque-search[\w.]*|worker|client|analysis)\.(js|wasm)$/;
 
 if (!existsSync(`${DIST}index.html`)) {

@@ -1,6 +1,6 @@
 /**
- * Measures large PGN texts: milliseconds, and the growth of the engine's memory, which never shrinks. Each
- * shape runs in its own process.
+ * Measures the reading of large PGN texts: milliseconds, and the growth of the engine's memory, which never shrinks.
+ * Each shape of PGN text is read in its own process.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

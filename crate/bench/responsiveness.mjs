@@ -1,18 +1,18 @@
-// Measures how soon the page answers on a slow device: Chromium with the main thread slowed six times.
-// Prints the time from each input to the next frame, the frames of a drag per second, and the longest task
-// after the first paint. Needs the results of `cargo xtask build` and `npm ci`, and Chromium:
-// node crate/bench/responsiveness.mjs [ROUNDS]
+// Measures how soon the page responds on a slow device: Chromium with the main thread slowed six times. The benchmark
+// prints the time from each input to the next frame, the frames of a drag per second, and the longest task after the
+// first paint. Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/responsiveness.mjs
+// [ROUNDS]
 import { serveSite } from '../../tests/helpers/serving.mjs';
 import { openChromium } from './chromium.mjs';
 
 const rounds = Number(process.argv[2] ?? 3);
-/** How many times slower than this machine's the main thread runs. */
+/** The factor by which the main thread is slowed. */
 const SLOW = 6;
 
 const { url: home, stop } = await serveSite();
 const browser = await openChromium();
 
-/** The middle of a square of the board, seen by White. */
+/** Returns the middle of a square of the board, from White's point of view. */
 const middleOf = async (page, square) => {
   const box = await page.locator('main roque-board').first().boundingBox();
   const [file, rank] = [square.charCodeAt(0) - 97, 8 - Number(square[1])];
@@ -26,7 +26,7 @@ const menu = (name) => async (page) => {
   await on(`.actions [data-do=${name}]`)(page);
 };
 
-/** Inputs in the order of a visit. The second entry makes the input. */
+/** The inputs, in the order of a visit to the page. The second entry of each input is the function that makes it. */
 const INPUTS = [
   ['a card of a game', on('.first .choice:nth-child(2) label')],
   ['the card of chess', on('.first .choice:nth-child(1) label')],
@@ -61,7 +61,7 @@ const INPUTS = [
   ['the editor closed', key('Escape')],
 ];
 
-/** Collects interactions and long tasks in the page. Runs before its scripts. */
+/** Collects interactions and long tasks in the page. This function runs in the page before its scripts. */
 function observe() {
   const seen = { events: [], tasks: [] };
   Object.assign(globalThis, { seen });
@@ -78,7 +78,7 @@ const settle = (page) =>
     await new Promise((done) => setTimeout(done, 250));
   });
 
-/** Drags a piece over the board for a second. Returns frames per second. @param {import('@playwright/test').Page} page */
+/** Drags a piece over the board for one second. Returns the number of frames per second during the drag. @param {import('@playwright/test').Page} page */
 async function drag(page) {
   await page.mouse.move(...(await middleOf(page, 'g1')));
   await page.mouse.down();

@@ -4,16 +4,16 @@
 //   cargo run --release -q -p roque-search --example review -- FILE.pgn > ours.txt
 //   node crate/bench/review.mjs compare theirs.txt ours.txt
 //
-// `judge` searches every position of games of orthodox chess with a UCI engine: `stockfish` and 250,000 nodes
-// by default. It prints the same lines as the example `review`. `compare` prints precision, recall
-// and F1 of the second list, taking the first as the truth.
+// `judge` searches every position of games of orthodox chess with a UCI engine: the engine `stockfish` with 250,000
+// nodes by default. The command `judge` prints the same lines as the example `review`. `compare` prints precision,
+// recall and F1 of the second list of verdicts, with the first list as the truth.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Chess } from 'chess.js';
 
 const USAGE = 'review.mjs judge FILE.pgn [ENGINE] [NODES] | review.mjs compare THEIRS OURS';
-/** The thresholds of the review, worst first: lost winning chance and verdict. @type {[number, string][]} */
+/** The thresholds of the review, worst first: the lost winning chance, and the verdict. @type {[number, string][]} */
 const THRESHOLDS = [
   [0.15, 'blunder'],
   [0.1, 'mistake'],
@@ -23,7 +23,7 @@ const ERRORS = ['mistake', 'blunder'];
 
 const say = (/** @type {string} */ text) => void process.stdout.write(`${text}\n`);
 
-/** Starts a UCI engine. Returns a function that searches a position and resolves to its score line. @param {string} command */
+/** Starts a UCI engine. Returns a function that searches a position and resolves to the engine's score line. @param {string} command */
 async function openEngine(command) {
   const engine = spawn(command, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: engine.stdout })[Symbol.asyncIterator]();
@@ -58,14 +58,14 @@ async function openEngine(command) {
   };
 }
 
-/** Winning chance of the side to move, by the same curve as in the review. @param {string} score a score as `cp N` or `mate N` */
+/** Returns the winning chance of the side to move, by the same curve as in the review. @param {string} score the score in UCI notation, `cp N` or `mate N` */
 function chanceOf(score) {
   const [kind, value] = score.split(' ');
   if (kind === 'mate') return Number(value) > 0 ? 1 : 0;
   return 1 / (1 + Math.exp(-0.00368208 * Number(value)));
 }
 
-/** White's winning chance in a position. @param {Chess} chess @param {() => Promise<string>} search */
+/** Returns White's winning chance in a position. @param {Chess} chess @param {() => Promise<string>} search */
 async function whiteChance(chess, search) {
   const isWhite = chess.turn() === 'w';
   if (chess.isCheckmate()) return isWhite ? 0 : 1;
@@ -106,7 +106,7 @@ async function judge(file, command = 'stockfish', nodes = '250000') {
   engine.close();
 }
 
-/** Reads a list of verdicts: the verdict of each `GAME PLY SAN`. @param {string} file */
+/** Reads a list of verdicts, with the key `GAME PLY SAN` for each verdict. @param {string} file */
 function verdictsIn(file) {
   /** @type {Map<string, string>} */
   const verdicts = new Map();

@@ -1,8 +1,8 @@
 // Measures a page with one board on the "Slow 4G" network of the browsers' developer tools: 180 kB per
-// second, 562 ms latency. Prints the files loaded before the first move, and when the board is painted, can
-// be played on and is ready. Then prints how long methods that need the whole engine block. The server gzips; Chromium starts with an empty cache.
-// Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/slow-network.mjs
-// [ROUNDS]
+// second, 562 ms latency. The benchmark prints the files loaded before the first move, and when the board is painted,
+// can be played on and is ready. It then prints how long methods that need the whole engine block the page. The server
+// compresses files with gzip; Chromium starts with an empty cache. Needs the results of `cargo xtask build` and
+// `npm ci`, and Chromium: node crate/bench/slow-network.mjs [ROUNDS]
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
@@ -24,7 +24,7 @@ const early = [
 ].join('');
 const FEN = '6rk/6pp/8/6N1/8/8/8/4K3';
 /**
- * The content of each page, and whether its board is played on.
+ * The content of each test page, and whether its board is played on.
  * @type {Record<string, { board: string, head?: string, played?: boolean }>}
  */
 const PAGES = {
@@ -34,7 +34,7 @@ const PAGES = {
   'played on, with preload lines': { board: '<roque-board></roque-board>', head: early, played: true },
 };
 
-/** The size and time of each request. @type {{ bytes: number, at: number }[]} */
+/** The size and the time of each request. @type {{ bytes: number, at: number }[]} */
 let fetched = [];
 /** @type {Map<string, Buffer>} */
 const packed = new Map();
@@ -101,13 +101,13 @@ const visit = async (name) => {
     try {
       board.move('e5e6');
     } catch {
-      // This move is illegal.
+      // The move above is illegal on purpose.
     }
     board.resign('black');
     return { painted, moved, ready, blocked: performance.now() - ready, end };
   }, PAGES[name].played);
   await page.close();
-  // Later requests load the rest of the board.
+  // Later requests belong to the rest of the board, which is not measured.
   const before = fetched.filter(({ at }) => at <= times.end);
   return { ...times, files: before.length, bytes: before.reduce((sum, { bytes }) => sum + bytes, 0) };
 };

@@ -1,27 +1,25 @@
-// Measures the shipped solver in Node, on the collections of the examples `solve` and `prove`. Run
-// `cargo xtask build` first. Times are CPU times.
+// Measures the shipped solver in Node, on the problem collections of the examples `solve` and `prove`. Run
+// `cargo xtask build` first. All times are CPU times.
 
-// Prints the ratio to the time that the file notes for another program:
-//   node crate/bench/solving.mjs PROBLEMS.json
+// Prints the ratio to the time of another program, which the file contains: node crate/bench/solving.mjs PROBLEMS.json
 
-// Prints the time per answer (EVERY = 6 asks only every sixth question):
-//   node crate/bench/solving.mjs POSITIONS.json [EVERY]
+// Prints the time per verdict (EVERY = 6 takes only every sixth question): node crate/bench/solving.mjs POSITIONS.json
+// [EVERY]
 import { readFileSync } from 'node:fs';
 import { engine } from '../../tests/helpers/analysis.mjs';
 
-/** Time limit for one problem, in seconds. */
+/** The time limit for one problem, in seconds. */
 const PATIENCE = 60;
-/** Milliseconds per slice. */
+/** The length of a time slice in milliseconds. */
 const SLICE = 100;
 /**
- * Problems that took the other program less time, in seconds, are skipped, because such times are not
- * comparable.
+ * Problems that took the other program less than this many seconds are skipped, because such times cannot be compared.
  */
 const LEAST = 0.5;
 
 /**
- * Sends a request and runs the engine to the end. Returns the CPU time in seconds, or nothing if there is no answer
- * within the time limit.
+ * Sends a request and runs the engine until it has answered. Returns the CPU time in seconds, or nothing if the time
+ * limit passes without an answer.
  * @param {object} request
  * @returns {{ seconds: number, answer: any }}
  */

@@ -1,12 +1,13 @@
 // Measures how long a page that searches without a worker is blocked per slice, and how soon the search stops
-// on request. Covers all games, in positions with few moves and with hundreds. Uses CPU milliseconds, because
-// other programs share the processor. Runs the shipped module in Node, after `cargo xtask build`.
+// on request. The benchmark uses all games, in positions with few moves and with hundreds of moves. It measures CPU
+// milliseconds, because other programs share the processor. It runs the shipped module in Node, after
+// `cargo xtask build`.
 import { GAMES } from '../../www/match/games.js';
 import { engine } from '../../tests/helpers/analysis.mjs';
 
-/** Milliseconds per slice, as in the page. */
+/** The length of a time slice in milliseconds, as in the page. */
 const SLICE = 8;
-/** Milliseconds of search per position. */
+/** The milliseconds of search for each position. */
 const LONG = Number(process.argv[2] ?? 2000);
 const POSITIONS = {
   start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1',

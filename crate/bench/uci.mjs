@@ -1,17 +1,16 @@
-// The shipped search module as a UCI engine in Node, so that it can play matches. After `cargo xtask build`:
-//   node crate/bench/uci.mjs
-// Options: Level (1 to 8, fractions allowed; full strength by default), UCI_LimitStrength with UCI_Elo (200 to 2800), MultiPV, and UCI_Variant. Moves use Roque's coordinates,
-// which equal those of UCI in orthodox chess. `bench` searches the positions of the example `uci` and prints
-// the nodes per second.
+// Runs the shipped search module as a UCI engine in Node, so that it can play matches. After `cargo xtask build`: node
+// crate/bench/uci.mjs Options: Level (1 to 8, fractions allowed; full strength by default), UCI_LimitStrength with
+// UCI_Elo (200 to 2800), MultiPV, and UCI_Variant. Moves use Roque's coordinates, which in orthodox chess equal those
+// of UCI. `bench` searches the positions of the example `uci` and prints the nodes per second.
 import { createInterface } from 'node:readline';
 import { Game } from '../../tests/helpers/engine.mjs';
 import { engine } from '../../tests/helpers/analysis.mjs';
 import { eloOf, LEAST, MOST } from '../../www/analysis/strength.js';
 import { GAMES } from '../../www/match/games.js';
 
-/** Milliseconds of search between two reads of the input. */
+/** The milliseconds of search between two reads of the input. */
 const SLICE = 8;
-/** The same positions as in the native `bench`. */
+/** The same positions as in the native command `bench`. */
 const POSITIONS = [
   'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
   'r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1',
@@ -23,17 +22,17 @@ const say = (/** @type {string} */ text) => void process.stdout.write(`${text}\n
 
 const options = { level: /** @type {number | undefined} */ (undefined), elo: 1350, isLimited: false, lines: 1, rules: 'orthodox' };
 let core = new engine.Core();
-/** The game being searched. */
+/** The game whose position is searched. */
 let game = new Game(options.rules);
 let start = game.state(0).fen;
-/** The packed moves played from its start. @type {number[]} */
+/** The packed moves played from the start position of the game. @type {number[]} */
 let played = [];
 let asked = 0;
-/** The id of the search in progress; 0 if the engine is idle. */
+/** The id of the running search request; 0 if the engine is idle. */
 let thinking = 0;
-/** Whether the search runs until `stop`. */
+/** Whether the search runs until the command `stop`. */
 let endless = false;
-/** The best move reported so far. @type {number | undefined} */
+/** The best move that the engine has reported so far. @type {number | undefined} */
 let best;
 
 /** @param {number[]} moves packed */
@@ -72,7 +71,7 @@ function hear(answers) {
   }
 }
 
-/** Searches until there is nothing left to do, and reads input between slices. */
+/** Searches until the search is finished, and reads the input between time slices. */
 function work() {
   if (!thinking) return;
   hear(core.slice(SLICE));
@@ -106,7 +105,8 @@ function go(words) {
 }
 
 /**
- * Stops the search and answers with the best move reported so far. Without a reported move, it searches one node first.
+ * Stops the search and prints the best move reported so far. If no move has been reported, the search first runs for
+ * one node.
  */
 function stop() {
   if (!thinking) return;
@@ -139,11 +139,11 @@ function set(name, value) {
   else throw new Error(`unknown option: ${name}`);
 }
 
-/** @param {string} rules @param {string} fen @param {number} nodes @returns {number} the nodes searched */
+/** @param {string} rules @param {string} fen @param {number} nodes @returns {number} the number of nodes searched */
 function look(rules, fen, nodes) {
   const machine = new engine.Core();
   const refused = machine.take({ type: 'think', id: 1, rules, fen, nodes });
-  // This game has other castling rights.
+  // The castling rights of the position do not exist in this game, so they are dropped.
   if (refused.length) return look(rules, fen.replace('KQkq', '-'), nodes);
   /** @type {any} */
   let last;
@@ -208,6 +208,6 @@ function obey(line) {
 if (process.argv[2]) obey(process.argv.slice(2).join(' '));
 else {
   for await (const line of createInterface({ input: process.stdin })) obey(line);
-  // After the end of the input, no `stop` can arrive.
+  // After the end of the input no `stop` can arrive, so an infinite search ends.
   if (endless) stop();
 }

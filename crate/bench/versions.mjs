@@ -20,7 +20,7 @@ const ROQUE = 0;
 console.log(`perft in WebAssembly, Node ${process.versions.node}: the median of ${rounds} rounds, in milliseconds`);
 for (const [everyLeafPlayed, measure] of ['the last ply counted', 'every leaf played'].entries()) {
   const times = versions.map(() => STARTS.map(() => []));
-  // The first round warms up Node's compiler and is discarded.
+  // The first round warms up the compiler of Node and is discarded.
   for (let round = 0; round <= rounds; round++)
     for (const s of STARTS.keys())
       for (const v of versions.keys()) {

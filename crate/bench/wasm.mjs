@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { STARTS, build } from './build.mjs';
 
-// The names are in the order of `CONTESTANTS` in src/lib.rs.
+// The names are in the order of the list `CONTESTANTS` in src/lib.rs.
 const CONTESTANTS = ['roque', 'shakmaty', 'cozy-chess', 'eschac'];
 
 const rounds = Number(process.argv[2] ?? 15);
@@ -18,10 +18,10 @@ console.log(`perft in WebAssembly, Node ${process.versions.node}, 10⁶ nodes/s:
 report('the last ply counted', speeds(0));
 report('every leaf played', speeds(1));
 
-/** Returns millions of nodes per second, by contestant and start. */
+/** Returns the speed in millions of nodes per second, by library and start position. */
 function speeds(everyLeafPlayed) {
   const best = CONTESTANTS.map(() => STARTS.map(() => 0));
-  // The first round warms up Node's compiler and is discarded.
+  // The first round warms up the compiler of Node and is discarded.
   for (let round = 0; round <= rounds; round++) {
     for (const s of STARTS.keys()) {
       for (const c of CONTESTANTS.keys()) {

@@ -1,6 +1,6 @@
-// js-chess-engine as a UCI engine, for matches with the lowest levels: node crate/bench/beginner/uci.mjs,
-// after `npm ci --prefix crate/bench/beginner`. The option Level is the engine's own level, 0 to 4. The
-// arguments of `go` are ignored.
+// Runs js-chess-engine as a UCI engine, for matches with the lowest levels: node crate/bench/beginner/uci.mjs, after
+// `npm ci --prefix crate/bench/beginner`. The UCI option Level is the level of js-chess-engine, 0 to 4. The arguments
+// of the UCI command `go` are ignored.
 import { createInterface } from 'node:readline';
 import engine from 'js-chess-engine';
 
@@ -16,7 +16,7 @@ function place(line) {
   for (const move of moves.split(' ').filter(Boolean)) {
     const [from, to] = [move.slice(0, 2), move.slice(2, 4)].map((square) => square.toUpperCase());
     game.move(from, to);
-    // js-chess-engine always promotes to a queen.
+    // The library js-chess-engine always promotes to a queen.
     const role = move[4];
     if (role && role !== 'q') game.setPiece(to, to[1] === '8' ? role.toUpperCase() : role);
   }

@@ -1,10 +1,10 @@
-// Adapters with one interface for all contestants; they run in the page. Each library is loaded before the
-// measurements.
+// Adapters that give all compared board libraries one interface; they run in the page. Each library is loaded before
+// its measurements.
 
 /**
- * `create` fills a container that is in the page. `set` shows another position without animation. `pieces`
- * returns the number of visible pieces. `ready` resolves when the board can be played on, if that is not at
- * once.
+ * `create` makes a board in a container element of the page. `set` shows another position on the board without
+ * animation. `pieces` returns the number of visible pieces on the board. `ready` resolves when the board can be played
+ * on; it is missing if the board needs no preparation.
  * @typedef {{
  *   create(container: HTMLElement, fen: string, interactive: boolean): any,
  *   set(board: any, fen: string): void | Promise<void>,
@@ -56,7 +56,7 @@ export const adapters = {
         position,
         assetsUrl: '/cm-chessboard/assets/',
       });
-    // The first board loads the drawings of the pieces for all boards.
+    // The first board also loads the drawings of the pieces for all later boards.
     const first = document.body.appendChild(document.createElement('div'));
     const board = make(first, '8/8/8/8/8/8/8/8');
     while (!document.querySelector('#cm-chessboard-sprite svg')) await new Promise(requestAnimationFrame);
@@ -93,7 +93,7 @@ export const adapters = {
   },
 };
 
-/** Returns the number of squares with more than a few colours, read from a copy of the canvas. */
+/** Returns the number of board squares with more than a few colours (occupied squares), read from a copy of the canvas. */
 function piecesOnCanvas(canvas) {
   const { width, height } = canvas;
   const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });

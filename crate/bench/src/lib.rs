@@ -1,11 +1,11 @@
-//! The contestants of the benchmarks, and the two forms of perft that each of them runs.
+//! The libraries that the benchmarks compare, and the two forms of perft that each of them runs.
 
 use std::hint::black_box;
 
 /// Counts the move sequences of `depth` plies from the position of a FEN.
 pub type Perft = fn(fen: &str, depth: u32) -> u64;
 
-/// A library that generates legal moves.
+/// A compared library that generates legal moves.
 pub struct Contestant {
     /// Its name.
     pub name: &'static str,
@@ -15,7 +15,7 @@ pub struct Contestant {
     pub play: Perft,
 }
 
-/// All contestants, Roque first.
+/// All compared libraries, Roque first.
 pub const CONTESTANTS: [Contestant; 4] = [
     Contestant { name: "roque", count: count::<roque::Position>, play: play::<roque::Position> },
     Contestant { name: "shakmaty", count: count::<shakmaty::Chess>, play: play::<shakmaty::Chess> },
@@ -33,9 +33,9 @@ pub struct Start {
     pub name: &'static str,
     /// Its FEN.
     pub fen: &'static str,
-    /// The depth in plies, chosen so that a contestant takes some hundredths of a second.
+    /// The perft depth in plies, chosen so that a library takes some hundredths of a second.
     pub depth: u32,
-    /// The expected count at this depth.
+    /// The expected perft count at this depth.
     pub nodes: u32,
 }
 
@@ -74,12 +74,12 @@ pub const STARTS: [Start; 6] = [
     },
 ];
 
-/// The operations that perft needs.
+/// The operations of a library that perft needs.
 trait Board {
     fn read(fen: &str) -> Self;
     /// Returns the number of legal moves.
     fn moves(&self) -> u64;
-    /// Calls `visit` with the position after each legal move.
+    /// Calls `visit` with the resulting position of each legal move.
     fn for_each_next(&self, visit: impl FnMut(&Self));
 }
 
@@ -98,7 +98,7 @@ fn count<B: Board>(fen: &str, depth: u32) -> u64 {
 fn play<B: Board>(fen: &str, depth: u32) -> u64 {
     fn walk<B: Board>(board: &B, depth: u32) -> u64 {
         if depth == 0 {
-            // The compiler must not drop the leaf position.
+            // The leaf position is passed to `black_box`, so that the compiler must not remove it.
             black_box(board);
             return 1;
         }
@@ -170,7 +170,7 @@ impl Board for cozy_chess::Board {
 
 impl Board for eschac::position::Position {
     fn read(fen: &str) -> Self {
-        // eschac reads no move counters.
+        // The library eschac reads no move counters, so they are removed from the FEN.
         let fields: Vec<_> = fen.split(' ').take(4).collect();
         let setup = eschac::setup::Setup::from_text_record(&fields.join(" ")).expect("the FEN is good");
         setup.into_position().expect("the position is legal")

@@ -1,4 +1,5 @@
-//! Compares Roque and other libraries at perft, in turns, so that other load on the machine affects all alike.
+//! Compares Roque and other libraries at perft, in turns, so that other load on the machine affects all of
+//! them equally.
 //!
 //! `cargo run --profile speed -p roque-bench -- [ROUNDS]`
 
@@ -36,7 +37,7 @@ fn main() -> ExitCode {
 /// Selects one of the two forms of perft.
 type Choice = fn(&Contestant) -> Perft;
 
-/// Millions of nodes per second, by contestant and start.
+/// The speed in millions of nodes per second, by library and start position.
 type Speeds = [[f64; STARTS.len()]; CONTESTANTS.len()];
 
 fn speeds(perft: Choice, rounds: u32) -> Result<Speeds, String> {

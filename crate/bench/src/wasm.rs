@@ -1,12 +1,12 @@
-//! The contestants for wasm.mjs, which measures the time.
+//! The compared libraries as a WebAssembly module for wasm.mjs, which measures the time.
 #![expect(unsafe_code, reason = "a name exported as it is written could clash with another")]
 
 use roque_bench::{CONTESTANTS, STARTS};
 
-/// Runs perft of one contestant from one start. Returns the number of sequences.
+/// Runs perft of one library from one start position. Returns the number of move sequences.
 ///
 /// # Panics
-/// Panics if the count is wrong, or if the contestant or the start does not exist.
+/// Panics if the count is wrong, or if the library or the start position does not exist.
 #[unsafe(no_mangle)]
 pub extern "C" fn perft(contestant: usize, start: usize, every_leaf_played: bool) -> f64 {
     let (contestant, start) = (&CONTESTANTS[contestant], &STARTS[start]);

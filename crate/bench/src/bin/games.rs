@@ -1,4 +1,5 @@
-//! Compares the speed of each game with orthodox chess in the same engine, by perft that plays every leaf, in turns.
+//! Compares the speed of each fairy game with orthodox chess in the same engine, by perft that plays every
+//! leaf, in turns.
 //!
 //! `cargo run --profile speed -p roque-bench --bin games -- [ROUNDS]`
 
@@ -7,7 +8,8 @@ use std::time::Instant;
 
 use roque::{Position, Rules};
 
-/// The array without castling rights, which every game has, and a busy middlegame without castling rights.
+/// The initial position without castling rights, because not all games have them, and a busy middlegame
+/// without castling rights.
 const STARTS: [(&str, u32); 2] = [
     ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - -", 4),
     ("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w - -", 3),
