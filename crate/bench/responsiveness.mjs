@@ -1,7 +1,7 @@
-// Measures how soon the page responds on a slow device: Chromium with the main thread slowed six times. The benchmark
-// prints the time from each input to the next frame, the frames of a drag per second, and the longest task after the
-// first paint. Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node crate/bench/responsiveness.mjs
-// [ROUNDS]
+// Measures how soon the page responds on a slow device, simulated by Chromium with the main thread slowed six times.
+// The benchmark prints the time from each input to the next frame, the frames of a drag per second, and the longest
+// task after the first paint. Needs the results of `cargo xtask build` and `npm ci`, and Chromium: node
+// crate/bench/responsiveness.mjs [ROUNDS]
 import { serveSite } from '../../tests/helpers/serving.mjs';
 import { openChromium } from './chromium.mjs';
 

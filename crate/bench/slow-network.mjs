@@ -1,6 +1,6 @@
-// Measures a page with one board on the "Slow 4G" network of the browsers' developer tools: 180 kB per
-// second, 562 ms latency. The benchmark prints the files loaded before the first move, and when the board is painted,
-// can be played on and is ready. It then prints how long methods that need the whole engine block the page. The server
+// Measures a page with one board on the "Slow 4G" network of the browsers' developer tools (180 kB per second, 562 ms
+// latency). The benchmark prints the files loaded before the first move, and when the board is painted, can be played
+// on and is ready. The benchmark then prints how long methods that need the whole engine block the page. The server
 // compresses files with gzip; Chromium starts with an empty cache. Needs the results of `cargo xtask build` and
 // `npm ci`, and Chromium: node crate/bench/slow-network.mjs [ROUNDS]
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -101,7 +101,7 @@ const visit = async (name) => {
     try {
       board.move('e5e6');
     } catch {
-      // The move above is illegal on purpose.
+      // The move `e5e6` is illegal on purpose.
     }
     board.resign('black');
     return { painted, moved, ready, blocked: performance.now() - ready, end };

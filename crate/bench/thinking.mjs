@@ -1,7 +1,7 @@
 // Measures how long a page that searches without a worker is blocked per slice, and how soon the search stops
-// on request. The benchmark uses all games, in positions with few moves and with hundreds of moves. It measures CPU
-// milliseconds, because other programs share the processor. It runs the shipped module in Node, after
-// `cargo xtask build`.
+// on request. The benchmark uses all games, in positions with few moves and with hundreds of moves. The benchmark
+// measures CPU milliseconds, because other programs share the processor. The benchmark runs the shipped module in Node,
+// after `cargo xtask build`.
 import { GAMES } from '../../www/match/games.js';
 import { engine } from '../../tests/helpers/analysis.mjs';
 

@@ -3,10 +3,10 @@
 //!
 //! This crate is a separate WebAssembly module, which a page loads only when it needs one of these features.
 //!
-//! The module `queue` turns requests into answers and does not depend on a worker or a page. Two modules use
-//! the queue: `worker` in a worker, and `core` on the page itself if a policy forbids workers. The queue
-//! works in time slices, so that a stop request can be read between two slices. The length of a time slice
-//! does not affect the results. Requests and answers are plain objects, documented in
+//! The module `queue` turns requests into answers and does not depend on a worker or a page. The module
+//! `worker` uses the queue in a worker, and the module `core` on the page itself if a policy forbids workers.
+//! The queue works in time slices, so that a stop request can be read between two slices. The length of a
+//! time slice does not affect the results. Requests and answers are plain objects, documented in
 //! `www/analysis/types.d.ts` and `solving.d.ts`.
 
 mod answer;

@@ -110,7 +110,7 @@ fn by_python_chess(python: &str, path: &Path) -> Result<Vec<Told>, Box<dyn Error
 }
 
 /// Pairs the games of two lists that have equal names, in the order of the lists. The pairing maximizes a
-/// score: 3 for each pair of equal games, 2 for any other pair.
+/// score, in which a pair of equal games counts 3 and any other pair counts 2.
 fn pair<'a>(ours: &'a [Told], theirs: &'a [Told]) -> Vec<(&'a Told, &'a Told)> {
     let width = theirs.len() + 1;
     let mut most = vec![0_u32; (ours.len() + 1) * width];

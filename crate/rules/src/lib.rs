@@ -5,7 +5,7 @@
 //!
 //! - [`Setup`] is any placement of pieces with the other fields of a FEN. The placement may be invalid.
 //! - [`Position`] is a valid position: one king a side, and the side that has just moved is not in check.
-//!   It generates legal moves and detects checkmate, stalemate and dead positions.
+//!   A [`Position`] generates legal moves and detects checkmate, stalemate and dead positions.
 //! - [`Game`] adds a history, draw offers, claims and a result.
 //! - [`Clock`] is a chess clock. The caller passes the current time to the clock.
 //!

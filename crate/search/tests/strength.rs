@@ -273,8 +273,8 @@ fn a_forced_recapture_is_hardly_ever_missed_at_any_strength() {
     assert!(retakes.count() >= 180);
 }
 
-/// Plays a game to its end: White at a limited strength, Black at full strength. Returns the winner of the
-/// game.
+/// Plays a game to its end, with White at a limited strength and Black at full strength. Returns the winner
+/// of the game.
 fn play_out(start: Position, elo: u32) -> Option<Color> {
     let [mut attack, mut defence] = [0; 2].map(|_| Search::new(1 << 18));
     let mut game = Game::with_draws(start, DrawPolicy::Automatic);

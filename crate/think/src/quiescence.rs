@@ -149,8 +149,8 @@ struct TakeCounts {
 }
 
 impl TakeCounts {
-    /// Returns whether enough Makes of this Take have been searched. If they are not enough, this Make is
-    /// counted as one more.
+    /// Returns whether enough Makes of this Take have been searched. If too few have been searched, this Make
+    /// is added to the count.
     fn is_enough(&mut self, mv: Move) -> bool {
         if !mv.has_make() {
             return false;

@@ -65,8 +65,8 @@ impl Search {
         self.searcher.history.clear();
     }
 
-    /// Switches the search to a variant and its evaluation weights. This clears the tables, because their
-    /// values belong to the old variant.
+    /// Switches the search to a variant and its evaluation weights. Switching clears the tables, because
+    /// their values belong to the old variant.
     pub(crate) fn set_game(&mut self, rules: Rules, weights: Weights) {
         self.rules = rules;
         self.searcher.weights = weights;

@@ -25,8 +25,8 @@ pub struct Task {
     pub strength: Option<Strength>,
     /// The seed of the deliberate errors.
     pub seed: u64,
-    /// Whether to keep the transposition table and the history tables of earlier tasks. If they are kept, the
-    /// result also depends on the earlier tasks.
+    /// Whether to keep the transposition table and the history tables of earlier tasks. If the tables are
+    /// kept, the result also depends on the earlier tasks.
     pub remember: bool,
 }
 

@@ -27,7 +27,7 @@ pub fn counts(position: &Position) -> Vec<(u16, i8)> {
     some.map(|(slot, times)| (slot, times.clamp(-127, 127) as i8)).collect()
 }
 
-/// Returns the game phase: 24 with all pieces on the board, 0 with none.
+/// Returns the game phase, from 24 with all pieces on the board to 0 with none.
 #[must_use]
 pub fn phase(position: &Position) -> i32 {
     phase_of(position)

@@ -19,8 +19,8 @@ export const filesIn = (folder) =>
 const digest = (/** @type {string | Buffer} */ data) => createHash('sha256').update(data);
 
 /**
- * Writes the version into the pages, and the list of the site's files into the service worker. The list contains a
- * digest of each file, so that the worker never mixes files of two builds.
+ * Writes the version into the pages, and the list of the site's files into the service worker. The list of files
+ * contains a digest of each file, so that the worker never mixes files of two builds.
  * @param {string} site its folder @param {Set<string>} [unused] files that no page loads
  */
 export function stamp(site, unused = new Set()) {

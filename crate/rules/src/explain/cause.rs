@@ -90,7 +90,7 @@ impl Cause {
 
 impl Position {
     /// The causes of the end of the game: first the end itself, then the facts that leave the side to move
-    /// without a legal move. The list is empty if the position does not end the game.
+    /// without a legal move. The list of causes is empty if the position does not end the game.
     #[must_use]
     pub fn why_over(&self) -> Vec<Cause> {
         match self.outcome().map(|outcome| outcome.reason) {

@@ -8,8 +8,8 @@ use crate::position::position::Position;
 use crate::rules::permission::Permission;
 
 impl Position {
-    /// The reasons why a legal move is allowed although it may look forbidden. The list is empty for ordinary and for
-    /// illegal moves. `moved` are the squares of pieces known to have moved before, as
+    /// The reasons why a legal move is allowed although it may look forbidden. The list of reasons is empty
+    /// for ordinary and for illegal moves. `moved` are the squares of pieces known to have moved before, as
     /// [`Game::permissions`](crate::Game::permissions) provides them.
     ///
     /// ```

@@ -12,7 +12,8 @@ use crate::position::outcome::{Outcome, Reason};
 pub enum Claim {
     /// The claim is correct, and the game is drawn.
     Right(Proof),
-    /// The claim is incorrect, and the game continues. It counts as a draw offer (FIDE 9.1.2.3).
+    /// The claim is incorrect, and the game continues. An incorrect claim counts as a draw offer (FIDE
+    /// 9.1.2.3).
     Wrong {
         /// The number of occurrences of the claimed position; less than three in an incorrect claim.
         occurrences: usize,
@@ -48,7 +49,7 @@ pub enum Proof {
     FiftyMoves {
         /// The number of plies without a capture or pawn move.
         half_moves: u32,
-        /// The ply after which the count of such plies began; also 0 if it began before the starting
+        /// The ply after which the fifty-move count began; also 0 if the count began before the starting
         /// position.
         since: usize,
     },

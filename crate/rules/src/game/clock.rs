@@ -275,7 +275,7 @@ impl Clock {
     /// the turn passes too, and the clock stays stopped.
     ///
     /// # Errors
-    /// Fails if a flag has fallen by `now`. In that case the clock stops.
+    /// Fails if a flag has fallen by `now`. If a flag has fallen, the clock also stops.
     pub fn press(&mut self, now: u64) -> Result<(), FlagFallen> {
         self.settle(now);
         if let Some(color) = self.fallen {

@@ -357,8 +357,8 @@ impl Game {
         self.loser
     }
 
-    /// The legal moves of the piece on a square that the [touched](Game::touch) pieces allow. The list is empty if the
-    /// game is over.
+    /// The legal moves of the piece on a square that the [touched](Game::touch) pieces allow. The list of
+    /// moves is empty if the game is over.
     #[must_use]
     pub fn moves_from(&self, square: Square) -> Vec<Move> {
         if self.outcome().is_some() {

@@ -10,12 +10,13 @@ use crate::rules::side::walk;
 
 impl Position {
     /// The squares that a piece of the side that is *not* to move might reach after some move of the
-    /// opponent. The set is empty if no such piece stands on the square.
+    /// opponent. The set of premoves is empty if no such piece stands on the square.
     ///
     /// Premoves depend only on how the piece moves and on its castling rights. The opponent's move may change
     /// everything else: a blocker may leave, an own piece may be captured, and a pawn may find a piece to
-    /// capture. In take-make, a premove ends on the square of a Take. The set contains every legal move that
-    /// the piece can have after the opponent's move, unless the opponent's castling moves this piece.
+    /// capture. In take-make, a premove ends on the square of a Take. The set of premoves contains every
+    /// legal move that the piece can have after the opponent's move, unless the opponent's castling moves
+    /// this piece.
     #[must_use]
     pub fn premoves_from(&self, from: Square) -> Bitboard {
         let (tables, side) = (attacks_made(), !self.turn());

@@ -13,8 +13,8 @@ impl Game {
     /// Records a proof that no series of legal moves from the position at `ply` lets these sides mate.
     /// Returns whether the result of the game changed.
     ///
-    /// If neither side can mate, the position is dead and the game ended there (FIDE 5.2.2). Later moves, a
-    /// resignation and a flag fall are undone. If one side cannot mate, the other side's resignation or flag
+    /// If neither side can mate, the position is dead and the game ended there (FIDE 5.2.2). Moves
+    /// after a dead position, a resignation and a flag fall are undone. If one side cannot mate, the other side's resignation or flag
     /// fall is a draw (FIDE 5.1.2, 6.9). The proof survives undo and replay, and is dropped if another move
     /// replaces the moves up to its position.
     ///

@@ -48,8 +48,8 @@ impl Game {
         Some(told)
     }
 
-    /// The facts on the board that explain why the game is over. The list is empty after a lost resignation
-    /// or flag fall, after an agreement, and while the game continues.
+    /// The facts on the board that explain why the game is over. The list of causes is empty after a lost
+    /// resignation or flag fall, after an agreement, and while the game continues.
     #[must_use]
     pub fn why_over(&self) -> Vec<Cause> {
         let Some(outcome) = self.outcome() else { return vec![] };

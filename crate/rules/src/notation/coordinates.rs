@@ -1,4 +1,4 @@
-//! Coordinate notation, as engines use it: `e2e4`, `e7e8q`, castling `e1g1`, Take and Make `c8c4a2`,
+//! Coordinate notation, as engines use it, such as `e2e4`, `e7e8q`, castling `e1g1`, Take and Make `c8c4a2`,
 //! exchange `e1xa1`.
 
 use std::fmt;
@@ -37,8 +37,8 @@ impl fmt::Debug for Move {
     }
 }
 
-/// Returns whether a text looks like coordinates. The caller compares such a text with the coordinates of the
-/// legal moves.
+/// Returns whether a text looks like coordinates. The caller compares a text that looks like coordinates with
+/// the coordinates of the legal moves.
 // The function is not inlined, because one copy for several callers keeps the wasm small.
 #[inline(never)]
 pub(crate) fn looks_like(text: &str) -> bool {

@@ -123,8 +123,8 @@ fn coordinates(text: &[char], letters: Letters, exchange: bool) -> Option<String
     looks_like(&read).then_some(read)
 }
 
-/// Normalizes algebraic notation: English letters in the right case; the first letter is read as a piece or
-/// as a file.
+/// Normalizes algebraic notation: writes English letters in the right case, and reads the first letter as a
+/// piece or as a file.
 #[inline(never)]
 fn algebraic(text: &[char], letters: Letters, piece_first: bool) -> Option<String> {
     let mut read = String::with_capacity(text.len() + 2);

@@ -7,9 +7,10 @@ use crate::position::position::Position;
 use crate::rules::rules::Rules;
 
 impl Position {
-    /// Returns whether only the kings can ever move, so that no check is possible (FIDE 5.2.2). This is the
-    /// case if only kings and pawns are left, a pawn blocks every pawn, and no king or pawn can ever capture
-    /// a pawn. Returns `false` if there are other pieces, because the proof covers only kings and pawns.
+    /// Returns whether only the kings can ever move, so that no check is possible (FIDE 5.2.2). Only kings
+    /// can move if only kings and pawns are left, a pawn blocks every pawn, and no king or pawn can ever
+    /// capture a pawn. Returns `false` if there are other pieces, because the proof covers only kings and
+    /// pawns.
     pub(crate) fn is_locked(&self) -> bool {
         let board = self.board();
         let pawns = board.by_role(Role::Pawn);

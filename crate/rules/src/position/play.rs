@@ -106,8 +106,8 @@ impl Position {
         }
         let placed = mv.promotion().map_or(code, |role| role as u8);
         if placed == code {
-            // One exclusive or with both squares moves a bit from the origin to the destination. If origin
-            // and destination are the same, that exclusive or changes nothing.
+            // One XOR with both squares moves a bit from the origin to the destination. If origin and
+            // destination are the same, the XOR changes nothing.
             board.toggle(us, code, Bitboard::from(from) ^ Bitboard::from(to));
         } else {
             board.toggle(us, code, from.into());

@@ -56,8 +56,8 @@ pub enum Refusal {
     EnPassantExpired(Square),
     /// The piece is pinned by the enemy piece on this square: it must stay on the line to its king.
     Pinned(Square),
-    /// Capturing the piece on this square would open a line from these enemy pieces to the king. This happens with en
-    /// passant captures, or when the capturer continues with a Make.
+    /// Capturing the piece on this square would open a line from these enemy pieces to the king. A capture
+    /// opens a line in this way if it is en passant, or if the capturer continues with a Make.
     CaptureOpensLine(Square, Bitboard),
     /// The king is in check from these pieces, and the move does not stop the check.
     StillInCheck(Bitboard),

@@ -5,7 +5,7 @@ use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::Role;
 use crate::board::square::Square;
 
-/// Receives the legal moves of a position in sets of moves. Each move is passed exactly once.
+/// Receives the legal moves of a position in sets of moves. The generator passes each move exactly once.
 pub(crate) trait Sink {
     /// Receives the moves of a piece other than a pawn; moves to occupied squares are captures.
     fn piece(&mut self, role: Role, from: Square, to: Bitboard);

@@ -10,10 +10,10 @@ pub struct Traits {
     pub name: String,
     /// The name of the capture rule: `orthodox`, `take-make`.
     pub captures: &'static str,
-    /// The name of the castling rule: `orthodox`, `castling-chess`, `rokagogo`, `exchange`.
+    /// The name of the castling rule, such as `rokagogo` or `exchange`.
     pub castling: &'static str,
-    /// The letters allowed in the castling field of a FEN, in their order. The text is empty if the rules do
-    /// not use the castling field.
+    /// The letters allowed in the castling field of a FEN, in their order. The list of letters is empty if
+    /// the rules do not use the castling field.
     pub rights: String,
     /// The pieces that a king may castle with.
     pub partners: Partners,

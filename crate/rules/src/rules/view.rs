@@ -20,7 +20,7 @@ pub(crate) struct View<'a> {
     /// Enemy sliders with exactly one piece of the side to move between them and its king.
     pub(crate) pinners: Bitboard,
     pub(crate) pinned: Bitboard,
-    /// The squares that the enemy attacks. The king does not shield the squares behind it from these attacks.
+    /// The squares that the enemy attacks. The king does not shield the squares behind it from the enemy's attacks.
     pub(crate) attacked: Bitboard,
     /// The castling rights of both sides.
     pub(crate) rights: Bitboard,

@@ -134,7 +134,7 @@ fn each_kind_of_end_of_a_game_is_kept_in_its_link() {
 
 #[test]
 fn the_link_keeps_the_side_that_resigned_even_if_the_result_is_a_draw() {
-    // White has only a king: Black resigns, and the game is a draw (FIDE 5.1.2).
+    // White has only a king, so Black's resignation is a draw (FIDE 5.1.2).
     let mut game = Game::new(Position::from_fen("4k2q/8/8/8/8/8/8/4K3 b - - 0 1", Rules::ORTHODOX).unwrap());
     game.resign(Color::Black).unwrap();
     assert_eq!((game.outcome().unwrap().winner, game.loser()), (None, Some(Color::Black)));

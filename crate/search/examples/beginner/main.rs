@@ -82,7 +82,7 @@ impl Beginner {
         }
     }
 
-    /// Parses the arguments of the UCI command `position`: `startpos|fen FEN [moves …]`. Returns `None` if
+    /// Parses `startpos|fen FEN [moves …]`, the arguments of the UCI command `position`. Returns `None` if
     /// the FEN or a move is invalid.
     fn read(&self, text: &str) -> Option<Position> {
         let (start, moves) = text.split_once("moves").unwrap_or((text, ""));

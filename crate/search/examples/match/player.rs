@@ -132,8 +132,8 @@ fn lines_until(output: &mut impl BufRead, word: &str) -> Result<Vec<String>, Str
     }
 }
 
-/// Reads the output up to the first line that begins with a word. Returns that line, and the last score
-/// reported before it.
+/// Reads the output up to the first line that begins with a word. Returns the line that begins with the word,
+/// and the last score reported before it.
 fn read_until(output: &mut impl BufRead, word: &str) -> Result<(String, Option<i32>), String> {
     let mut value = None;
     loop {

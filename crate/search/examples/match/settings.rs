@@ -37,7 +37,7 @@ impl std::fmt::Display for Engine {
 }
 
 impl Engine {
-    /// Parses the description of an engine: `program; Option=value; Option=value`.
+    /// Parses the description of an engine, such as `program; Option=value; Option=value`.
     fn read(text: &str) -> Result<Self, String> {
         let mut parts = text.split(';').map(str::trim);
         let program = parts.next().unwrap_or_default().to_owned();

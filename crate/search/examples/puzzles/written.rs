@@ -45,7 +45,8 @@ pub struct Found {
     pub game: u64,
     #[serde(flatten)]
     pub puzzle: Written,
-    /// For each game that lacks one of the rules: `key`, `line` or `none`.
+    /// For each game that lacks one of the rules, the difference that its absence makes (`key`, `line` or
+    /// `none`).
     pub needs: Vec<String>,
 }
 

@@ -4,7 +4,7 @@
 //! cargo run --release -q -p roque-search --example review -- FILE.pgn [NODES]
 //! ```
 //!
-//! For each game the program prints `game N`, then one line per ply: `PLY SAN VERDICT CHANCE`. The verdict is
+//! For each game the program prints `game N`, then one line `PLY SAN VERDICT CHANCE` per ply. The verdict is
 //! `-`, `inaccuracy`, `mistake` or `blunder`. The chance is the winning chance, from 0 to 1, of the side that
 //! moved, after the move.
 //!

@@ -26,7 +26,7 @@ pub fn lines(game: Result<Pgn, PgnError>, nodes: u64) -> Result<String, String> 
     Ok(text)
 }
 
-/// Returns the output line for a move: `PLY SAN VERDICT CHANCE`.
+/// Returns the output line `PLY SAN VERDICT CHANCE` for a move.
 pub fn line(judged: &JudgedMove, san: &str) -> String {
     let mut line = String::new();
     let verdict = judged.verdict.map_or("-", |verdict| verdict.name());

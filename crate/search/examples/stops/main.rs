@@ -137,7 +137,7 @@ fn centipawns(score: Score) -> i32 {
     }
 }
 
-/// Returns the phase of a position: 0 in the opening, 1 in the middlegame and 2 in the endgame.
+/// Returns the phase of a position, which is 0 in the opening, 1 in the middlegame and 2 in the endgame.
 fn phase(position: &Position, ply: usize) -> usize {
     let board = position.board();
     let plain = board.by_role(Role::Pawn) | board.by_role(Role::King);

@@ -112,7 +112,7 @@ impl Engine {
         }
     }
 
-    /// Parses the arguments of the UCI command `position`: `startpos|fen FEN [moves …]`.
+    /// Parses `startpos|fen FEN [moves …]`, the arguments of the UCI command `position`.
     fn read_position(&self, command: &str) -> Result<Vec<Position>, String> {
         let rules = self.options.rules;
         let words: Vec<_> = command.split_whitespace().skip(1).collect();

@@ -66,8 +66,8 @@ pub fn find(search: &mut Search, position: &Position, last: Option<Move>) -> Opt
     puzzle(if aim == Aim::Save { rescue(search, position, line[0]) } else { aim }, line)
 }
 
-/// Returns the task of a puzzle with an only move that does not lose: [`Aim::Save`] if it holds the game,
-/// otherwise [`Aim::Only`].
+/// Returns the task of a puzzle with an only move: [`Aim::Save`] if the move holds the game, otherwise
+/// [`Aim::Only`].
 pub fn rescue(search: &mut Search, position: &Position, only: Move) -> Aim {
     if holds(search, position, only, HOLD_NODES, 0) { Aim::Save } else { Aim::Only }
 }

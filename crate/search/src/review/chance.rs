@@ -22,10 +22,10 @@ const SCALE: [(i32, i32); 9] = [
 
 /// Returns the winning chance of the side to move, from 0 to 1; a draw counts as one half.
 ///
-/// The curve was fitted by lichess to the games of its players (<https://lichess.org/page/accuracy>): 1 / (1
-/// + exp(−0.00368208 × centipawns)), with the centipawns of Stockfish. The engine's score is first converted
-/// to the scale of Stockfish. The curve and the conversion were fitted to orthodox chess, and are also used
-/// for the other variants.
+/// The curve `1 / (1 + exp(−0.00368208 × centipawns))` was fitted by lichess to the games of its players
+/// (<https://lichess.org/page/accuracy>), with the centipawns of Stockfish. The engine's score is first
+/// converted to the scale of Stockfish. The curve and the conversion were fitted to orthodox chess, and are
+/// also used for the other variants.
 ///
 /// The exponential is computed by multiplications alone, because library functions differ between platforms
 /// in the last bit.

@@ -52,7 +52,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Returns the stable name: `inaccuracy`, `mistake` or `blunder`.
+    /// Returns the stable name, which is `inaccuracy`, `mistake` or `blunder`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

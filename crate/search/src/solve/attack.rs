@@ -32,8 +32,8 @@ pub(super) struct Attack {
     goal: Goal,
     /// The table of proofs for both sides. The side to move is part of the hash key of a position.
     proofs: Proofs,
-    /// The proofs of positions one move before the goal. Such positions are many and cheap, so their table
-    /// stays small enough for the processor's cache.
+    /// The proofs of positions one move before the goal. Positions one move before the goal are many and
+    /// cheap, so their table stays small enough for the processor's cache.
     near: Proofs,
     /// The last move that reached the goal (the killer move).
     reached: u32,
@@ -260,8 +260,8 @@ impl Attack {
         proofs.store(position.key(), moves, succeeds, refuter.map_or(0, Move::bits));
     }
 
-    /// Returns whether the goal must be reached directly after the reply. The search of such a last move
-    /// never pauses.
+    /// Returns whether the goal must be reached directly after the reply. The search of the last move never
+    /// pauses.
     fn is_near(&self, moves: u32) -> bool {
         moves == 1 && self.play == Play::Direct
     }

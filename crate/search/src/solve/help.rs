@@ -46,8 +46,8 @@ pub(super) struct Help {
     longest: u32,
     most: usize,
     failures: Failures,
-    /// The table of failures one ply before the goal. Such failures are many and cheap, so searching them
-    /// again is faster than a table outside the processor's cache.
+    /// The table of failures one ply before the goal. Failures one ply before the goal are many and cheap, so
+    /// searching them again is faster than a table outside the processor's cache.
     near: Failures,
     line: Vec<Move>,
     found: Vec<Vec<Move>>,
@@ -151,7 +151,8 @@ impl Help {
         Ok(any)
     }
 
-    /// Adds a line for each move that reaches the goal at once. Returns whether there are any such moves.
+    /// Adds a line for each move that reaches the goal at once. Returns whether any move reaches the goal at
+    /// once.
     fn last(&mut self, position: &Position) -> Result<bool, Halt> {
         if self.near.knows(position.key(), 1) {
             return Ok(false);

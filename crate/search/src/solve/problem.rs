@@ -14,7 +14,7 @@ use crate::solve::work::fraction;
 /// A solved part of a problem: the diagram or a twin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
-    /// The letter of the part: `a`, `b` and so on.
+    /// The letter of the part, such as `a` or `b`.
     pub letter: String,
     /// The changes that make the twin; `None` for the diagram.
     pub twin: Option<String>,
@@ -147,7 +147,7 @@ impl Problem {
     }
 }
 
-/// Returns the letter of a part: `a` to `z`, then `z1` and so on.
+/// Returns the letter of a part, which is `a` to `z`, then `z1` and so on.
 fn letter(at: usize) -> String {
     match u8::try_from(at) {
         Ok(at @ 0..26) => char::from(b'a' + at).to_string(),

@@ -27,7 +27,7 @@ const fn phase(role: Role) -> i32 {
     }
 }
 
-/// Returns the game phase: The phase is 24 with all pieces on the board, and 0 with kings and pawns only.
+/// Returns the game phase, which is 24 with all pieces on the board and 0 with kings and pawns only.
 pub(crate) fn phase_of(position: &Position) -> i32 {
     position.board().iter().map(|(_, piece)| phase(piece.role)).sum::<i32>().min(FULL_PHASE)
 }

@@ -73,7 +73,7 @@ impl Game {
     }
 
     /// Returns the causes of the end on the board: first the end itself, then the facts that leave the side
-    /// to move without a legal move. The list is empty while the game is in progress.
+    /// to move without a legal move. The list of causes is empty while the game is in progress.
     #[wasm_bindgen(js_name = whyOver, unchecked_return_type = "Permission[]")]
     pub fn why_over(&self) -> Result<JsValue, JsValue> {
         let position = self.0.position();

@@ -67,7 +67,7 @@ impl Game {
 
     /// Returns the moves that the piece on a square might make after some move of the other side, by how it
     /// moves and its castling rights. In Take&Make these premoves are captures without their Make. The list
-    /// is empty for a piece of the side to move, and if the game is over.
+    /// of premoves is empty for a piece of the side to move, and if the game is over.
     #[wasm_bindgen(js_name = premovesFrom, unchecked_return_type = "MoveOption[]")]
     pub fn premoves_from(
         &self,
@@ -79,7 +79,7 @@ impl Game {
     }
 
     /// Plays a legal move, and returns the new state. With `one_of_many`, meant for all but the last of many
-    /// moves, it returns undefined and `retract` cannot restore the state before it. Throws "gameOver" or
+    /// moves, `play` returns undefined, and `retract` cannot take back that move. Throws "gameOver" or
     /// "illegalMove"; a move that touch-move forbids is also illegal.
     #[wasm_bindgen(unchecked_return_type = "GameState | undefined")]
     pub fn play(
@@ -220,7 +220,7 @@ impl Game {
     }
 
     /// Announces "j'adoube" for the player to move, so that the next touch creates no obligation. Throws
-    /// "notOnMove" or "gameOver" if the player may not announce it.
+    /// "notOnMove" or "gameOver" if the player may not announce "j'adoube".
     pub fn adoube(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Color")] side: JsValue,

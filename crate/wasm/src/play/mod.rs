@@ -1,4 +1,4 @@
-//! The core for playing: games and positions. This module does not depend on the other modules.
+//! The core for playing: games and positions. The module `play` does not depend on the other modules.
 
 mod claim;
 mod fen;

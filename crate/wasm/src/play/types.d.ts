@@ -4,7 +4,8 @@ export type Color = 'white' | 'black';
 /**
  * The policy for draws by repetition and by the fifty-move rule. With "automatic" the game is drawn at the third
  * occurrence of a position, or at the hundredth ply without a capture or pawn move. With "claims" a player must claim
- * the draw (FIDE 9.2, 9.3). With "recorded" these draws never end the game, because it was played elsewhere.
+ * the draw (FIDE 9.2, 9.3). With "recorded", draws by repetition or move count never end the game, because it was played
+ * elsewhere.
  */
 export type DrawPolicy = 'automatic' | 'claims' | 'recorded';
 

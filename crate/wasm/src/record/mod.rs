@@ -1,4 +1,4 @@
-//! Reads and writes games as text: PGN, links, and moves as users type them.
+//! Reads and writes games as text (PGN, links, and moves as users type them).
 
 mod link;
 mod pgn;

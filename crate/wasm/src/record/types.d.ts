@@ -46,8 +46,8 @@ export interface PgnMove {
   packed: PackedMove;
   san: string;
   /**
-   * The numeric annotation glyphs of the move: 1 for "!", 2 "?", 3 "!!", 4 "??", 5 "!?", 6 "?!", others as in the PGN
-   * standard.
+   * The numeric annotation glyphs of the move (1 for "!", 2 "?", 3 "!!", 4 "??", 5 "!?", 6 "?!", others as in the PGN
+   * standard).
    */
   nags: number[];
   /**

@@ -150,8 +150,8 @@ impl Speaker<'_> {
         head + "<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
     }
 
-    /// Returns the addresses of the page in all languages, including its own, by language code. The list is
-    /// empty if one page contains all languages.
+    /// Returns the addresses of the page in all languages, including its own, by language code. The list of
+    /// addresses is empty if one page contains all languages.
     fn siblings(&self, page: &Told) -> Vec<(String, String)> {
         const DOOR: &str = "book/index.html";
         let name = match page.book() {

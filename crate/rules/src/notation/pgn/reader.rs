@@ -92,7 +92,8 @@ pub(super) struct Level {
     start: (usize, usize),
 }
 
-/// The state of a PGN reader, without the text that it reads. [`Games::resume`] continues from such a state.
+/// The state of a PGN reader, without the text that it reads. [`Games::resume`] continues reading from a
+/// stored state.
 #[derive(Clone, Debug)]
 pub struct Bookmark {
     /// The number of bytes read.

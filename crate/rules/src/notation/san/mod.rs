@@ -168,7 +168,7 @@ impl Position {
 }
 
 /// Appends the part of the origin that distinguishes a move from other moves of the same role to the same
-/// square. This part is the file if the file is enough, else the rank, else both.
+/// square. The file distinguishes the move if it is enough, otherwise the rank, otherwise both.
 fn push_origin(mv: Move, legal: &[Move], out: &mut String) {
     let (mut several, mut same_file, mut same_rank) = (false, false, false);
     for other in legal {
