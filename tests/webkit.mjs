@@ -32,7 +32,7 @@ let driver = '';
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const children = [];
-/** Whether the browser reported that its web process crashed. */
+/** Whether the browser has reported a crash of its web process. */
 let crashed = false;
 const start = (command, args, options = {}) => {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...options });

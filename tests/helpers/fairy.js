@@ -20,8 +20,8 @@ export const line = (page) =>
   );
 
 /**
- * Returns the squares with a dot and the squares with a smaller dot, read from the canvas. Unlike `marks`, it ignores a
- * captured piece that is still drawn, small, in the corner of a square.
+ * Returns the squares with a dot and the squares with a smaller dot, read from the canvas. Unlike `marks`, this
+ * function ignores the small captured piece in the corner of a square.
  * @param {import('./page.js').Board} board
  */
 export async function dotted(board) {

@@ -131,15 +131,15 @@ export const samePage = /** @type {any} */ (test).extend({
 });
 
 /**
- * Like `test`, but in a separate browser, for settings that the shared browser cannot emulate: `args` of Chromium,
- * `prefs` of Firefox, and options of the context.
+ * Like `test`, but in a separate browser, for settings that the shared browser cannot emulate: command-line arguments
+ * of Chromium (`args`), preferences of Firefox (`prefs`), and options of the browser context.
  */
 /** @type {import('../e2e/types.d.ts').BrowserTest<{ anew: import('../e2e/types.d.ts').Anew }>} */
 export const fresh = /** @type {any} */ (test).extend({
   anew: [{ args: [], prefs: {}, context: {} }, { option: true }],
   context: async ({ playwright, browser: own, browserName, channel, launchOptions, baseURL, anew }, use) => {
     const isChromium = browserName === 'chromium';
-    // The preferences are those of Firefox, so without arguments Chromium needs only the context.
+    // Chromium without arguments needs only a new context, because the preferences are those of Firefox.
     const isNew = !isChromium || anew.args.length > 0;
     const browser = !isNew
       ? own

@@ -47,7 +47,7 @@ test('the board works fully on another site under a strict Content Security Poli
     );
   });
   try {
-    // The board fills the width, so a smaller viewport keeps all of it visible.
+    // The viewport is small, because the board fills the width and all of the board must be visible.
     await page.setViewportSize({ width: 500, height: 600 });
     const board = await open(page, site.url, { still: true });
     await drag(board, 'f2', 'f3');

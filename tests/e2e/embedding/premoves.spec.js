@@ -121,7 +121,7 @@ test('a premove is played only in the game in which it was set, and not after an
   await expect.poll(() => placement(board)).toBe('rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R');
 });
 
-test('what the reader has drawn, and a piece in hand, stay until the position changes', async ({
+test("the user's shapes and a piece being dragged stay until the position changes", async ({
   page,
   site,
 }) => {

@@ -82,7 +82,7 @@ test('the page stores the games of a PGN file and searches the moves of the side
     list.filter({ hasText: 'Nxe5' }),
     'the moves of the other side are no mistakes of Ann',
   ).toHaveCount(0);
-  // The filters search the list.
+  // The filters reduce the list of mistakes.
   await page.locator('select[name=piece]').selectOption('b');
   await expect(list.filter({ hasText: 'Bxd1' })).toHaveCount(1);
   await page.locator('select[name=kind]').selectOption('draw');

@@ -27,7 +27,7 @@ test('a page of another site can embed a playable board under a strict policy', 
     );
   });
   try {
-    // The board fills the width, so a smaller viewport keeps all of it visible.
+    // The viewport is small, because the board fills the width and all of the board must be visible.
     await page.setViewportSize({ width: 500, height: 600 });
     await page.goto(site.url);
     const board = page.locator('roque-board');

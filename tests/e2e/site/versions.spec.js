@@ -57,7 +57,7 @@ test('after an update in one tab, another tab keeps its version and files until 
   await expect(news(other)).toContainText(NEWS);
   await speak(other, 'fr');
   await expect(board.getByRole('grid')).toHaveAccessibleName('Échiquier');
-  // The next build lacks this file.
+  // The file requested here is missing in the next build.
   const picture = await board.evaluate(async (element) => (await element.toBlob()).type);
   expect(picture).toBe('image/png');
   expect(await builds(page)).toHaveLength(2);

@@ -118,7 +118,7 @@ test('aborting a search rejects its promise with the abort reason and sends the 
   dispatcher.close();
 });
 
-test('the worker is started with the first task, and only once', async () => {
+test('the search worker is started at the first task, and only once', async () => {
   const place = placed('worker', answers);
   const dispatcher = new Dispatcher([place.open]);
   assert.equal(place.opened, 0);

@@ -209,7 +209,7 @@ test('the description of a coup-roque names the partner of the king', () => {
   assert.equal(fr.castling('r', 'e3'), 'roque, la tour arrive en e3');
 });
 
-test('an exchange names both pieces', () => {
+test('the description of an exchange names both pieces', () => {
   assert.equal(en.move(exchange), 'King and queen change places, king on a1');
   assert.equal(fr.move(exchange), 'Le roi et la dame changent de place, roi en a1');
 });

@@ -52,7 +52,7 @@ test('every piece letter of every language can be drawn', () => {
     for (const letter of `${letters}P`) assert.ok(LETTERS[letter], letter);
 });
 
-test('a piece set is a known name, an address or a function; anything else is rejected', () => {
+test('the attribute or property `pieces` accepts a known name, a URL or a function, and rejects other values', () => {
   const draw = () => {};
   const address = 'https://my.example/men.svg';
   for (const good of [...Object.keys(SETS), address, 'men.svg', './men', draw])

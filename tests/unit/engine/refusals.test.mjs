@@ -103,7 +103,7 @@ test('the engine explains why a surprising legal move is allowed, before and aft
   game.free();
 });
 
-test('an ending on the board names its reason and the pieces that cause it', () => {
+test('the engine explains why a game has ended, with the reason and the pieces that cause it', () => {
   const game = new Game('orthodox', '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1');
   const [end, ...escapes] = game.whyOver();
   assert.deepEqual([end.reason, end.squares, end.men], ['stalemate', [square('h8')], 'k']);

@@ -17,7 +17,7 @@ const checker = new Checker(declared, CLASSES);
 const asked = new Set();
 /**
  * Wraps `work` so that the type of its result is checked.
- * @param {string} name the name of the type in the declarations
+ * @param {string} name the name of the result's type in the declarations
  * @param {(...args: any[]) => unknown} work
  */
 const watched = (name, work) =>

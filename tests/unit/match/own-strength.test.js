@@ -73,7 +73,7 @@ test("after thirty games the rating of a user is near the user's strength", () =
     state = (state * 1103515245 + 12345) % 2 ** 31;
     return state / 2 ** 31;
   };
-  // On the scale of the strength setting, 200 points more score 76 to 84 percent. One game in ten is drawn.
+  // On the scale of the strength setting, 200 points more score 76 to 84 percent. One simulated game in ten is a draw.
   for (const scale of [280, 400])
     for (const strength of [200, 400, 600, 1000, 1400, 1800, 2200, 2400]) {
       let distance = 0;

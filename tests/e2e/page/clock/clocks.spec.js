@@ -35,7 +35,7 @@ const control = (page, kind, minutes, seconds) =>
     await page.locator('[name=white-seconds]').fill(String(seconds));
   });
 
-/** Opens the page and pauses its time. */
+/** Opens the page and stops the page's clock and timers. */
 async function still(page) {
   await page.clock.install({ time: 0 });
   const board = await open(page, '../../', { still: true });

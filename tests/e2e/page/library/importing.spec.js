@@ -277,7 +277,7 @@ test("a Unicode bidi override in a player's name affects only that name, in list
   await openImport(page);
   await paste(page, RESIGNED.replace('Ann', '\u202eAnn').replace('Club', '\u202eClub'));
   /**
-   * Returns whether each text node of a line is right of the previous one.
+   * Returns whether each text node of a line is to the right of the previous text node.
    * @param {import('../../../helpers/page.js').Board} line
    */
   const inOrder = (line) =>

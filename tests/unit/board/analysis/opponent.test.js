@@ -259,7 +259,7 @@ test('the computer continues to play after its resignation is undone', async () 
   assert.deepEqual([session.now.outcome, session.now.turn, session.now.ply], [null, 'white', 8]);
 });
 
-test('the opponent does not resign for a single bad score', async () => {
+test('the computer does not resign after a single bad score', async () => {
   const { session, answer } = sitDown({ level: 8 });
   for (const [mine, its, centipawns] of /** @type {const} */ ([
     ['Nf3', 'Nf6', -3000],

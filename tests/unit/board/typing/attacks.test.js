@@ -40,7 +40,7 @@ test('a ray lists the squares from a square to the edge of the board, in a direc
   assert.equal(names('h8', 1), '');
 });
 
-test('the lines from a square are described clockwise from the top, without those that leave the board', async () => {
+test('the lines from a square are described clockwise from the top, but no line that leaves the board at once', async () => {
   const [en, fr] = [await ports('en'), await ports('fr')];
   assert.equal(
     linesTold(at('c1'), false, en),

@@ -55,7 +55,7 @@ const mix = (ground, mark = '#00000000') => {
 };
 const linear = (/** @type {number} */ c) => (c <= 10.31475 ? c / 3294.6 : ((c / 255 + 0.055) / 1.055) ** 2.4);
 
-/** Types of colour vision as matrices over linear RGB: Machado, Oliveira and Fernandes 2009, at full severity. */
+/** Types of colour vision as matrices over linear RGB. The values are from Machado, Oliveira and Fernandes 2009, at full severity. */
 const EYES = {
   'eyes that see all colours': [
     [1, 0, 0],
@@ -152,7 +152,7 @@ for (const night of [false, true])
 
 for (const night of [false, true])
   for (const [name, eyes] of Object.entries(EYES))
-    test(`the clear set ${night ? 'by night' : 'by day'}: every mark differs from every other and from plain squares for ${name}`, () => {
+    test(`the colour set "clear" ${night ? 'by night' : 'by day'}: each mark differs from all other marks and from plain squares for ${name}`, () => {
       const { names, difference } = least(coloursOf('clear', night), eyes);
       assert.ok(difference >= 25, `${names}: ${difference.toFixed(1)}`);
     });

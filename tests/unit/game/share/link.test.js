@@ -43,7 +43,7 @@ test('a game opened from a link can be continued', () => {
 });
 
 for (const rules of ['orthodox', 'take-make+castling-chess'])
-  test(`the link of a game of 61 plies fits into 80 characters and restores it: ${rules}`, () => {
+  test(`the link of a game of 61 plies has at most 80 characters and restores the game: ${rules}`, () => {
     const session = play({ rules });
     wander(session, 61);
     assert.equal(session.state.ply, 61);

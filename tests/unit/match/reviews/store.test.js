@@ -81,7 +81,7 @@ test('a review of another version and an unreadable one are removed', async () =
   db.close();
 });
 
-test('only the newest reviews stay, and no review of an extremely long game', async () => {
+test('the database keeps only the newest reviews, and never the review of an extremely long game', async () => {
   const many = Array.from({ length: MOST_REVIEWS + 5 }, (_, i) => review(`many-${i}`, { changed: 10 + i }));
   await reviewStore.add(many);
   const ids = (await reviewStore.all()).map(({ id }) => id);
