@@ -42,8 +42,10 @@ const time = (text) => (/^-?\d{1,9}(\.\d+)?$/.test(text) ? Math.max(0, Math.roun
  */
 export const ATTRIBUTES = {
   /**
-   * The current position. Setting another one starts a new game; `null`, `undefined`, an empty text and `start` stand for the starting position. A view-only board also accepts a mere placement.
-   * With `dests`, this is the text that you set, until a move is played on the board. After a move, castling rights and the en passant square are `-` until you set the next position.
+   * The current position. Setting another position starts a new game; `null`, `undefined`, an empty text and `start` stand
+   * for the starting position. A view-only board also accepts a placement of pieces without the other FEN fields.
+   * With `dests`, the property returns the text that you set, until a move is played on the board. After a move, castling
+   * rights and the en passant square are `-` until you set the next position.
    * @gets {string}
    * @sets {string | null | undefined}
    * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
@@ -52,24 +54,24 @@ export const ATTRIBUTES = {
 
   /**
    * The game: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, or a capture rule and a castling rule, such as
-   * `take-make+castling-chess`. Setting it starts a new game.
+   * `take-make+castling-chess`. Setting other rules starts a new game.
    * @gets {GameName}
    * @sets {GameName | null | undefined}
    */
   rules: { type: 'text', default: 'orthodox', maxLength: 100, effect: 'game' },
 
   /**
-   * A game with comments and variations, shown in a panel under the board. It replaces `fen` and `rules`. null: no game.
+   * A game with comments and variations, shown in a panel under the board. The game replaces `fen` and `rules`. null: no game.
    */
   pgn: { type: 'text', default: null, maxLength: 500_000, effect: 'game' },
 
   /**
-   * The viewed ply. A number beyond the end means the end. A board with a `pgn` starts at 0.
+   * The viewed ply. A number beyond the end of the game means the last position. A board with a `pgn` starts at 0.
    * @gets {number}
    */
   ply: { type: 'number', default: null, effect: 'viewedPly' },
 
-  /** The side at the bottom. */
+  /** The side at the bottom of the board. */
   orientation: { type: 'choice', values: ['white', 'black'], default: 'white', effect: 'orientation' },
 
   /** White's name, shown at White's edge of the board. null: none. */
@@ -80,19 +82,19 @@ export const ATTRIBUTES = {
 
   /**
    * White's remaining time in milliseconds, at the moment when you set it. The board shows it at White's edge, counts it down
-   * while `clock-running` names White, and stops at 0:00. The page decides what that means. null: no clock.
+   * while `clock-running` names White, and stops at 0:00. The page decides what happens at 0:00. null: no clock.
    */
   whiteClock: { type: 'number', default: null, parse: time, maxLength: 20, effect: 'players' },
 
   /** Black's remaining time in milliseconds, at the moment when you set it. null: no clock. */
   blackClock: { type: 'number', default: null, parse: time, maxLength: 20, effect: 'players' },
 
-  /** The side whose clock counts down. The other clock stands at the time that it shows. */
+  /** The side whose clock counts down. The clock of the other side is stopped. */
   clockRunning: { type: 'choice', values: ['white', 'black', 'none'], default: 'none', effect: 'players' },
 
   /**
-   * The pieces that the user may move: those of the side to move (`auto`, `both`), of one side, or none. Play other moves with
-   * `move()`. `auto` means none with a `pgn`, and all with `dests`.
+   * The pieces that the user may move: those of the side to move (`auto`, `both`), of one side, or no pieces. A script can
+   * play all other moves with `move()`. `auto` means no pieces with a `pgn`, and all pieces with `dests`.
    */
   movable: {
     type: 'choice',
@@ -115,7 +117,7 @@ export const ATTRIBUTES = {
   /** Touch-move: a touched piece must move, a touched enemy piece must be captured, and a released move is final. */
   touchMove: { type: 'boolean', default: false, effect: 'touchMove' },
 
-  /** Whether the side in `movable` may set a premove while the opponent is to move. It is played once it is legal; with `dests`, once you have set the destinations. The engine lists premoves by the game in `rules`. */
+  /** Whether the side in `movable` may set a premove while the opponent is to move. The premove is played as soon as it is legal; with `dests`, as soon as you have set the destinations. The possible premoves follow the game in `rules`. */
   premove: { type: 'boolean', default: false, effect: 'premoves' },
 
   /** Shows the position as a picture with a text description, without interaction. */
@@ -123,16 +125,17 @@ export const ATTRIBUTES = {
 
   /**
    * The last move, whose squares are marked: coordinates such as "e2e4", with the Take square in Take&Make ("c8c4a2"), or
-   * `none`. The property also takes a list of squares, such as `['e2', 'e4']`. A move lasts until the next move or `fen`; `none`
-   * lasts until you remove it. null: the board decides. If one legal move leads from the
-   * position shown to a new `fen`, the board marks that move.
+   * `none`. The property also takes a list of squares, such as `['e2', 'e4']`. A move is marked until the next move or `fen`;
+   * `none` applies until you remove it. null: the board decides. If one legal move leads from the position shown to a new
+   * `fen`, the board marks that move.
    * @gets {string | readonly string[] | null}
    */
   lastMove: { type: 'squares', default: null, parse: readLastMove, effect: 'mark' },
 
   /**
-   * The square of the king in check, such as "h8", or `none`. A square lasts until the next move or `fen`; `none` lasts until
-   * you remove it. null: the board decides if it knows the rules. A picture with a possible check loads the engine for this.
+   * The square of the king in check, such as "h8", or `none`. A square is marked until the next move or `fen`; `none` applies
+   * until you remove it. null: the board decides if it has the rules. A view-only board loads the engine to find out whether
+   * a possible check is one.
    */
   check: {
     type: 'text',
@@ -141,7 +144,7 @@ export const ATTRIBUTES = {
     effect: 'mark',
   },
 
-  /** The place of the coordinates: in the corners of the squares, or outside the squares, within the element's box. */
+  /** The place of the coordinates: in the corners of the squares, or outside the squares within the element. */
   coordinates: {
     type: 'choice',
     values: ['inside', 'outside', 'none'],
@@ -156,9 +159,10 @@ export const ATTRIBUTES = {
   animationDuration: { type: 'number', default: 180, effect: 'repaint' },
 
   /**
-   * The pieces: the name of a built-in set, or the URL of an image of your own. The image has White's pieces in its upper row and
-   * Black's below, each in the order king, queen, bishop, knight, rook, pawn. Its server must be allowed by `img-src` and send
-   * CORS headers. The property also takes a function that draws a piece: `(ctx, { piece, color, size }) => …`.
+   * The piece set: the name of a built-in set, or the URL of your own image. The image has White's pieces in the upper row
+   * and Black's in the lower row, in the order king, queen, bishop, knight, rook, pawn. Your policy must allow the image's
+   * server in `img-src`, and the server must send CORS headers. The property also takes a function that draws a piece:
+   * `(ctx, { piece, color, size }) => …`.
    * @also {(string & {}) | DrawPiece}
    */
   pieces: {
@@ -187,10 +191,10 @@ export const ATTRIBUTES = {
   /** Whether the user may draw arrows and circles, with the right mouse button or a long press. */
   drawable: { type: 'choice', values: ['on', 'off'], default: 'on', effect: 'repaint' },
 
-  /** Shows a box for typed or dictated moves under the board. Without it, the key `/` opens one. */
+  /** Shows a box for typed or dictated moves under the board. Without this attribute, the key `/` opens the box. */
   moveBox: { type: 'boolean', default: false, effect: 'repaint' },
 
-  /** The side that the computer plays; the user plays the other one. null: no computer opponent. */
+  /** The side that the computer plays; the user plays the other side. null: no computer opponent. */
   opponent: { type: 'choice', values: ['white', 'black'], default: null, effect: 'computer' },
 
   /**
@@ -204,7 +208,7 @@ export const ATTRIBUTES = {
     effect: 'computer',
   },
 
-  /** The strength of the computer as a number from 200, for beginners, to 2800, full strength. It replaces `level`, whose stops are 200, 650, 1080, 1530, 1715, 1965, 2440 and 2800. null: `level` holds. */
+  /** The strength of the computer as a number from 200, for beginners, to 2800, full strength. This number replaces `level`, whose levels correspond to 200, 650, 1080, 1530, 1715, 1965, 2440 and 2800. null: `level` holds. */
   elo: {
     type: 'number',
     default: null,
@@ -231,8 +235,9 @@ export const ATTRIBUTES = {
 
   /**
    * The number of the game on the board, for a `pgn` with several; the default is the first readable game. The menu above the
-   * moves sets it too. An unreadable game leaves the board as it is and dispatches a `fault` with the reason's code. A number
-   * beyond the end means the last game, and an invalid number the first; both dispatch `invalidGame` as a `fault`.
+   * moves also sets the number. The number of an unreadable game does not change the board and dispatches a `fault` with the
+   * reason's code. A number that is too large means the last game, and an invalid number the first; both dispatch
+   * `invalidGame` as a `fault`.
    */
   game: {
     type: 'number',
@@ -242,9 +247,9 @@ export const ATTRIBUTES = {
   },
 
   /**
-   * Plays the game of a `pgn` automatically, with the given number of milliseconds per position (1500 if omitted). It stops at
-   * the end, when the user interacts with the board, and while the board is not visible. With reduced motion, only the button
-   * starts it. null: no autoplay.
+   * Plays the game of a `pgn` automatically, with the given number of milliseconds per position (1500 if omitted). Playing
+   * stops at the end of the game, when the user interacts with the board, and while the board is not visible. With reduced
+   * motion, only the button starts it. null: no autoplay.
    */
   autoplay: {
     type: 'number',
@@ -254,8 +259,8 @@ export const ATTRIBUTES = {
   },
 
   /**
-   * The spoken form of moves and squares: `words`, `san`, `coordinates`, or with names for the files, `nato` and `anna`. The command
-   * `style` sets it too.
+   * The spoken form of moves and squares: `words`, `san`, `coordinates`, or with names for the files, `nato` and `anna`. The
+   * command `style` also sets the spoken form.
    */
   spoken: {
     type: 'choice',
@@ -264,10 +269,10 @@ export const ATTRIBUTES = {
     effect: 'none',
   },
 
-  /** The field name under which a form submits the position as FEN. The form surrounds the board or is named by its `form` attribute. */
+  /** The field name under which a form submits the position as FEN. The form contains the board, or the board's `form` attribute names the form. */
   name: { type: 'text', default: '', isFramed: false, effect: 'none' },
 
-  /** Language of the board's words, such as `en` or `fr`. By default it is inherited from an ancestor or the page. */
+  /** Language of the board's words, such as `en` or `fr`. By default the language of an ancestor or the page applies. */
   lang: { type: 'text', default: '', maxLength: 40, isProperty: false, effect: 'language' },
 };
 

@@ -29,27 +29,27 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @tagname roque-board
  *
  * @fires {CustomEvent<{from: string}>} movestart - A piece was picked up.
- * @fires {CustomEvent<MoveDetail>} beforemove - A legal move is about to be played; `preventDefault()` prevents it.
+ * @fires {CustomEvent<MoveDetail>} beforemove - A legal move is about to be played; `preventDefault()` prevents the move.
  * @fires {CustomEvent<MoveDetail>} move - A move was played: `from`, `to`, `take`, `promotion`, `partner`, `san`, `coordinates`, `fen`, `captured`, `check`, `source`, …
- * @fires {CustomEvent<GameChangeDetail>} gamechange - The state shown beside the board has changed; `cause` is the reason.
+ * @fires {CustomEvent<GameChangeDetail>} gamechange - The state of the game or the viewed ply has changed; `cause` is the reason.
  * @fires {CustomEvent<PieceSelectDetail>} pieceselect - A piece was selected or deselected, or, in Take&Make, a Take waits for its Make.
- * @fires {CustomEvent<CaptionDetail>} caption - The board explains why something is refused or allowed; with `kind` null, the caption was removed. Cancelable, if the page shows the text itself.
+ * @fires {CustomEvent<CaptionDetail>} caption - The board explains why a move is refused or allowed; if `kind` is null, the caption was removed. The page can cancel this event to show the text itself.
  * @fires {CustomEvent<GameOverDetail>} gameover - The game has ended: `result`, `winner`, `reason`.
  * @fires {CustomEvent<{games: PgnListed[]}>} pgnread - All games of a `pgn` with several have been read. Each has `tags`, `result`, `plies` and, if it cannot be shown, the code of its `fault`.
- * @fires {CustomEvent<RefusedDetail>} refused - The attempted move is not legal; `reason` says why, and so does a caption on the board.
- * @fires {CustomEvent<{sentences: string[]}>} explained - The board has explained, after a call of `why()`, why something is allowed.
+ * @fires {CustomEvent<RefusedDetail>} refused - The attempted move is not legal; `reason` is the code of the reason, which a caption on the board explains.
+ * @fires {CustomEvent<{sentences: string[]}>} explained - After a call of `why()`, the board has explained why a move is allowed.
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set, or cancelled; its squares are then null.
  * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The user has drawn or erased arrows and circles.
- * @fires {CustomEvent<AskDetail>} ask - The user requests, by a key or a typed command, what only the page can provide: `about` is `clocks`, `players`, `draw`, `resign` or `takeback`. Call `answer(text)` with the answer, or `answer()` if it is done.
+ * @fires {CustomEvent<AskDetail>} ask - By a key or a typed command, the user requests information or an action that only the page can provide: `about` is `clocks`, `players`, `draw`, `resign` or `takeback`. Call `answer(text)` with the answer, or `answer()` if the action is done.
  * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has started or stopped thinking about its move: `thinking`, `side`, `level`, `elo`.
- * @fires {CustomEvent<AnalysisDetail>} analysis - The computer's analysis of the viewed position so far: `ply`, `depth`, `done`, `lines`.
+ * @fires {CustomEvent<AnalysisDetail>} analysis - The computer's analysis of the viewed position has new results: `ply`, `depth`, `done`, `lines`.
  * @fires {CustomEvent<FaultDetail>} fault - A value, a FEN, a PGN or the number of its game is invalid, or the engine is missing.
  *
  * @csspart message - The message that covers the board when it cannot be used.
  * @csspart promotion - The promotion choice.
- * @csspart take-back - The button that takes a Take back (Take&Make).
+ * @csspart take-back - The button that cancels a pending Take (Take&Make).
  * @csspart viewer - The PGN viewer under a board with a `pgn`.
- * @csspart viewer-head - Its header: players, place and date.
+ * @csspart viewer-head - The header of the viewer: players, place and date.
  * @csspart viewer-buttons - Its buttons.
  * @csspart viewer-games - The menu of games, for a `pgn` with several.
  * @csspart viewer-moves - Its moves.
@@ -62,24 +62,24 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @csspart explanation - The caption that explains why a move is allowed.
  * @csspart said - The caption with the text of `say()`.
  *
- * @slot viewer-head - Replaces the header of the viewer.
- * @slot viewer-end - After the moves of the viewer.
- * @slot keys-end - After the list of keys and commands.
+ * @slot viewer-head - Content that replaces the header of the viewer.
+ * @slot viewer-end - Content after the moves of the viewer.
+ * @slot keys-end - Content after the list of keys and commands.
  *
  * @cssprop [--roque-light=#f3ead6] - Light squares.
  * @cssprop [--roque-dark=#b59f80] - Dark squares.
- * @cssprop [--roque-last=#f0c428bf] - Over the squares of the last move.
- * @cssprop [--roque-check=#d03228d9] - Over the square of a king in check.
- * @cssprop [--roque-selected=#3c342847] - Over the square of the selected piece.
- * @cssprop [--roque-premove=#3f5f8a99] - Over the squares of a premove.
- * @cssprop [--roque-dot=#484644b3] - Dots and rings on target squares.
- * @cssprop [--roque-ink=#3d3226] - Frames and ticks, and coordinates on light squares.
- * @cssprop [--roque-chalk=#3d3226] - Coordinates on dark squares.
- * @cssprop [--roque-outline=#00000000] - The corners of the last move and the frame of a check, for themes that do not rely on colours.
- * @cssprop [--roque-rim=currentcolor] - Coordinates outside the board.
- * @cssprop [--roque-white=#fffdf7] - White's pieces, and the inner lines of Black's.
- * @cssprop [--roque-black=#1f1b18] - Black's pieces, and the outlines of White's.
- * @cssprop [--roque-veil=#28221a80] - Over the board, behind a promotion choice or a message.
+ * @cssprop [--roque-last=#f0c428bf] - Colour over the squares of the last move.
+ * @cssprop [--roque-check=#d03228d9] - Colour over the square of a king in check.
+ * @cssprop [--roque-selected=#3c342847] - Colour over the square of the selected piece.
+ * @cssprop [--roque-premove=#3f5f8a99] - Colour over the squares of a premove.
+ * @cssprop [--roque-dot=#484644b3] - Colour of the dots and rings on target squares.
+ * @cssprop [--roque-ink=#3d3226] - Colour of frames and ticks, and of coordinates on light squares.
+ * @cssprop [--roque-chalk=#3d3226] - Colour of coordinates on dark squares.
+ * @cssprop [--roque-outline=#00000000] - Colour of the corners of the last move and the frame of a check, for themes that do not rely on colours.
+ * @cssprop [--roque-rim=currentcolor] - Colour of coordinates outside the board.
+ * @cssprop [--roque-white=#fffdf7] - Colour of White's pieces, and of the inner lines of Black's pieces.
+ * @cssprop [--roque-black=#1f1b18] - Colour of Black's pieces, and of the outlines of White's pieces.
+ * @cssprop [--roque-veil=#28221a80] - Colour over the board behind a promotion choice or a message.
  * @cssprop [--roque-paper=#fbf6ea] - The background of promotion choices and messages.
  * @cssprop [--roque-focus=#1b5fc4] - The focus ring of squares.
  * @cssprop [--roque-clock=#1e4d68] - The background of a running clock.
@@ -199,8 +199,10 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * The host's own legality: the destinations of each piece, by square names. The board then plays these moves without its engine. null: the engine decides.
-   * Destinations apply at once and for one move; the position and the last move stay. After a move, set `fen` to the new position and `dests` to its moves, in any order.
+   * Legal moves supplied by the host page: the destinations of each piece, by square names. The board then allows exactly
+   * these moves, without its engine. null: the engine decides.
+   * Destinations apply at once and for one move; setting them keeps the position and the last move. After a move, set `fen`
+   * to the new position and `dests` to its moves, in any order.
    * @type {Dests | null}
    * @default null
    */
@@ -213,7 +215,7 @@ export class RoqueBoard extends Base {
     this.#board.loading.allow(dests || null, () => ({ rules: this.rules, fen: fen() }));
   }
 
-  /** Resolves when all methods answer at once, or after a `fault` event if there can be no game; never rejects. Moves can be played earlier, by hand and by `move()`. If the network is lost meanwhile, the board dispatches `fault` with the code `partFailed`, and tries again. The promise waits until the element is in a document: append a board that you create, then await it. Awaiting it also turns a picture into a game. @type {Promise<void>} */
+  /** Resolves when all methods can return at once, or after a `fault` event if no game is possible; never rejects. Users and the method `move()` can play moves earlier. If the network fails before, the board dispatches `fault` with the code `partFailed`, and tries again. The promise waits until the element is in a document: append a board that you create, then await it. Awaiting the promise also turns the picture on a view-only board into a game. @type {Promise<void>} */
   get ready() {
     this.#board.loading.want();
     this.#game?.finish();
@@ -245,18 +247,18 @@ export class RoqueBoard extends Base {
     return this.#session.legalMoves(square);
   }
 
-  /** Turns the board round. */
+  /** Turns the board so that the other side is at the bottom. */
   flip() {
     reflectAttribute(this, 'orientation', this.orientation === 'black' ? 'white' : 'black');
     this.#board.announce('flip');
   }
 
-  /** Views another ply. Moves can be played only in the current position. @param {number} ply */
+  /** Shows the position after another ply. Moves can be played only in the current position. @param {number} ply */
   goTo(ply) {
     this.#session.goTo(ply);
   }
 
-  /** Undoes the last move, resignation or draw agreement. With `dests`, takes back the move that was played since you set `fen`. Call it when your server rejects a move: the piece returns, the last move is marked again, and the premove is cancelled. @returns {boolean} whether there was anything to undo */
+  /** Undoes the last move, resignation or draw agreement. With `dests`, takes back the move that was played since you set `fen`. Call this method when your server rejects a move: the piece returns, the last move is marked again, and the premove is cancelled. @returns {boolean} whether there was anything to undo */
   undo() {
     return this.#session.undo();
   }
@@ -268,7 +270,8 @@ export class RoqueBoard extends Base {
 
   /**
    * Starts a new game, of the same rules by default. The moves in `moves` are played first, and one `gamechange` is dispatched for all.
-   * Of a `pgn` with several games, the first readable one is shown. If this throws, the old game continues.
+   * If a `pgn` has several games, the board shows the first readable game. If this method throws an error, the old game
+   * continues.
    * @param {Setup} [setup]
    */
   reset(setup) {
@@ -305,14 +308,14 @@ export class RoqueBoard extends Base {
     return this.#session.claimDraw(color, move);
   }
 
-  /** Ends the game because a player's time is up; the host keeps the clock. @param {Color} color */
+  /** Ends the game because a player's time is up on the clock of the host page. @param {Color} color */
   flagFall(color) {
     this.#session.flagFall(color);
   }
 
   /**
-   * Records a proof that these sides cannot mate from the position after that many plies. If neither can, the game ended there as a
-   * draw. If one cannot, the other side's flag fall or resignation is a draw.
+   * Records a proof that these sides cannot mate from the position after that many plies. If neither side can mate, the game
+   * ended at that ply as a draw. If one side cannot mate, the other side's flag fall or resignation is a draw.
    * @param {number} ply
    * @param {Color[]} cannotMate
    * @returns {boolean} whether the result changed
@@ -341,8 +344,8 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * Explains, in a caption and aloud, why unusual moves are allowed: those of the piece on the square, else of the selected piece, else the
-   * last move. After the end of a game it explains the result.
+   * Explains, in a caption and in speech, why unusual moves are allowed: those of the piece on the square, otherwise of the
+   * selected piece, otherwise the last move. After the end of a game this method explains the result.
    * @param {string} [square]
    * @returns {Promise<string[]>} the sentences; empty if there is nothing to explain
    */
@@ -406,7 +409,7 @@ export class RoqueBoard extends Base {
     return this.#session.toPgn(options);
   }
 
-  /** Returns the placements that the move to a ply (by default the viewed one) passes through: before it, after its Take or its king's move, and after it. @param {number} [ply] @returns {string[]} */
+  /** Returns the placements of the stages of a move, by default the viewed one: before the move, after its Take or its king's move, and after the move. @param {number} [ply] @returns {string[]} */
   stages(ply) {
     return this.#game?.session.stages(ply) ?? [];
   }

@@ -17,28 +17,27 @@ const HANDED_ON = ['theme', 'coordinates'];
 const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 
 /**
- * A position editor for all games: spare pieces, side to move, castling rights, en passant, and a FEN to type or paste. It works with
- * mouse, touch, keyboard and screen readers. Faults of the position are shown and reported to the page.
+ * A position editor for all games: spare pieces, side to move, castling rights, en passant, and a FEN to type or paste. The editor works with mouse, touch, keyboard and screen readers. The editor shows faults of the position and reports them to the page.
  *
  * @tagname roque-editor
  * @attr {string} theme - See `<roque-board>`.
  * @attr {string} coordinates - See `<roque-board>`.
- * @attr {string} lang - Language of the words, such as `en` or `fr`. By default it is inherited from an ancestor or the page.
+ * @attr {string} lang - Language of the words, such as `en` or `fr`. By default the language of an ancestor or the page applies.
  *
- * @fires {CustomEvent<SetupDetail>} positionchange - The position or the game has changed, or the first position has been judged: `fen`, `rules`, `faults`, `doubts`, `outcome`.
+ * @fires {CustomEvent<SetupDetail>} positionchange - The position or the game has changed, or the engine has checked the first position: `fen`, `rules`, `faults`, `doubts`, `outcome`.
  * @fires {CustomEvent<FaultDetail>} fault - The engine could not be loaded: `engineFailed`.
  *
- * @csspart desk - Everything except the judgement.
+ * @csspart desk - The whole editor except the verdict on the position.
  * @csspart board - The board.
  * @csspart tray - Each row of spare pieces.
  * @csspart spare - Each spare piece.
- * @csspart tool - Each tool beside them.
+ * @csspart tool - Each tool beside the spare pieces.
  * @csspart hint - The instructions.
  * @csspart button - Each button.
  * @csspart question - Each field of the position.
- * @csspart judgement - The judgement of the position.
+ * @csspart judgement - The verdict on the position.
  *
- * @slot - Under the fields, beside the board.
+ * @slot - Content under the fields, beside the board.
  *
  * @cssprop [--roque-editor-board=100%] - Maximum width of the board.
  * @cssprop [--roque-editor-tray=#f9f4e8] - Background of the spare pieces.
@@ -159,13 +158,13 @@ export class RoqueEditor extends Base {
     tell(this, 'positionchange', { rules, fen, ...judged });
   }
 
-  /** Resolves when the first position has been judged, or cannot be. @type {Promise<void>} */
+  /** Resolves when the engine has checked the first position, or cannot check it. @type {Promise<void>} */
   get ready() {
     return this.#ready.promise;
   }
 
   /**
-   * The game. An unknown name is reported by the fault `unknownRules`.
+   * The game. For an unknown name, the editor reports the fault `unknownRules`.
    * @attr
    * @type {string}
    */
@@ -213,7 +212,7 @@ export class RoqueEditor extends Base {
     reflectFlag(this, 'choose-rules', !!may);
   }
 
-  /** The position and the engine's judgement of it; null until the engine is loaded. @returns {SetupDetail | null} */
+  /** The position and the engine's verdict on it; null until the engine is loaded. @returns {SetupDetail | null} */
   get position() {
     const judged = this.#editor.judged();
     return judged ? { rules: this.rules, fen: this.fen, ...judged } : null;
@@ -229,7 +228,7 @@ export class RoqueEditor extends Base {
     this.#editor.usual();
   }
 
-  /** Turns the board round. */
+  /** Turns the board so that the other side is at the bottom. */
   flip() {
     this.#editor.sit(this.#editor.seat === 'white' ? 'black' : 'white');
   }

@@ -18,17 +18,16 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
 let analysis;
 
 /**
- * A chess puzzle with its own board. It shows the task, answers right moves from the solution, refutes wrong moves and takes them back,
- * gives hints step by step, and replays the solution. The side to move in the FEN is to solve it.
+ * A chess puzzle with its own board. The puzzle shows its task, answers right moves from the solution, refutes wrong moves and takes them back, gives hints step by step, and replays the solution. The side to move in the FEN has to solve the puzzle.
  *
  * @tagname roque-puzzle
  * @attr {string} theme - See `<roque-board>`.
  * @attr {string} pieces - See `<roque-board>`.
  * @attr {string} coordinates - See `<roque-board>`.
  * @attr {string} animation-duration - See `<roque-board>`.
- * @attr {string} lang - Language of the words, such as `en` or `fr`. By default it is inherited from an ancestor or the page.
+ * @attr {string} lang - Language of the words, such as `en` or `fr`. By default the language of an ancestor or the page applies.
  *
- * @fires {CustomEvent<SolvedDetail>} solved - The last move of the solution, or a mate, was found: `clean`, `wrong`, `hints`.
+ * @fires {CustomEvent<SolvedDetail>} solved - The user has found the last move of the solution, or a mate: `clean`, `wrong`, `hints`.
  * @fires {CustomEvent<FailedDetail>} failed - A move was wrong: `coordinates`, `san`. Both values are null if the
  * solution was requested instead.
  * @fires {CustomEvent<PuzzleHintDetail>} hint - A hint was taken. `step` is 1 for the piece, 2 for its destination, 3 for the move played.
@@ -40,7 +39,7 @@ let analysis;
  * @csspart button - Each button; the main button also has the part `strong`.
  * @csspart solution - The moves of the solution, between the `step` buttons.
  *
- * @slot - Under the comment.
+ * @slot - Content under the comment.
  *
  * @cssprop [--roque-puzzle-board=100%] - Maximum width of the board.
  * @cssprop [--roque-puzzle-task] - Font of the task.
@@ -284,7 +283,7 @@ export class RoquePuzzle extends Base {
     reflectFlag(this, 'single-try', !!on);
   }
 
-  /** All values of the puzzle at once. Setting it restarts the puzzle, even with the same values. @type {Puzzle} */
+  /** All values of the puzzle at once. Setting this property restarts the puzzle, even with the same values. @type {Puzzle} */
   get puzzle() {
     const { rules, fen, goal, line } = this;
     return { rules, fen, goal, line: line.split(/\s+/).filter(Boolean) };
@@ -302,7 +301,7 @@ export class RoquePuzzle extends Base {
     return this.#solving?.phase ?? 'idle';
   }
 
-  /** Focuses the board, once it is ready. @param {FocusOptions} [options] */
+  /** Moves the focus to the board when the board is ready. @param {FocusOptions} [options] */
   async focus(options) {
     await Promise.resolve();
     await this.#board?.ready;
@@ -316,7 +315,7 @@ export class RoquePuzzle extends Base {
     this.#solving?.begin({ rules, fen, goal, line });
   }
 
-  /** Takes a refuted move back. */
+  /** Takes back a refuted move. */
   tryAgain() {
     this.#solving?.again();
   }

@@ -271,7 +271,7 @@ export class Session extends EventTarget {
 
   /**
    * Starts a new game, of the same rules by default. The moves in `moves` are played first, and one `changed` is
-   * dispatched for all. If this throws, the old game continues.
+   * dispatched for all. If this method throws an error, the old game continues.
    * @param {T.Setup} [given]
    */
   reset(given) {
@@ -319,7 +319,7 @@ export class Session extends EventTarget {
     return this.ask((game) => game.redo(), 'redo');
   }
 
-  /** Views another ply. Moves can be played only in the current position. @param {number} ply */
+  /** Shows the position after another ply. Moves can be played only in the current position. @param {number} ply */
   goTo(ply) {
     const end = this.now?.plies ?? 0;
     if (typeof ply !== 'number' || Number.isNaN(ply))
@@ -360,8 +360,9 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Records a proof that these sides cannot mate from the position after `ply` plies. If neither can, the game ended there as
-   * a draw. If one cannot, the other side's flag fall or resignation is a draw. Returns whether the result changed.
+   * Records a proof that these sides cannot mate from the position after `ply` plies. If neither side can mate, the game
+   * ended at that ply as a draw. If one side cannot mate, the other side's flag fall or resignation is a draw. Returns
+   * whether the result changed.
    * @param {number} ply @param {T.Color[]} cannotMate
    */
   settle(ply, cannotMate) {

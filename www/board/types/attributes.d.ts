@@ -8,8 +8,10 @@ export type { GameName };
 /** The attributes of a board as properties. */
 export interface Attributes {
   /**
-   * The current position. Setting another one starts a new game; `null`, `undefined`, an empty text and `start` stand for the starting position. A view-only board also accepts a mere placement.
-   * With `dests`, this is the text that you set, until a move is played on the board. After a move, castling rights and the en passant square are `-` until you set the next position.
+   * The current position. Setting another position starts a new game; `null`, `undefined`, an empty text and `start` stand
+   * for the starting position. A view-only board also accepts a placement of pieces without the other FEN fields.
+   * With `dests`, the property returns the text that you set, until a move is played on the board. After a move, castling
+   * rights and the en passant square are `-` until you set the next position.
    * @default 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
    */
   get fen(): string;
@@ -17,25 +19,25 @@ export interface Attributes {
 
   /**
    * The game: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, or a capture rule and a castling rule, such as
-   * `take-make+castling-chess`. Setting it starts a new game.
+   * `take-make+castling-chess`. Setting other rules starts a new game.
    * @default 'orthodox'
    */
   get rules(): GameName;
   set rules(value: GameName | null | undefined);
 
   /**
-   * A game with comments and variations, shown in a panel under the board. It replaces `fen` and `rules`. null: no game.
+   * A game with comments and variations, shown in a panel under the board. The game replaces `fen` and `rules`. null: no game.
    * @default null
    */
   pgn: string | null;
 
   /**
-   * The viewed ply. A number beyond the end means the end. A board with a `pgn` starts at 0.
+   * The viewed ply. A number beyond the end of the game means the last position. A board with a `pgn` starts at 0.
    */
   ply: number;
 
   /**
-   * The side at the bottom.
+   * The side at the bottom of the board.
    * @default 'white'
    */
   orientation: 'white' | 'black';
@@ -54,7 +56,7 @@ export interface Attributes {
 
   /**
    * White's remaining time in milliseconds, at the moment when you set it. The board shows it at White's edge, counts it down
-   * while `clock-running` names White, and stops at 0:00. The page decides what that means. null: no clock.
+   * while `clock-running` names White, and stops at 0:00. The page decides what happens at 0:00. null: no clock.
    * @default null
    */
   whiteClock: number | null;
@@ -66,14 +68,14 @@ export interface Attributes {
   blackClock: number | null;
 
   /**
-   * The side whose clock counts down. The other clock stands at the time that it shows.
+   * The side whose clock counts down. The clock of the other side is stopped.
    * @default 'none'
    */
   clockRunning: 'white' | 'black' | 'none';
 
   /**
-   * The pieces that the user may move: those of the side to move (`auto`, `both`), of one side, or none. Play other moves with
-   * `move()`. `auto` means none with a `pgn`, and all with `dests`.
+   * The pieces that the user may move: those of the side to move (`auto`, `both`), of one side, or no pieces. A script can
+   * play all other moves with `move()`. `auto` means no pieces with a `pgn`, and all pieces with `dests`.
    * @default 'auto'
    */
   movable: 'auto' | 'white' | 'black' | 'both' | 'none';
@@ -97,7 +99,7 @@ export interface Attributes {
   touchMove: boolean;
 
   /**
-   * Whether the side in `movable` may set a premove while the opponent is to move. It is played once it is legal; with `dests`, once you have set the destinations. The engine lists premoves by the game in `rules`.
+   * Whether the side in `movable` may set a premove while the opponent is to move. The premove is played as soon as it is legal; with `dests`, as soon as you have set the destinations. The possible premoves follow the game in `rules`.
    * @default false
    */
   premove: boolean;
@@ -110,22 +112,23 @@ export interface Attributes {
 
   /**
    * The last move, whose squares are marked: coordinates such as "e2e4", with the Take square in Take&Make ("c8c4a2"), or
-   * `none`. The property also takes a list of squares, such as `['e2', 'e4']`. A move lasts until the next move or `fen`; `none`
-   * lasts until you remove it. null: the board decides. If one legal move leads from the
-   * position shown to a new `fen`, the board marks that move.
+   * `none`. The property also takes a list of squares, such as `['e2', 'e4']`. A move is marked until the next move or `fen`;
+   * `none` applies until you remove it. null: the board decides. If one legal move leads from the position shown to a new
+   * `fen`, the board marks that move.
    * @default null
    */
   lastMove: string | readonly string[] | null;
 
   /**
-   * The square of the king in check, such as "h8", or `none`. A square lasts until the next move or `fen`; `none` lasts until
-   * you remove it. null: the board decides if it knows the rules. A picture with a possible check loads the engine for this.
+   * The square of the king in check, such as "h8", or `none`. A square is marked until the next move or `fen`; `none` applies
+   * until you remove it. null: the board decides if it has the rules. A view-only board loads the engine to find out whether
+   * a possible check is one.
    * @default null
    */
   check: string | null;
 
   /**
-   * The place of the coordinates: in the corners of the squares, or outside the squares, within the element's box.
+   * The place of the coordinates: in the corners of the squares, or outside the squares within the element.
    * @default 'inside'
    */
   coordinates: 'inside' | 'outside' | 'none';
@@ -143,9 +146,10 @@ export interface Attributes {
   animationDuration: number;
 
   /**
-   * The pieces: the name of a built-in set, or the URL of an image of your own. The image has White's pieces in its upper row and
-   * Black's below, each in the order king, queen, bishop, knight, rook, pawn. Its server must be allowed by `img-src` and send
-   * CORS headers. The property also takes a function that draws a piece: `(ctx, { piece, color, size }) => …`.
+   * The piece set: the name of a built-in set, or the URL of your own image. The image has White's pieces in the upper row
+   * and Black's in the lower row, in the order king, queen, bishop, knight, rook, pawn. Your policy must allow the image's
+   * server in `img-src`, and the server must send CORS headers. The property also takes a function that draws a piece:
+   * `(ctx, { piece, color, size }) => …`.
    * @default 'printed'
    */
   pieces: 'printed' | 'classic' | 'geometric' | 'letters' | (string & {}) | DrawPiece;
@@ -170,13 +174,13 @@ export interface Attributes {
   drawable: 'on' | 'off';
 
   /**
-   * Shows a box for typed or dictated moves under the board. Without it, the key `/` opens one.
+   * Shows a box for typed or dictated moves under the board. Without this attribute, the key `/` opens the box.
    * @default false
    */
   moveBox: boolean;
 
   /**
-   * The side that the computer plays; the user plays the other one. null: no computer opponent.
+   * The side that the computer plays; the user plays the other side. null: no computer opponent.
    * @default null
    */
   opponent: 'white' | 'black' | null;
@@ -188,7 +192,7 @@ export interface Attributes {
   level: Level;
 
   /**
-   * The strength of the computer as a number from 200, for beginners, to 2800, full strength. It replaces `level`, whose stops are 200, 650, 1080, 1530, 1715, 1965, 2440 and 2800. null: `level` holds.
+   * The strength of the computer as a number from 200, for beginners, to 2800, full strength. This number replaces `level`, whose levels correspond to 200, 650, 1080, 1530, 1715, 1965, 2440 and 2800. null: `level` holds.
    * @default null
    */
   elo: number | null;
@@ -211,29 +215,30 @@ export interface Attributes {
 export interface LateAttributes {
   /**
    * The number of the game on the board, for a `pgn` with several; the default is the first readable game. The menu above the
-   * moves sets it too. An unreadable game leaves the board as it is and dispatches a `fault` with the reason's code. A number
-   * beyond the end means the last game, and an invalid number the first; both dispatch `invalidGame` as a `fault`.
+   * moves also sets the number. The number of an unreadable game does not change the board and dispatches a `fault` with the
+   * reason's code. A number that is too large means the last game, and an invalid number the first; both dispatch
+   * `invalidGame` as a `fault`.
    * @default 1
    */
   game: number;
 
   /**
-   * Plays the game of a `pgn` automatically, with the given number of milliseconds per position (1500 if omitted). It stops at
-   * the end, when the user interacts with the board, and while the board is not visible. With reduced motion, only the button
-   * starts it. null: no autoplay.
+   * Plays the game of a `pgn` automatically, with the given number of milliseconds per position (1500 if omitted). Playing
+   * stops at the end of the game, when the user interacts with the board, and while the board is not visible. With reduced
+   * motion, only the button starts it. null: no autoplay.
    * @default null
    */
   autoplay: number | null;
 
   /**
-   * The spoken form of moves and squares: `words`, `san`, `coordinates`, or with names for the files, `nato` and `anna`. The command
-   * `style` sets it too.
+   * The spoken form of moves and squares: `words`, `san`, `coordinates`, or with names for the files, `nato` and `anna`. The
+   * command `style` also sets the spoken form.
    * @default 'words'
    */
   spoken: 'words' | 'san' | 'coordinates' | 'nato' | 'anna';
 
   /**
-   * The field name under which a form submits the position as FEN. The form surrounds the board or is named by its `form` attribute.
+   * The field name under which a form submits the position as FEN. The form contains the board, or the board's `form` attribute names the form.
    */
   name: string;
 }
