@@ -463,4 +463,6 @@ recovered.then((found) => {
 });
 
 holdBack(document);
+// The page answers an input between its two long tasks: the setup above, and the first show of all panels.
+await new Promise((done) => setTimeout(done));
 speak(view.language);

@@ -113,10 +113,14 @@ export function createView(board, { words: all, load, language, settings, rules,
     follow() {
       for (const [type, heard] of Object.entries(hearing(board, view, { show, write })))
         board.addEventListener(type, (event) => heard(/** @type {CustomEvent} */ (event).detail));
+      // `speak` shows the panels for the first time.
+      let isFollowing = false;
       settings.listen(() => {
+        if (!isFollowing) return;
         view.words = words();
         write();
       });
+      isFollowing = true;
     },
   };
 }

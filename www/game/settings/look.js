@@ -47,6 +47,8 @@ export function applySettings(settings, board) {
     page.dataset.theme = dark ? 'dark' : 'light';
     page.dataset.squares = squares;
     colourBars(theme);
+    // The first time, the board has read no colours yet.
+    if (!applied && theme === 'auto') return;
     for (const one of document.querySelectorAll('roque-board')) one.theme = theme;
   }
 
