@@ -5,15 +5,14 @@ import { makePanel } from './puzzle/panel.js';
 import { Solving } from './puzzle/solving.js';
 import { addStyle } from './puzzle/style.js';
 import { RoqueBoard } from './roque-board.js';
-import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
+import { Base, takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
 import { USUAL } from './session/squares.js';
+import { lookUp } from '../locales/keys.js';
 
 /** The attributes that start another puzzle. */
 const PUZZLE = ['rules', 'fen', 'goal', 'line'];
 /** The attributes passed to the inner board. */
 const HANDED_ON = ['theme', 'coordinates', 'pieces', 'animation-duration'];
-/** Server-side rendering imports this in Node, which has no HTMLElement. */
-const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 /** Location of the wasm file of search and solver, if the site sets one. @type {EngineSource | undefined} */
 let analysis;
 
@@ -337,7 +336,7 @@ const tell = (host, type, detail) =>
 
 /** Returns a move with the piece letters of a language. @param {string} san the move with English letters @param {string} name */
 const inLetters = (san, name) => {
-  const { letters } = LANGUAGES[/** @type {keyof typeof LANGUAGES} */ (name)] ?? LANGUAGES.en;
+  const { letters } = lookUp(LANGUAGES, name) ?? LANGUAGES.en;
   return san.replace(/[KQRBN]/g, (letter) => letters['KQRBN'.indexOf(letter)]);
 };
 

@@ -56,6 +56,7 @@ import { lazyBehind, mayFetch, lazyWhen } from './lazy/lazy.js';
 import { createMatch } from '../match/match.js';
 import { sessionOf } from './page/session.js';
 import { createView } from './page/view.js';
+import { findElements, findIn } from '../site/dom.js';
 
 let address = new URL(location.href);
 const language = chooseLanguage([
@@ -67,13 +68,12 @@ const words = { [language]: await loadLanguage(language) };
 // The board is imported only now, so that all listeners are added before its first event.
 await import('../board/roque-board.js');
 
-const find = (/** @type {string} */ selector) =>
-  /** @type {HTMLElement} */ (document.querySelector(selector));
+const find = findIn(document);
 
 /** @param {string} action */
-const button = (action) => /** @type {HTMLButtonElement} */ (find(`[data-do="${action}"]`));
+const button = (action) => find(`button[data-do="${action}"]`);
 
-const board = /** @type {RoqueBoard} */ (find('roque-board'));
+const board = find('roque-board');
 
 // The board paints in the frame after its first event: the picture of the starting position is then behind it.
 board.addEventListener(
@@ -110,8 +110,7 @@ const view = createView(board, {
     switcher.show(language);
     annotations.speak();
     // Links to other pages keep the language of the address.
-    for (const page of ['.site .to-embedding', '.site .to-puzzles']) {
-      const link = /** @type {HTMLAnchorElement} */ (find(page));
+    for (const link of findElements(document, '.site a.to-embedding, .site a.to-puzzles')) {
       link.search = address.searchParams.has('lang') ? `lang=${language}` : '';
     }
   },
@@ -236,32 +235,25 @@ panels.push(
     () => import('./score/stages.js'),
     ({ stagePanel }) => stagePanel(find('.stages'), board),
   ),
-  bookLinks(
-    /** @type {HTMLAnchorElement} */ (find('.site .to-rules')),
-    /** @type {HTMLAnchorElement} */ (find('.rule-link')),
-    board,
-    clocks,
-  ),
+  bookLinks(find('.site a.to-rules'), find('a.rule-link'), board, clocks),
   clockFaces(players, clocks),
   pausePanel(button('pause'), find('.paused'), board, clocks),
   lazyWhen(
     () => claims.claiming || claims.verdict,
     () => import('./claims/panel.js'),
-    ({ claimPanel }) =>
-      claimPanel(/** @type {HTMLDialogElement} */ (find('#claim')), find('.verdict'), board, claims),
+    ({ claimPanel }) => claimPanel(find('dialog#claim'), find('.verdict'), board, claims),
   ),
   lazyBehind(
     button('settings'),
     () => import('./settings/dialog.js'),
-    ({ settingsDialog }) =>
-      settingsDialog(/** @type {HTMLDialogElement} */ (find('#settings')), button('settings'), settings),
+    ({ settingsDialog }) => settingsDialog(find('dialog#settings'), button('settings'), settings),
   ),
   etiquettePanel(board, settings, players, actions),
   captions,
   explainPanel(find('main'), board, captions, verdicts, box),
   answerRequests(board, players, button('undo'), clocks),
   opponentPanel(find('.status'), board, computer),
-  explainUnusualMoves(/** @type {HTMLAnchorElement} */ (find('.move-rule')), board, captions),
+  explainUnusualMoves(find('a.move-rule'), board, captions),
   lazyBehind(
     button('hint'),
     () => import('./opponent/hints.js'),
@@ -321,7 +313,7 @@ async function openBeside(text, seat) {
   show();
 }
 
-const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board, {
+const first = firstScreen(find('form.first'), board, {
   terms,
   seating,
   settled: storage.ready,
@@ -330,11 +322,7 @@ const first = firstScreen(/** @type {HTMLFormElement} */ (find('.first')), board
   show,
   beginByLink: (side) => linkGame.begin(side),
 });
-panels.push(
-  premovePanel(settings, board),
-  first,
-  mistakesLink(/** @type {HTMLAnchorElement} */ (find('.to-mistakes')), storage.ready),
-);
+panels.push(premovePanel(settings, board), first, mistakesLink(find('a.to-mistakes'), storage.ready));
 
 const archive = lazyBehind(
   button('games'),

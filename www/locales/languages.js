@@ -1,4 +1,5 @@
 /** @import { BoardWords, FaultWords } from '../board/types.d.ts' */
+import { keysOf } from './keys.js';
 
 /**
  * The languages of Roque, one line each, in the order in which pages offer them: code, letters of king, queen, rook, bishop and
@@ -13,7 +14,7 @@ export const LANGUAGES = {
 /** @typedef {keyof typeof LANGUAGES} Language */
 
 /** The codes of the languages. */
-export const CODES = /** @type {Language[]} */ (Object.keys(LANGUAGES));
+export const CODES = keysOf(LANGUAGES);
 
 /** Loads the words of the board. A failed download is tried again by the next call. @param {Language} language @returns {Promise<BoardWords>} */
 export const loadWords = async (language) => (await LANGUAGES[language].load()).default;

@@ -87,8 +87,7 @@ export function createArbiter(session, prove, show = () => {}) {
     open = null;
   }
 
-  session.addEventListener('changed', (event) => {
-    const { cause, now } = /** @type {CustomEvent} */ (event).detail;
+  session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (!now || /^(view|touch|adoube|offer|decline)$/.test(cause)) return;
     found = null;
     // After an undo or a reset, the proof is about a position that is no longer on the board.

@@ -18,7 +18,7 @@ function saveFile(text, name) {
  */
 export function makeBackup({ find, words }, restored) {
   const status = find('.restored');
-  const picker = /** @type {HTMLInputElement} */ (find('input[name=backup]'));
+  const picker = find('input[name=backup]');
 
   find('[data-do=save]').onclick = async () => {
     try {

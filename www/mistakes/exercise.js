@@ -49,7 +49,7 @@ export class Exercise {
     this.#ports = ports;
     this.#search = search;
     this.#answered = answered;
-    this.#board = /** @type {RoqueBoard} */ (find('roque-board'));
+    this.#board = find('roque-board');
     this.#page = {
       verdict: find('.verdict'),
       next: find('[data-do=next]'),

@@ -5,6 +5,7 @@ import { loadEngine } from '../board/session/engine.js';
 import { GAMES } from '../match/games.js';
 import { dayOf } from '../match/mistakes/due.js';
 import { fill } from '../site/translate.js';
+import { lookUp } from '../locales/keys.js';
 
 /** The rows shown at first, and added by "Show more". */
 const PAGE = 30;
@@ -80,7 +81,7 @@ export function makeList({ find, words, language }, open) {
     head.textContent = fill(words().row, { move: moveOf(mistake), kind: subjectOf(mistake, words()) });
     when.className = 'next-time';
     when.textContent = nextTime(mistake);
-    const name = words().games[/** @type {'orthodox'} */ (mistake.rules)];
+    const name = lookUp(words().games, mistake.rules);
     game.textContent = [name, playersOf(mistake, [mistake.color], words().you), mistake.date]
       .filter(Boolean)
       .join(' · ');
@@ -113,7 +114,7 @@ export function makeList({ find, words, language }, open) {
   const offer = (select, options) => {
     const { value } = select;
     select.replaceChildren(
-      new Option(words().any[/** @type {'rules'} */ (select.name)], ''),
+      new Option(lookUp(words().any, select.name), ''),
       ...options.map(([value, text]) => new Option(text, value)),
     );
     select.value = value;
@@ -125,10 +126,10 @@ export function makeList({ find, words, language }, open) {
       const { games, pieces, kinds, motifs } = words();
       offer(
         rules,
-        GAMES.map(({ name }) => [name, games[/** @type {'orthodox'} */ (name)]]),
+        GAMES.map(({ name }) => [name, games[name]]),
       );
       offer(piece, Object.entries(pieces));
-      offer(kind, /** @type {[Kind, string][]} */ (Object.entries(kinds)));
+      offer(kind, Object.entries(kinds));
       offer(motif, Object.entries(motifs));
       return draw();
     },

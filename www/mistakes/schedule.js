@@ -34,6 +34,6 @@ const fromLibrary = ({ due, last_review, ...card }) => ({
 export function answered(mistake, answer, now) {
   const when = new Date(now);
   const card = mistake.card ? toLibrary(mistake.card) : createEmptyCard(when);
-  const next = scheduler.next(/** @type {any} */ (card), when, RATINGS[answer]);
+  const next = scheduler.next(card, when, RATINGS[answer]);
   return { ...mistake, changed: now, card: fromLibrary(next.card) };
 }

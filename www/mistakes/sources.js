@@ -79,9 +79,9 @@ function watchIdle(box, work) {
  */
 export function makeSources({ find, words }, search, found) {
   const [start, stop, status] = [find('[data-do=search]'), find('[data-do=stop]'), find('.searched')];
-  const names = /** @type {HTMLInputElement} */ (find('input[name=names]'));
-  const picker = /** @type {HTMLInputElement} */ (find('input[name=pgn]'));
-  const idle = /** @type {HTMLInputElement} */ (find('input[name=idle]'));
+  const names = find('input[name=names]');
+  const picker = find('input[name=pgn]');
+  const idle = find('input[name=idle]');
   let work = new AbortController();
   work.abort();
 

@@ -40,5 +40,9 @@ export const findElements = (root, selector) => {
   return found;
 };
 
-/** Returns the element that an event of the page began at. @param {Event} event */
-export const targetOf = ({ target }) => target;
+/** Returns a query for the elements below a root. @param {ParentNode} root @returns {Find} */
+export const findIn = (root) => (selector) => findElement(root, selector);
+
+/** Returns a copy of the first element in a template. Throws if the template is empty. @param {`template#${string}`} selector */
+export const copyTemplate = (selector) =>
+  findElement(document.importNode(findElement(document, selector).content, true), '*');

@@ -100,7 +100,7 @@ export function supportOffline(page, next, ready) {
 
   if (version) {
     document.addEventListener('fault', (event) => {
-      const { code, message } = /** @type {CustomEvent} */ (event).detail ?? {};
+      const { code, message } = (event instanceof CustomEvent && event.detail) || {};
       // The board itself reports its own engine if it fails to load. A search engine that fails to load is a missing part; a failed
       // fetch or import is a TypeError.
       if (/^(part|engine)Failed$/.test(code))

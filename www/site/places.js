@@ -1,6 +1,7 @@
 /** @import { Role } from '../board/pieces/printed.js' */
 import { GAMES } from '../match/games.js';
 import { traitsOf, unusualRules } from './rules.js';
+import { lookUp } from '../locales/keys.js';
 
 /** The place in the book that explains a refusal: chapter and id of the sentence. @type {Record<string, string>} */
 const REFUSALS = {
@@ -93,9 +94,6 @@ const TERMS = {
   keyboard: 'keyboard',
   lessons: 'first-steps',
 };
-
-/** Looks up an own property; names may come from an address, such as `constructor`. @param {Record<string, string>} table @param {string} name */
-const lookUp = (table, name) => (Object.hasOwn(table, name) ? table[name] : undefined);
 
 /** @param {string} place @param {string} language @returns the address of the place below the site */
 const addressOf = (place, language) => {

@@ -19,6 +19,7 @@ import { branchesOf } from './logic/branches.js';
 import { inLetters, LETTERS } from './logic/notation.js';
 import { sideToBegin, readStipulation, turnOf, withTurn, writeStipulation } from './logic/stipulation.js';
 import { creditOf } from './logic/writing.js';
+import { lookUp } from '../locales/keys.js';
 
 /** The problem shown if the address names no other. @type {Entry} */
 const FIRST = {
@@ -71,7 +72,7 @@ const spokenNow = () => ({
   more: words().more,
   name: words().solution,
   none: words().none,
-  game: desk.laid.rules === USUAL ? '' : words().games[/** @type {keyof Words['games']} */ (desk.laid.rules)],
+  game: desk.laid.rules === USUAL ? '' : (lookUp(words().games, desk.laid.rules) ?? ''),
 });
 
 /** @param {() => Promise<string> | string} next */

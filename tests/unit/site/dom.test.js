@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { findElement, findElements, targetOf } from '../../../www/site/dom.js';
+import { findElement, findElements } from '../../../www/site/dom.js';
 
 const button = { disabled: false };
 /** A stand-in for a document with one button. */
@@ -20,8 +20,4 @@ test('the look-up function returns an element whose type follows from the tag in
 
 test('if a selector matches nothing, the error names the selector', () => {
   assert.throws(() => findElement(root, 'dialog#settings'), /dialog#settings/);
-});
-
-test('the helper for event targets returns the element at which the event began', () => {
-  assert.equal(targetOf(/** @type {any} */ ({ target: button })), button);
 });

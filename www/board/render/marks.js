@@ -1,4 +1,5 @@
 /** @import { Drawing, Pen } from '../types.d.ts' */
+import { lookUp } from '../../locales/keys.js';
 
 // Arrows, circles and other marks.
 
@@ -113,7 +114,7 @@ export const paintMark = (pen, d, x, y) => {
   if (d.kind === 'label') return beside(pen, d, x, y);
   if (d.kind === 'arrow') return arrow(pen, d, theme.dot, 1, x, y);
   const { color, to, form = 'circle', width = 1 } = d;
-  const seen = theme[/** @type {keyof typeof theme} */ (color)] ?? color;
+  const seen = lookUp(theme, color) ?? color;
   if (to) arrow(pen, d, seen, width, x, y);
   else FORMS[form]?.(pen, seen, width, x, y);
   // Labels of arrows are at their middle, because several arrows may end on one square.

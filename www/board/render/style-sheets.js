@@ -25,7 +25,7 @@ const copyOf = (page, sheet) => {
   const all = copies.get(page) ?? new Map();
   copies.set(page, all);
   if (!all.has(sheet)) {
-    const { CSSStyleSheet } = /** @type {typeof globalThis} */ (/** @type {unknown} */ (page.defaultView));
+    const { CSSStyleSheet } = /** @type {typeof globalThis} */ (page.defaultView);
     const copy = new CSSStyleSheet();
     copy.replaceSync([...sheet.cssRules].map(({ cssText }) => cssText).join(''));
     all.set(sheet, copy);

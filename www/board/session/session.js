@@ -63,7 +63,7 @@ export class Session extends EventTarget {
 
   /** The engine, or its replacement if the host brings its own legality. */
   get legality() {
-    return /** @type {T.Engine | undefined} */ (this.free ?? this.engine);
+    return this.free ?? this.engine;
   }
 
   /** The viewed ply. */

@@ -86,7 +86,7 @@ export type Commands = CommandWords & Pick<TypingWords, 'letters'>;
 
 /** A typed command. `given`: its argument, such as a square. */
 export interface Command {
-  name: Asking;
+  name: CommandName;
   given: string;
 }
 

@@ -7,6 +7,7 @@ import { adoptStyle, filesIn } from './styles.js';
 import { capturedTold, linesTold, lineTold, movesTold, piecesTold, turnTold } from './attacks.js';
 import { loadTypingWords } from '../language.js';
 import { aidOf } from './words.js';
+import { lookUp } from '../../locales/keys.js';
 
 /** Asks the page by an `ask` event. Returns the answer, or null if the page gives no answer. @param {AnswerPorts} ports @param {AskDetail['about']} about */
 const askPage = ({ emit }, about) => {
@@ -72,10 +73,9 @@ const TELLERS = {
     ports.host.setAttribute('spoken', given);
     adoptStyle(ports, more);
     const words = /** @type {BoardWords} */ (ports.language.words);
-    return [
-      more.styled(more.styles[/** @type {'san'} */ (given)]),
-      changeSentence('view', shown, words),
-    ].join('. ');
+    return [more.styled(lookUp(more.styles, given) ?? given), changeSentence('view', shown, words)].join(
+      '. ',
+    );
   },
   players: ({ ports, more }) => askOrRead(ports, 'players') ?? more.notHere,
   draw: ({ ports, more }) => askPage(ports, 'draw') ?? more.notHere,
@@ -96,7 +96,8 @@ const doCommand = async ({ name, given }, at, ports) => {
   if (!words || !shown) return '';
   const spelled = filesIn(host.getAttribute('spoken'), more);
   const square = squareOf(given) ?? at;
-  return TELLERS[name]({ ports, given, at: square, pieces, flip, shown, words, more, typing, spelled });
+  const context = { ports, given, at: square, pieces, flip, shown, words, more, typing, spelled };
+  return lookUp(TELLERS, name)?.(context) ?? '';
 };
 
 /**

@@ -1,8 +1,9 @@
 /** @import { Language } from '../../locales/languages.js' */
-/** @import { Asking, Command, CommandName, CommandWords, Commands } from '../types.d.ts' */
+/** @import { Command, CommandName, CommandWords, Commands } from '../types.d.ts' */
 import { CODES } from '../../locales/languages.js';
 import { squareOf } from '../session/squares.js';
 import { loadTypingWords } from '../language.js';
+import { keysOf } from '../../locales/keys.js';
 
 /** The engine's piece letters. */
 const ENGLISH = 'KQRBNP';
@@ -24,7 +25,7 @@ const square = (/** @type {string} */ told) => (squareOf(plain(told)) === null ?
 const squareOrHere = (/** @type {string} */ told) => (told ? square(told) : '');
 
 /** Reads the argument of a command; null if it does not fit. A command that is missing from this table takes no argument.
- * @type {{ [Name in Asking]?: (told: string, words: Commands) => string | null }} */
+ * @type {{ [Name in CommandName]?: (told: string, words: Commands) => string | null }} */
 const MEANT = {
   moves: squareOrHere,
   captures: squareOrHere,
@@ -42,7 +43,7 @@ const MEANT = {
     Object.entries(styles).find(([name, said]) => [name, plain(said)].includes(plain(told)))?.[0] ?? null,
 };
 
-/** Returns the argument of a command, or null if the text does not fit. @param {Asking} name @param {string} told @param {Commands} words */
+/** Returns the argument of a command, or null if the text does not fit. @param {CommandName} name @param {string} told @param {Commands} words */
 const argumentOf = (name, told, words) => {
   const read = MEANT[name];
   if (read) return read(told, words);
@@ -58,9 +59,8 @@ export const readCommand = (text, all) => {
     .split(/\s+/);
   const told = rest.join(' ');
   for (const words of all)
-    for (const [key, { typed }] of Object.entries(words.commands)) {
-      if (!first || !typed.split(' ').map(plain).includes(plain(first))) continue;
-      const name = /** @type {Asking} */ (key);
+    for (const name of keysOf(words.commands)) {
+      if (!first || !words.commands[name].typed.split(' ').map(plain).includes(plain(first))) continue;
       const given = argumentOf(name, told, words);
       if (given !== null) return { name, given };
     }
@@ -68,11 +68,11 @@ export const readCommand = (text, all) => {
 };
 
 /** Returns the command of a key on a square. @param {string} key @param {boolean} shift @param {Pick<CommandWords, 'commands'>} words
- * @returns {Asking | null} */
+ * @returns {CommandName | null} */
 export const commandOf = (key, shift, { commands }) => {
   // The semicolon shares a key with the full stop on some keyboards.
   const pressed = key === ';' ? '.' : key.toUpperCase();
-  const names = /** @type {Asking[]} */ (Object.keys(commands));
+  const names = keysOf(commands);
   const of = (/** @type {string} */ wanted) => names.find((name) => commands[name].key === wanted);
   return (shift && of(`Shift+${pressed}`)) || of(pressed) || null;
 };

@@ -1,6 +1,7 @@
 /** @import { AnswerPorts, CommandName, CommandWords } from '../types.d.ts' */
 import { lazyStyleSheet } from '../render/style-sheets.js';
 import { shownAs } from './commands.js';
+import { keysOf } from '../../locales/keys.js';
 
 const addSheet = lazyStyleSheet(`
 .keys{box-sizing:border-box;padding:.75em;background:var(--_paper);color:#2b231a;border:1px solid;font:1rem/1.4 system-ui,sans-serif}
@@ -36,7 +37,7 @@ export const showList = ({ root, stage, language }, words, again) => {
   const old = open.get(root);
   if (again && !old?.isConnected) return;
   addSheet(root);
-  const names = /** @type {CommandName[]} */ (Object.keys(words.commands));
+  const names = keysOf(words.commands);
   const rows = names.map((name) => {
     const { key, typed, does } = shownAs(name, words);
     return make(

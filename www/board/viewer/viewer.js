@@ -6,6 +6,7 @@ import { drawDiagrams } from './picture.js';
 import { headOf, createNode, scoreOf } from './print.js';
 import { findLine, pathTo, readScore, variationsOf, waysFrom } from './score.js';
 import { addSheet } from './styles.js';
+import { keysOf } from '../../locales/keys.js';
 
 /** @type {Record<string, T.Way>} */
 const KEYS = {
@@ -19,7 +20,7 @@ const KEYS = {
 
 /** The same signs as on the game page. */
 const BUTTONS = { first: '«', previous: '‹', next: '›', last: '»' };
-const WAYS = /** @type {(keyof typeof BUTTONS)[]} */ (Object.keys(BUTTONS));
+const WAYS = keysOf(BUTTONS);
 
 /** @param {Language} language @returns {Promise<T.ViewerWords>} */
 const load = (language) => loadMore(language, 'viewer');

@@ -6,13 +6,14 @@ import { nameOf } from '../../board/session/squares.js';
 import { chooseLanguage, fill } from '../../site/translate.js';
 import { printStars, storeStars, solvedExercises } from './progress.js';
 import { faultOf, judgeSolution, onceMore } from './task.js';
+import { lookUp } from '../../locales/keys.js';
 
 /** How long a wrong move stays on the board, in milliseconds. */
 const SHOWN = 1500;
 
 /** @param {Fault} fault @param {Words} words */
 const describe = ({ reason, piece = '', answer = '' }, words) =>
-  fill(words.faults[reason], { answer, piece: words.pieces[/** @type {'p'} */ (piece)] ?? '' });
+  fill(words.faults[reason], { answer, piece: lookUp(words.pieces, piece) ?? '' });
 
 /**
  * Runs the exercise of a figure: judges the reader's moves and responds to each.

@@ -3,6 +3,8 @@
 /** @import { Arrived, LastArrival } from './arrived.js' */
 import { moveName } from '../claims/proof.js';
 import { fill, translate } from '../words/language.js';
+import { copyTemplate, findElement, findIn } from '../../site/dom.js';
+import { lookUp } from '../../locales/keys.js';
 
 /** Kinds of links that hold another game than the board. */
 const DIFFERENT = /^(fork|other|forged|over)$/;
@@ -13,7 +15,7 @@ function sentence({ arrival: { kind, at }, seat }, view, standing) {
   // The link serves as a bookmark of a game that waits for this side.
   if (kind === 'known' && !/^(send|sent)$/.test(standing ?? '')) return '';
   const side = seat === 'white' ? words.clauseWhite : words.clauseBlack;
-  const text = words.arrivals[/** @type {keyof Words['arrivals']} */ (kind)] ?? '';
+  const text = lookUp(words.arrivals, kind) ?? '';
   return fill(text, { side, move: moveName(at + 1, view) });
 }
 
@@ -25,9 +27,8 @@ function sentence({ arrival: { kind, at }, seat }, view, standing) {
  * @returns {Panel}
  */
 export function arrivalPanel(status, arrival, { linkGame, look, playAs }) {
-  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#arrival'));
-  const box = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  const box = copyTemplate('template#arrival');
+  const part = findIn(box);
   const text = part('p');
   const [lookButton, otherSide, close] = ['look-at-link', 'other-side', 'close'].map((name) =>
     part(`[data-do=${name}]`),
@@ -42,7 +43,7 @@ export function arrivalPanel(status, arrival, { linkGame, look, playAs }) {
   otherSide.onclick = () => shown && playAs(shown);
   close.onclick = () => {
     arrival.set(null);
-    /** @type {HTMLElement} */ (status.querySelector('.sentence')).focus({ preventScroll: true });
+    findElement(status, '.sentence').focus({ preventScroll: true });
   };
 
   return {

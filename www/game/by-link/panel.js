@@ -7,10 +7,11 @@ import { copyOf, sendOr } from '../share/giving.js';
 import { linkTo } from '../share/link.js';
 import { translate } from '../words/language.js';
 import { linkSentence } from './sentences.js';
+import { copyTemplate, findElement, findIn } from '../../site/dom.js';
 
 /** @param {HTMLElement} box */
 function elementsOf(box) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  const part = findIn(box);
   const [send, copy, show, withdraw] = ['send', 'link', 'code', 'withdraw'].map((name) =>
     part(`[data-do=${name}]`),
   );
@@ -19,7 +20,7 @@ function elementsOf(box) {
     text: part('.by-link-text'),
     said: part('.said'),
     note: part('.by-link-note'),
-    field: /** @type {HTMLTextAreaElement} */ (part('textarea')),
+    field: part('textarea'),
   };
 }
 
@@ -45,8 +46,7 @@ function showButtons({ send, copy, show, withdraw }, standing, { words, linkGame
  * @returns {Panel}
  */
 export function linkPanel(status, { linkGame, takeBack }) {
-  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#by-link'));
-  const box = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
+  const box = copyTemplate('template#by-link');
   const elements = elementsOf(box);
   const { send, copy, show, withdraw, text, said, note, field } = elements;
   status.querySelector('.sentence')?.after(box);
@@ -97,11 +97,11 @@ export function linkPanel(status, { linkGame, takeBack }) {
       const sentence = linkSentence({ linkGame, takeBack, view: next });
       if (text.textContent !== sentence) text.textContent = sentence;
       showLink();
-      const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+      const focused = document.activeElement;
       showButtons(elements, standing, { words: next.words, linkGame });
       note.hidden = !!next.state?.outcome;
-      if (focused && box.contains(focused) && focused.hidden)
-        /** @type {HTMLElement} */ (status.querySelector('.sentence')).focus({ preventScroll: true });
+      if (focused instanceof HTMLElement && box.contains(focused) && focused.hidden)
+        findElement(status, '.sentence').focus({ preventScroll: true });
     },
   };
 }

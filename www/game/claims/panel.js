@@ -6,6 +6,7 @@ import { spellFigurines } from '../words/scoresheet.js';
 import { sideAtHead } from '../words/sentences.js';
 import { opponent } from '../../match/colors.js';
 import { proofOf } from './proof.js';
+import { findElement } from '../../site/dom.js';
 
 const MINUTE = 60_000;
 
@@ -32,7 +33,7 @@ export function verdictSays({ verdict, reason, by, occurrences, halfMoves, penal
  */
 export function claimPanel(dialog, panel, board, claims) {
   const part = (/** @type {ParentNode} */ root, /** @type {string} */ selector) =>
-    /** @type {HTMLElement} */ (root.querySelector(selector));
+    findElement(root, selector);
   const question = part(dialog, '.question');
   const [here, announce, withMove] = ['here', 'announce', 'claim'].map((value) =>
     part(dialog, `[value="${value}"]`),
@@ -44,7 +45,7 @@ export function claimPanel(dialog, panel, board, claims) {
   /** @type {Words | undefined} */
   let spoken;
 
-  /** @type {HTMLFormElement} */ (dialog.querySelector('form')).onsubmit = ({ submitter }) => {
+  findElement(dialog, 'form').onsubmit = ({ submitter }) => {
     const answer = submitter?.getAttribute('value');
     if (answer === 'here' || answer === 'claim') claims.claim();
     else if (answer === 'announce') claims.announce();

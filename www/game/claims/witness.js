@@ -7,6 +7,7 @@ import { Session } from '../../board/session/session.js';
 import { linePreview } from '../opponent/preview.js';
 import { fill } from '../words/language.js';
 import { sideAtHead } from '../words/sentences.js';
+import { findElement } from '../../site/dom.js';
 
 /**
  * Shows on a small board how the winner by flag fall or resignation could still have mated, or says that this could not
@@ -21,10 +22,7 @@ export async function matePanel(root, board, current) {
     '.hint-line',
     '.hint-board',
     '.untold',
-  ].map(
-    (selector, i) =>
-      /** @type {HTMLElement} */ (root.querySelector(i && i < 4 ? `.witness ${selector}` : selector)),
-  );
+  ].map((selector, i) => findElement(root, i && i < 4 ? `.witness ${selector}` : selector));
   // The line is shown up to the mate, whatever its length.
   const line = linePreview(list, place, board, Number.POSITIVE_INFINITY);
   const session = new Session(await loadEngine());

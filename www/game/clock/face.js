@@ -1,5 +1,6 @@
 /** @import { Clocks } from '../../match/clock/clocks.js' */
 /** @import { Color, Panel } from '../types.d.ts' */
+import { findElement } from '../../site/dom.js';
 
 /** Below this many milliseconds, tenths of a second are shown. */
 const TENTHS = 10_000;
@@ -36,8 +37,8 @@ export function clockFaces(players, clocks) {
   const faces = /** @type {Color[]} */ (['white', 'black']).map((color) => ({
     color,
     strip: players[color].root,
-    face: /** @type {HTMLElement} */ (players[color].root.querySelector('.clock')),
-    digits: /** @type {HTMLElement} */ (players[color].root.querySelector('.clock .digits')),
+    face: findElement(players[color].root, '.clock'),
+    digits: findElement(players[color].root, '.clock .digits'),
     /** Whether "low" was already dispatched for this player. */
     warned: false,
   }));

@@ -1,6 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { Clocks } from '../../match/clock/clocks.js' */
 /** @import { Panel } from '../types.d.ts' */
+import { findElement } from '../../site/dom.js';
 
 /**
  * The button that starts and stops the clock, and the veil that covers the board while the clock is stopped.
@@ -8,7 +9,7 @@
  * @returns {Panel}
  */
 export function pausePanel(button, veil, board, clocks) {
-  const resume = /** @type {HTMLButtonElement} */ (veil.querySelector('button'));
+  const resume = findElement(veil, 'button');
 
   button.onclick = () => {
     if (clocks.running) clocks.pause();
@@ -27,11 +28,9 @@ export function pausePanel(button, veil, board, clocks) {
     show({ words }) {
       const { running, waiting, paused } = clocks;
       if (!(running || waiting || paused) && document.activeElement === button)
-        /** @type {HTMLElement | null} */ (
-          button.parentElement?.querySelector('button:not([hidden])')
-        )?.focus({
-          preventScroll: true,
-        });
+        [...(button.parentElement?.querySelectorAll('button') ?? [])]
+          .find(({ hidden }) => !hidden)
+          ?.focus({ preventScroll: true });
       button.hidden = !(running || waiting || paused);
       button.textContent = waiting ? words.startClock : paused ? words.resumeClock : words.pauseClock;
       veil.hidden = !paused;

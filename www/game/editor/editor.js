@@ -3,6 +3,7 @@
 /** @import { Panel, View } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { USUAL } from '../../site/rules.js';
+import { findElement } from '../../site/dom.js';
 
 /**
  * The dialog for setting up a position and starting a game from it.
@@ -11,10 +12,10 @@ import { USUAL } from '../../site/rules.js';
  * @returns {Panel}
  */
 export function editorDialog(opener, board, { shown, start }) {
-  const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#editor'));
-  const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
-  const lost = /** @type {HTMLElement} */ (form.querySelector('.lost'));
-  const go = /** @type {HTMLButtonElement} */ (form.querySelector('[value=start]'));
+  const dialog = findElement(document, 'dialog#editor');
+  const form = findElement(dialog, 'form');
+  const lost = findElement(form, '.lost');
+  const go = findElement(form, 'button[value=start]');
   /** The editor exists only while the dialog is open. @type {RoqueEditor | undefined} */
   let desk;
   /** @type {View | undefined} */

@@ -14,7 +14,7 @@ function wayOf({ from, take, to }) {
  * @param {RoqueBoard} board @param {SettingsStore} settings @param {() => void} changed
  */
 export function moveConfirmation(board, settings, changed) {
-  /** @type {{ move: MoveDetail, before: GameState | null, focus: HTMLElement | null } | null} */
+  /** @type {{ move: MoveDetail, before: GameState | null, focus: Element | null } | null} */
   let pending = null;
 
   /** @param {typeof pending} next */
@@ -37,7 +37,7 @@ export function moveConfirmation(board, settings, changed) {
       return;
     event.preventDefault();
     const active = document.activeElement;
-    const focus = /** @type {HTMLElement | null} */ (active?.shadowRoot?.activeElement ?? active);
+    const focus = active?.shadowRoot?.activeElement ?? active;
     hold({ move: detail, before: board.state, focus });
   });
   // The pending move is dropped when another piece is picked up or the game changes.
@@ -52,7 +52,7 @@ export function moveConfirmation(board, settings, changed) {
     const asked = pending;
     hold(null);
     if (asked && play) board.move(asked.move.coordinates);
-    asked?.focus?.focus({ preventScroll: true });
+    if (asked?.focus instanceof HTMLElement) asked.focus.focus({ preventScroll: true });
   }
 
   return {

@@ -7,15 +7,13 @@ import { fill } from '../words/language.js';
 import { inLetters } from '../words/scoresheet.js';
 import { describeState } from '../words/sentences.js';
 import { dutyOf } from './touch-move.js';
+import { findElement, findIn } from '../../site/dom.js';
 
 /** Adds the touch-move message, the j'adoube button and the confirmation to a player's strip. @param {HTMLElement} root */
 function addTo(root) {
-  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#etiquette'));
-  const parts = /** @type {DocumentFragment} */ (template.content.cloneNode(true));
-  const part = (/** @type {string} */ selector) =>
-    /** @type {HTMLButtonElement} */ (parts.querySelector(selector));
-  const [duty, adoube, ask] = ['.duty', '.adoube', '.ask'].map(part);
-  const [play, cancel] = ['[data-ask="play"]', '[data-ask="cancel"]'].map(part);
+  const part = findIn(document.importNode(findElement(document, 'template#etiquette').content, true));
+  const [duty, adoube, ask] = [part('.duty'), part('button.adoube'), part('.ask')];
+  const [play, cancel] = [part('[data-ask="play"]'), part('[data-ask="cancel"]')];
   root.querySelector('.says')?.after(duty);
   root.querySelector('.does')?.append(adoube);
   root.append(ask);

@@ -1,6 +1,7 @@
 /** @import { GameState, Words } from '../types.d.ts' */
 import { squareOf } from '../../board/session/squares.js';
 import { fill } from '../words/language.js';
+import { withArticle } from '../words/sentences.js';
 
 /**
  * Returns the duty of the player to move after a touch (FIDE 4.3), as a phrase that follows "White" or « Les Blancs ».
@@ -12,8 +13,7 @@ export function dutyOf({ touched, adoube, pieces }, words) {
   if (!touched) return '';
   const the = (/** @type {string | null} */ square) => {
     if (square === null) return '';
-    const role = /** @type {keyof Words['theMan']} */ (pieces[squareOf(square) ?? 0].toLowerCase());
-    return fill(words.manOn, { man: words.theMan[role], square });
+    return fill(words.manOn, { man: withArticle(pieces[squareOf(square) ?? 0], words), square });
   };
   const { man, capture, partner } = touched;
   if (partner !== null) return fill(words.mustCastle, { partner: the(partner) });

@@ -10,6 +10,7 @@ import { lessonButton } from './learn.js';
 import { choiceFields } from './options.js';
 import { inShort, gameShelf } from '../new-game/shelf.js';
 import { recallFirst, rememberFirst, termsOf } from './wish.js';
+import { findElement, findIn } from '../../site/dom.js';
 
 /** The source of chance for the preview: a random colour is always shown as the first of the two. */
 const FIRST = () => 0;
@@ -27,7 +28,7 @@ function layOut(next, board, { terms, seating }) {
  * @param {HTMLElement} form @param {Wish} wish @param {Words} words
  */
 function tell(form, { rules, against }, words) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
+  const part = findIn(form);
   for (const place of ['.game-text', '.game-line']) part(place).textContent = inShort(rules, words);
   part('.game-line').hidden = against === 'link' || (against === 'computer' && rules === USUAL);
   form.dataset.against = against;
@@ -38,7 +39,7 @@ function tell(form, { rules, against }, words) {
   };
   for (const [name, isIdle] of Object.entries(idle)) part(name).classList.toggle('idle', isIdle);
   part('.link-text').hidden = against !== 'link';
-  /** @type {HTMLSelectElement} */ (part('select[data-choice=time]')).disabled = against === 'link';
+  part('select[data-choice=time]').disabled = against === 'link';
 }
 
 /**
@@ -47,15 +48,9 @@ function tell(form, { rules, against }, words) {
  * @returns {(wish: Wish, words: Words) => void} shows the choices
  */
 function questions(form, choose, more) {
-  const games = gameShelf(/** @type {HTMLElement} */ (form.querySelector('.shelf')), (rules) =>
-    choose({ rules }),
-  );
+  const games = gameShelf(findElement(form, '.shelf'), (rules) => choose({ rules }));
   const asked = choiceFields(form, choose, more);
-  const strength = strengthField(
-    /** @type {HTMLElement} */ (form.querySelector('.strength')),
-    'first-strength',
-    choose,
-  );
+  const strength = strengthField(findElement(form, '.strength'), 'first-strength', choose);
   return (wish, words) => {
     games.show(wish.rules, words);
     asked.show(wish, words);

@@ -4,6 +4,7 @@
 import { placeOfTerm } from '../../site/places.js';
 import { USUAL } from '../../site/rules.js';
 import { loadOnce } from '../lazy/lazy.js';
+import { findElement } from '../../site/dom.js';
 
 /**
  * Returns the lesson about the unusual rule of a game, or null for a game without one.
@@ -18,8 +19,8 @@ export const lessonOf = (game) =>
  * @param {Promise<unknown>} settled resolves when a game is on the board @param {(game: LessonName) => void} play called to begin a game
  */
 export function lessonButton(form, board, settled, play) {
-  const opener = /** @type {HTMLButtonElement} */ (form.querySelector('[data-do="lesson"]'));
-  const book = /** @type {HTMLAnchorElement} */ (form.querySelector('.to-lessons'));
+  const opener = findElement(form, 'button[data-do="lesson"]');
+  const book = findElement(form, 'a.to-lessons');
   /** @type {import('./lesson.js').Lesson | undefined} */
   let lesson;
   const teacher = loadOnce(

@@ -34,7 +34,7 @@ function leaf() {
  * task; `done`: called after a move that does
  */
 function boardFor(name, { fen, right }, like, { wrong, done }) {
-  const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
+  const board = document.createElement('roque-board');
   Object.assign(board, { rules: name, fen, movable: 'white' });
   for (const look of ['theme', 'coordinates', 'animation-duration']) {
     const value = like.getAttribute(look);

@@ -1,6 +1,7 @@
 /** @import { Words } from '../types.d.ts' */
 /** @import { Wish } from './wish.js' */
 import { keyOf, PRESETS, printPreset, spokenPreset } from '../new-game/presets.js';
+import { findElements } from '../../site/dom.js';
 
 /** The few time controls of the first screen; the dialog has more. */
 const TIMES = ['0+0', '3+2', '5+0', '10+5', '15+10'];
@@ -69,11 +70,12 @@ function valueIn(choice, { against, adapts, colour, time }) {
 /** @param {HTMLElement} root @param {string} choice @param {(value: Value) => void} chosen */
 function buttons(root, choice, chosen) {
   const all = CHOICES[choice].map((value) => {
-    const [label, input, text] = ['label', 'input', 'span'].map((tag) => document.createElement(tag));
+    const [label, text] = ['label', 'span'].map((tag) => document.createElement(tag));
+    const input = document.createElement('input');
     Object.assign(input, { type: 'radio', name: `first-${choice}`, value: value.value, autocomplete: 'off' });
     input.onchange = () => chosen(value);
     label.append(input, text);
-    return { value, label, input: /** @type {HTMLInputElement} */ (input), text };
+    return { value, label, input, text };
   });
   root.replaceChildren(...all.map(({ label }) => label));
   return (/** @type {string} */ now, /** @type {Words} */ words) => {
@@ -103,7 +105,7 @@ function list(root, choice, chosen) {
  * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} change @param {() => void} more opens the dialog
  */
 export function choiceFields(form, change, more) {
-  const places = /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll('[data-choice]'));
+  const places = findElements(form, '[data-choice]');
   const shown = Array.from(places, (place) => {
     const choice = place.dataset.choice ?? '';
     const chosen = (/** @type {Value} */ value) => (value.change ? change(value.change) : more());

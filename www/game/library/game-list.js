@@ -15,19 +15,18 @@ import { sortedItems } from './list/search.js';
 import { pgnOfGames } from './pgn-of-games.js';
 import { savedEntry, searchTextOf, tallyText } from './game-rows.js';
 import { createTrash } from './trash.js';
+import { findElement, findIn } from '../../site/dom.js';
 
 /** Minimum number of games for which the search is shown. */
 const FEW = 8;
 
 /** @param {HTMLDialogElement} dialog */
 function elementsOf(dialog) {
-  const part = (/** @type {string} */ selector) =>
-    /** @type {HTMLElement} */ (dialog.querySelector(`.shelf ${selector}`));
-  const button = (/** @type {string} */ name) =>
-    /** @type {HTMLButtonElement} */ (dialog.querySelector(`[data-do="${name}"]`));
+  const part = findIn(findElement(dialog, '.shelf'));
+  const button = (/** @type {string} */ name) => findElement(dialog, `button[data-do="${name}"]`);
   return {
     root: part('.games'),
-    scroller: part('').closest('section') ?? dialog,
+    scroller: dialog.querySelector('.shelf')?.closest('section') ?? dialog,
     status: part('.told'),
     none: part('.none'),
     desk: part('.desk'),
@@ -36,10 +35,10 @@ function elementsOf(dialog) {
     count: part('.count'),
     regret: part('.regret'),
     work: part('.work'),
-    search: /** @type {HTMLInputElement} */ (part('[type=search]')),
-    order: /** @type {HTMLSelectElement} */ (part('select')),
-    every: /** @type {HTMLInputElement} */ (part('.every')),
-    bar: /** @type {HTMLProgressElement} */ (part('progress')),
+    search: part('input[type=search]'),
+    order: part('select'),
+    every: part('input.every'),
+    bar: part('progress'),
     save: button('save-all'),
     remove: button('delete'),
     keep: button('keep'),
@@ -115,7 +114,7 @@ function createTable(elements, now, trash, open) {
     trash.offer(gone);
     now.chosen.clear();
     regret.hidden = !gone.length;
-    /** @type {HTMLElement} */ (regret.firstElementChild).textContent = gone.length
+    findElement(regret, '*').textContent = gone.length
       ? countNoun(now.words, now.words.deletedGames, gone.length)
       : '';
     arrange(true);

@@ -57,8 +57,8 @@ export function savedEntry(head, { words, day, playing }, { chosen, open, chose 
 
 /** @param {string} id @param {string} title @param {Set<string>} chosen @param {() => void} chose called after a change */
 function tickCell(id, title, chosen, chose) {
-  const [cell, label, tick] = ['div', 'label', 'input'].map((name) => document.createElement(name));
-  const box = /** @type {HTMLInputElement} */ (tick);
+  const [cell, label] = ['div', 'label'].map((name) => document.createElement(name));
+  const box = document.createElement('input');
   cell.className = 'tick';
   Object.assign(box, { type: 'checkbox', autocomplete: 'off', checked: chosen.has(id) });
   box.ariaLabel = title;

@@ -4,6 +4,7 @@ import { enable } from '../../site/enable.js';
 import { importPanel } from './import/importing.js';
 import { quarantinePanel } from './quarantine-panel.js';
 import { gameList } from './game-list.js';
+import { findElement, findIn } from '../../site/dom.js';
 
 /**
  * The dialog of stored games, with the import of files.
@@ -11,11 +12,10 @@ import { gameList } from './game-list.js';
  * @returns {Panel & { open: () => void, take: (files: File[]) => void }}
  */
 export function libraryDialog(storage) {
-  const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#saved'));
-  const part = (/** @type {string} */ selector) =>
-    /** @type {HTMLElement} */ (dialog.querySelector(selector));
+  const dialog = findElement(document, 'dialog#saved');
+  const part = findIn(dialog);
   const [bring, all, close] = ['import', 'save-all', 'close'].map((name) => part(`[data-do="${name}"]`));
-  const button = /** @type {HTMLButtonElement} */ (document.querySelector('.actions [data-do="games"]'));
+  const button = findElement(document, '.actions button[data-do="games"]');
   /** @type {Words} */
   let words;
   const games = gameList(dialog, storage, fillIn);

@@ -3,6 +3,7 @@
 import { saveFile } from '../share/export.js';
 import { countNoun } from '../words/game-cells.js';
 import { quarantine } from '../../match/storage/store.js';
+import { findElement } from '../../site/dom.js';
 
 /**
  * Unreadable records in storage. The user can save them to a file or delete them.
@@ -10,9 +11,9 @@ import { quarantine } from '../../match/storage/store.js';
  * @param {HTMLElement} next the element that gets the focus when no record is left
  */
 export function quarantinePanel(root, storage, next) {
-  const says = /** @type {HTMLElement} */ (root.querySelector('p'));
-  const [save, remove, really, keep] = ['save', 'delete', 'confirm', 'cancel'].map(
-    (name) => /** @type {HTMLElement} */ (root.querySelector(`[data-do="${name}-unread"]`)),
+  const says = findElement(root, 'p');
+  const [save, remove, really, keep] = ['save', 'delete', 'confirm', 'cancel'].map((name) =>
+    findElement(root, `[data-do="${name}-unread"]`),
   );
   /** The listed records. @type {Quarantined[]} */
   let found = [];

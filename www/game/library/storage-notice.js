@@ -3,6 +3,7 @@
 import { fill } from '../words/language.js';
 import { LIMITS } from '../../match/storage/records.js';
 import { countNoun } from '../words/game-cells.js';
+import { findIn } from '../../site/dom.js';
 
 const PGN = 'application/vnd.chess-pgn';
 
@@ -16,7 +17,7 @@ export const unkeptText = (words, trouble) =>
  * @returns {Panel}
  */
 export function storageNotice(root, storage, openGames) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [says, save, look] = ['p', '[data-do="save-game"]', '[data-do="look"]'].map(part);
   look.onclick = openGames;
   save.onclick = async () => {

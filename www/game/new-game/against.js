@@ -5,6 +5,7 @@ import { opponent } from '../../match/colors.js';
 import { recall, remember } from '../../site/remember.js';
 import { strengthField, strengthIn } from '../opponent/strength-field.js';
 import { computerName } from '../words/sentences.js';
+import { findElements, findIn } from '../../site/dom.js';
 
 /** The strength and colour last chosen for a game against the computer. @typedef {StrengthChoice & { colour: Color | 'lot' }} Wish */
 
@@ -63,7 +64,7 @@ export function termsOfRematch(terms, words) {
  * @param {HTMLFormElement} form @param {() => string} rules the game chosen in the form
  */
 export function againstFields(form, rules) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
+  const part = findIn(form);
   const asks = ['.strength', '.own-side'].map(part);
   let strength = /** @type {StrengthChoice} */ (recallWish());
   const field = strengthField(part('.strength'), 'new-strength', (choice) => {
@@ -72,10 +73,7 @@ export function againstFields(form, rules) {
   });
   /** @param {string} name @param {string} value */
   const choose = (name, value) => {
-    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
-      form.querySelectorAll(`[name="${name}"]`)
-    ))
-      input.checked = input.value === value;
+    for (const input of findElements(form, `input[name="${name}"]`)) input.checked = input.value === value;
   };
   const chosen = (/** @type {string} */ name) => String(new FormData(form).get(name));
   /** @type {Words | undefined} */

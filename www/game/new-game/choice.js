@@ -3,16 +3,16 @@
 import { USUAL } from '../../site/rules.js';
 import { gameShelf, inShort } from './shelf.js';
 import { termsFields } from './terms-fields.js';
+import { findElement, findIn } from '../../site/dom.js';
 
 /**
  * The dialog for a new game. It has the questions of the first screen, and those asked more rarely.
  * @param {HTMLDialogElement} dialog @param {(terms: Terms, from?: From) => void} begin
  */
 export function newGameDialog(dialog, begin) {
-  const part = (/** @type {string} */ selector) =>
-    /** @type {HTMLElement} */ (dialog.querySelector(selector));
+  const part = findIn(dialog);
   const [title, games, text, lost, match] = ['h2', '.games', '.game-text', '.lost', '.match-ends'].map(part);
-  const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
+  const form = findElement(dialog, 'form');
   /** The position to begin from, if it is not the starting position. @type {From | undefined} */
   let start;
   let game = /** @type {string} */ (USUAL);
@@ -58,7 +58,7 @@ export function newGameDialog(dialog, begin) {
       dialog.showModal();
       // After it is open, because the shelf scrolls to the chosen game.
       showGame();
-      /** @type {HTMLElement} */ (form.querySelector(`[name="${from ? 'against' : 'game'}"]:checked`)).focus({
+      findElement(form, `[name="${from ? 'against' : 'game'}"]:checked`).focus({
         preventScroll: true,
       });
       part('.questions').scrollTop = 0;

@@ -1,6 +1,8 @@
 /** @import { Color, Control, Terms, Words } from '../types.d.ts' */
 import { PRESETS, printPreset, spokenPreset } from './presets.js';
 import { LONGEST, UNLIMITED } from '../../match/terms.js';
+import { findElement, findIn } from '../../site/dom.js';
+import { keysOf } from '../../locales/keys.js';
 
 /** @typedef {'none' | 'suddenDeath' | 'fischer' | 'bronstein'} Kind */
 /** @typedef {{ kind: Kind, white: number[], black: number[] }} Asked minutes, seconds, increment in seconds */
@@ -27,9 +29,9 @@ function timesOf(control) {
 
 /** Number fields for each side's initial time and increment. @param {HTMLFormElement} form */
 function timeFields(form) {
-  const units = /** @type {(keyof typeof MOST)[]} */ (Object.keys(MOST));
+  const units = keysOf(MOST);
   const of = (/** @type {Color} */ color) =>
-    units.map((unit) => /** @type {HTMLInputElement} */ (form.querySelector(`[name="${color}-${unit}"]`)));
+    units.map((unit) => findElement(form, `input[name="${color}-${unit}"]`));
   const numbers = { white: of('white'), black: of('black') };
   return {
     numbers,
@@ -79,10 +81,10 @@ function presetButtons(root, choose) {
  * @param {HTMLFormElement} form
  */
 export function clockFields(form) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
+  const part = findIn(form);
   const [says, wrong, times, black] = ['.kind', '.wrong', '.times', '.for-black'].map(part);
-  const kind = /** @type {HTMLSelectElement} */ (part('[name="clock"]'));
-  const different = /** @type {HTMLInputElement} */ (part('[name="different"]'));
+  const kind = part('select[name="clock"]');
+  const different = part('input[name="different"]');
   const { numbers, read, write } = timeFields(form);
   /** @type {Words} */
   let words;

@@ -27,9 +27,8 @@ const SHELF = GAMES.toSorted((a, b) => rank(a) - rank(b));
  */
 export function gameShelf(root, choose) {
   const cards = SHELF.map(({ name: game }) => {
-    const [card, label, input, name, rules] = ['div', 'label', 'input', 'span', 'a'].map((tag) =>
-      document.createElement(tag),
-    );
+    const [card, label, name] = ['div', 'label', 'span'].map((tag) => document.createElement(tag));
+    const [input, rules] = [document.createElement('input'), document.createElement('a')];
     Object.assign(card, { className: 'choice' });
     Object.assign(input, { type: 'radio', name: 'game', value: game, autocomplete: 'off' });
     Object.assign(name, { className: 'called' });
@@ -37,13 +36,7 @@ export function gameShelf(root, choose) {
     input.onchange = () => choose(game);
     label.append(input, gameFigure(game), name);
     card.append(label, rules);
-    return {
-      card,
-      game,
-      input: /** @type {HTMLInputElement} */ (input),
-      name,
-      rules: /** @type {HTMLAnchorElement} */ (rules),
-    };
+    return { card, game, input, name, rules };
   });
   root.replaceChildren(...cards.map(({ card }) => card));
 
@@ -55,7 +48,7 @@ export function gameShelf(root, choose) {
         // If the cards scroll sideways, bring the chosen one into view.
         if (!input.checked && game === chosen) root.scrollLeft = card.offsetLeft - root.clientWidth / 3;
         input.checked = game === chosen;
-        const called = words.games[/** @type {keyof Words['games']} */ (game)];
+        const called = words.games[game];
         name.textContent = called;
         rules.href = placeOfGame(game, language);
         rules.title = fill(words.rulesOfGame, { game: called });

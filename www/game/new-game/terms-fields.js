@@ -2,14 +2,14 @@
 import { againstFields, namesAgainst } from './against.js';
 import { opponent } from '../../match/colors.js';
 import { clockFields } from './clock-fields.js';
+import { findElement, findElements } from '../../site/dom.js';
 
 /**
  * Fields of the New-game dialog besides the rules: opponent, names, draws, touch-move and clock.
  * @param {HTMLFormElement} form @param {() => string} rules the game chosen in the form
  */
 export function termsFields(form, rules) {
-  const field = (/** @type {string} */ name) =>
-    /** @type {HTMLInputElement} */ (form.querySelector(`[name="${name}"]`));
+  const field = (/** @type {string} */ name) => findElement(form, `input[name="${name}"]`);
   const names = { white: field('name-white'), black: field('name-black') };
   const [touch, reload] = [field('touch-move'), field('reload')];
   const against = againstFields(form, rules);
@@ -28,10 +28,7 @@ export function termsFields(form, rules) {
       names.white.value = computer ? given[opponent(computer.color)] : given.white;
       names.black.value = computer ? '' : given.black;
       against.set({ computer, far });
-      for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (
-        form.querySelectorAll('[name="draws"]')
-      ))
-        input.checked = input.value === draws;
+      for (const input of findElements(form, 'input[name="draws"]')) input.checked = input.value === draws;
       touch.checked = touchMove;
       reload.value = after;
       clockAsked.set(clock);

@@ -8,6 +8,7 @@ import { fill } from '../words/language.js';
 import { inLetters } from '../words/scoresheet.js';
 import { linePreview } from './preview.js';
 import { reasonOf } from './reasons.js';
+import { findIn } from '../../site/dom.js';
 
 /** Stages of a hint: searching, then the piece, its destination, and the reason. `none` means no hint was found. */
 const STEPS = /** @type {const} */ (['looking', 'piece', 'square', 'reason']);
@@ -45,7 +46,7 @@ function sentence(step, found, view) {
  * @returns {Panel}
  */
 export function hintPanel(root, opener, board, oneBox) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [text, more, close] = ['.hint-text', '[data-do="hint-more"]', '[data-do="hint-close"]'].map(part);
   const line = linePreview(part('.hint-line'), part('.hint-board'), board);
   /** @type {Step | null} */

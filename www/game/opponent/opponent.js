@@ -3,6 +3,7 @@
 /** @import { CurrentTerms } from '../../match/terms.js' */
 /** @import { Panel, PersistentPart, View } from '../types.d.ts' */
 import { opponent } from '../../match/colors.js';
+import { findElement } from '../../site/dom.js';
 
 /** Milliseconds before screen readers announce that the computer thinks; most moves come sooner and are announced themselves. */
 const ALOUD = 1500;
@@ -95,11 +96,9 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
  * @returns {Panel}
  */
 export function opponentPanel(root, board, computer) {
-  const [aloud, text] = ['.thinks', '.stopped p'].map(
-    (selector) => /** @type {HTMLElement} */ (root.querySelector(selector)),
-  );
-  const trouble = /** @type {HTMLElement} */ (root.querySelector('.stopped'));
-  const button = /** @type {HTMLButtonElement} */ (trouble.querySelector('button'));
+  const [aloud, text] = ['.thinks', '.stopped p'].map((selector) => findElement(root, selector));
+  const trouble = findElement(root, '.stopped');
+  const button = findElement(trouble, 'button');
   /** @type {View['words'] | undefined} */
   let words;
   let timer = 0;

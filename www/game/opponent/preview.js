@@ -38,7 +38,7 @@ export function linePreview(list, place, board, longest = LONGEST) {
     clearTimeout(timer);
     const { from, take, to, fen, coordinates } = line[i];
     const stops = [from, ...(take && take !== to ? [take] : []), to];
-    small ??= /** @type {RoqueBoard} */ (document.createElement('roque-board'));
+    small ??= document.createElement('roque-board');
     small.viewOnly = true;
     small.rules = board.rules;
     small.orientation = board.orientation;

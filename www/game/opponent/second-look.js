@@ -9,6 +9,7 @@ import { fill } from '../words/language.js';
 import { pliesBefore, numberMove, placeOf } from '../words/scoresheet.js';
 import { mayJudge, plyAskedAbout } from './look-again.js';
 import { linePreview } from './preview.js';
+import { findIn } from '../../site/dom.js';
 
 /** Describes a move. @param {Verdict} verdict @param {View} view @param {number} before plies before the line */
 export function sentenceOf({ moment }, { letters, words }, before) {
@@ -26,7 +27,7 @@ export function sentenceOf({ moment }, { letters, words }, before) {
  * @returns {Panel & { look: () => void }} `look` handles a press of the button
  */
 export function secondLook(root, opener, board, storage, oneBox) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [text, other, close] = ['.hint-text', '[data-do="look-other"]', '[data-do="look-close"]'].map(part);
   const line = linePreview(part('.hint-line'), part('.hint-board'), board);
   let asked = new AbortController();

@@ -7,6 +7,7 @@
 import { enable } from '../../site/enable.js';
 import { placeInRow, unfolding } from './unfold.js';
 import { loadOnce } from '../lazy/lazy.js';
+import { findElement } from '../../site/dom.js';
 
 /** A position in a game, from which another one begins. @typedef {{ fen?: string, moves: PackedMove[] }} From */
 
@@ -34,16 +35,15 @@ export function gameButtons(
   const choosing = loadOnce(
     () => import('../new-game/choice.js'),
     ({ newGameDialog: choice }) => {
-      dialog = choice(/** @type {HTMLDialogElement} */ (document.querySelector('#new-game')), begin);
+      dialog = choice(findElement(document, 'dialog#new-game'), begin);
       return dialog;
     },
   );
   /** @param {string} action */
-  const button = (action) =>
-    /** @type {HTMLButtonElement} */ (root.querySelector(`:not(form) > [data-do="${action}"]`));
+  const button = (action) => findElement(root, `:not(form) > button[data-do="${action}"]`);
   const [again, picture, fromHere] = ['again', 'picture', 'from-here'].map(button);
   const [fresh, flip, undo, redo] = ['new', 'flip', 'undo', 'redo'].map(button);
-  const quick = /** @type {HTMLButtonElement} */ (document.querySelector('[data-do="computer"]'));
+  const quick = findElement(document, 'button[data-do="computer"]');
 
   fresh.onclick = async () => {
     const asking = await choosing();
@@ -70,7 +70,7 @@ export function gameButtons(
     board.focus({ preventScroll: true });
   };
   flip.onclick = () => board.flip();
-  const menu = /** @type {HTMLElement} */ (root.querySelector('.actions'));
+  const menu = findElement(root, '.actions');
   unfolding(menu, button('more'), menu);
   placeInRow(button('why'), undo, menu);
   undo.onclick = actions.askBack;

@@ -105,5 +105,5 @@ class BoardSession extends EventTarget {
   }
 }
 
-/** @param {RoqueBoard} board */
-export const sessionOf = (board) => /** @type {MatchSession} */ (new BoardSession(board));
+/** @param {RoqueBoard} board @returns {MatchSession} */
+export const sessionOf = (board) => new BoardSession(board);

@@ -6,6 +6,7 @@ import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
 import { describeCaptures, computerName, personIn } from '../words/sentences.js';
 import { opponent } from '../../match/colors.js';
+import { findIn } from '../../site/dom.js';
 
 /** Groups equal pieces. @param {string} pieces FEN letters, sorted */
 const kindsOf = (pieces) => pieces.match(/(.)\1*/g) ?? [];
@@ -25,7 +26,7 @@ function kind(alike) {
  * @param {HTMLElement} root @param {Color} color @param {MatchScore} score
  */
 export function playerBar(root, color, score) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [name, points, captured, lead, spoken] = ['h2', '.points', '.men', '.lead', '.captured .unseen'].map(
     part,
   );

@@ -9,6 +9,7 @@ import { unfolding } from '../page/unfold.js';
 import { opponent } from '../../match/colors.js';
 import { playerBar } from './player-bar.js';
 import { choicesOf, isAsked, sentenceFor } from './player-state.js';
+import { copyTemplate, findElement, findElements } from '../../site/dom.js';
 
 /** Whether a side is the computer, or a friend far away, who need no buttons. @param {View['terms']} terms @param {Color} color */
 function absence({ computer, far }, color) {
@@ -23,11 +24,10 @@ function absence({ computer, far }, color) {
  * @returns {Panel & { root: HTMLElement }}
  */
 export function playerStrip(color, { score, takeBack, claims, actions }) {
-  const template = /** @type {HTMLTemplateElement} */ (document.querySelector('#player'));
-  const root = /** @type {HTMLElement} */ (template.content.firstElementChild?.cloneNode(true));
-  const says = /** @type {HTMLElement} */ (root.querySelector('.says'));
-  const menu = /** @type {HTMLButtonElement} */ (root.querySelector('.menu'));
-  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('.does button'));
+  const root = copyTemplate('template#player');
+  const says = findElement(root, '.says');
+  const menu = findElement(root, 'button.menu');
+  const buttons = findElements(root, '.does button');
   const bar = playerBar(root, color, score);
   root.dataset.color = color;
 

@@ -2,6 +2,7 @@
 /** @import { Stage } from './exercise.js' */
 import { numberLine, placeOf } from '../words/scoresheet.js';
 import { printMoment, sentenceOfMoment } from './moments.js';
+import { findIn } from '../../site/dom.js';
 
 /** Actions of the user on the moment of the card. @typedef {'find' | 'again' | 'show' | 'next' | 'leave'} Deed */
 
@@ -51,7 +52,7 @@ const betterLine = (moment, { before, letters }) =>
  * @param {HTMLElement} root @param {Record<Deed, () => void>} does
  */
 export function makeCard(root, does) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [told, line] = ['.told', '.better-line'].map(part);
   const deeds = /** @type {Deed[]} */ (Object.keys(does));
   const buttons = deeds.map((deed) => part(`[data-deed="${deed}"]`));

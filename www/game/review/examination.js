@@ -1,6 +1,7 @@
 /** @import { Search } from '../../analysis/types.d.ts' */
 /** @import { Examined, Played, Reviewed } from './types.d.ts' */
 import { fill } from '../words/language.js';
+import { findIn } from '../../site/dom.js';
 
 /** Minimum milliseconds between two updates. */
 const PACE = 250;
@@ -13,7 +14,7 @@ const keyOf = ({ rules, fen, moves }) => JSON.stringify([rules, fen, moves]);
  * @param {HTMLElement} root @param {() => void} leave called when the button disappears while it has the focus
  */
 function progressBar(root, leave) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [bar, howFar, button] = ['progress', '.how-far', 'button'].map(part);
   return {
     button,

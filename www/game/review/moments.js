@@ -47,9 +47,9 @@ export function makeMoments(list, choose) {
     write(moments, reviewed, answered) {
       buttons = new Map(moments.map((moment) => [moment.ply, buttonOf(moment)]));
       for (const moment of moments) {
-        const made = /** @type {HTMLButtonElement} */ (buttons.get(moment.ply));
+        const made = buttons.get(moment.ply);
         const text = sentenceOfMoment(moment, reviewed, answered.has(moment.ply));
-        if (made.textContent !== text) made.textContent = text;
+        if (made && made.textContent !== text) made.textContent = text;
       }
       const items = [...buttons.values()].map((made) => {
         const item = made.parentElement ?? document.createElement('li');

@@ -11,6 +11,7 @@ import { loadOnce } from '../lazy/lazy.js';
 import { fill } from '../words/language.js';
 import { pliesBefore } from '../words/scoresheet.js';
 import { isOver, isSetUp, mayAnalyse } from './alone.js';
+import { findElement } from '../../site/dom.js';
 
 /** @param {GameRecord} record */
 const pgnOf = async (record) => (await import('../share/export.js')).exportPgn(record);
@@ -102,8 +103,7 @@ function way(opener, storage, fetched, open, isWanted) {
  * @returns {Panel}
  */
 export function reviewOpener(page, board, storage, annotations) {
-  const button = (/** @type {string} */ name) =>
-    /** @type {HTMLButtonElement} */ (page.querySelector(`[data-do="${name}"]`));
+  const button = (/** @type {string} */ name) => findElement(page, `button[data-do="${name}"]`);
   /** @type {Awaited<ReturnType<typeof import('./study.js').makeStudy>> | null} */
   let study = null;
   /** @type {View | undefined} */

@@ -3,6 +3,7 @@ import { numberMove, placeOf } from '../words/scoresheet.js';
 import { sideAtHead } from '../words/sentences.js';
 import { curveOf } from './curve.js';
 import { judgedOf, tallyOf, worstMoves } from './judgement.js';
+import { findIn } from '../../site/dom.js';
 
 /** Creates a row of cells. @param {string[]} texts */
 function row(texts) {
@@ -20,7 +21,7 @@ export const rowsOf = (found, names, start) =>
  * @param {HTMLElement} root @param {(ply: number) => void} choose called with a ply chosen on the curve
  */
 export function makeReport(root, choose) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [tally, none, table] = ['.accuracy tbody', '.none', '.chances tbody'].map(part);
   const curve = curveOf(part('.curve'), choose);
 

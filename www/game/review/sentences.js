@@ -2,6 +2,7 @@
 /** @import { Gain, Moment, Motif, Outcome, ReviewWords } from './types.d.ts' */
 import { fill } from '../words/language.js';
 import { numberMove } from '../words/scoresheet.js';
+import { lookUp } from '../../locales/keys.js';
 
 /** Describes the material gained or lost, and the compensation. @param {Extract<Outcome, { what: Gain }>} outcome @param {ReviewWords} review */
 const gainIn = ({ what, inReturn }, review) =>
@@ -12,7 +13,7 @@ const gainIn = ({ what, inReturn }, review) =>
 /** Lists different pieces, such as "king and rook"; '' if two are the same. @param {string} targets @param {ReviewWords} review */
 function listPieces(targets, { piece, and }) {
   if (new Set(targets).size < targets.length) return '';
-  const names = [...targets].map((letter) => piece[/** @type {'k'} */ (letter)]);
+  const names = [...targets].map((letter) => lookUp(piece, letter) ?? '');
   return fill(and, { first: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' });
 }
 

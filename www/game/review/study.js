@@ -30,6 +30,7 @@ import { makeMoments } from './moments.js';
 import { annotatePgn } from './notes.js';
 import { makeReport } from './report.js';
 import { makeTabs } from './tabs.js';
+import { findElement, findIn } from '../../site/dom.js';
 
 /** Positions examined between two times that a review in progress is stored. */
 const STORED = 8;
@@ -66,21 +67,19 @@ class Study {
    * @param {() => void} changed called when the review has made progress
    */
   constructor(page, model, engine, sign, changed) {
-    const find = (/** @type {string} */ selector) =>
-      /** @type {HTMLElement} */ (page.querySelector(selector));
-    const part = (/** @type {string} */ selector) =>
-      /** @type {HTMLElement} */ (this.root.querySelector(selector));
+    const find = findIn(page);
     this.root = find('#study');
+    const part = findIn(this.root);
     this.frame = new Frame(this.root, find('.stage'), model);
     this.model = model;
     this.engine = engine;
     this.sign = sign;
     this.session = new Session(engine);
     this.title = part('#study-title');
-    this.lines = /** @type {HTMLInputElement} */ (part('.thoughts input'));
+    this.lines = part('.thoughts input');
     this.savedNote = part('.saved-note');
     this.practise = part('.practise');
-    this.pruner = /** @type {HTMLButtonElement} */ (part('[data-do="prune"]'));
+    this.pruner = part('button[data-do="prune"]');
 
     const search = openSearch();
     const reviewed = () => this.#now;
@@ -414,7 +413,7 @@ class Study {
     this.root.toggleAttribute('data-asking', !!question && question.stage !== 'right');
     for (const [name, is] of Object.entries({ previous: !!at.before, next: !!at.next.length }))
       for (const step of [name, { previous: 'first', next: 'last' }[name]])
-        enable(/** @type {HTMLButtonElement} */ (this.root.querySelector(`[data-step="${step}"]`)), is);
+        enable(findElement(this.root, `button[data-step="${step}"]`), is);
     this.#measure();
   }
 

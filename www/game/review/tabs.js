@@ -1,3 +1,5 @@
+import { lookUp } from '../../locales/keys.js';
+import { findElements } from '../../site/dom.js';
 const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -5,7 +7,7 @@ const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
  * @param {HTMLElement} list @param {() => void} chosen called after a choice of the user
  */
 export function makeTabs(list, chosen) {
-  const tabs = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('[role="tab"]')]);
+  const tabs = [...findElements(list, '[role="tab"]')];
   const panelOf = (/** @type {HTMLElement} */ tab) =>
     document.getElementById(tab.getAttribute('aria-controls') ?? '');
 
@@ -24,7 +26,7 @@ export function makeTabs(list, chosen) {
       chosen();
     };
     tab.onkeydown = (event) => {
-      const by = KEYS[/** @type {keyof typeof KEYS} */ (event.key)];
+      const by = lookUp(KEYS, event.key);
       if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       const next = tabs[(i + by + tabs.length) % tabs.length];

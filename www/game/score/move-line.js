@@ -2,6 +2,7 @@
 import { figurine } from '../words/figurines.js';
 import { fill } from '../words/language.js';
 import { splitMove, pliesBefore, pieceOf, placeOf, spellFigurines } from '../words/scoresheet.js';
+import { lookUp } from '../../locales/keys.js';
 
 /** A label hidden from screen readers, because the buttons already name the moves. @param {string} text @param {string} name */
 function label(text, name) {
@@ -48,7 +49,7 @@ function contentOf(san, { number, color }, words, signs) {
   const parts = splitMove(san).map((part) => {
     const piece = pieceOf(part);
     if (piece) return figurine(piece, spellFigurines(part, words.letters));
-    const meaning = /** @type {Record<string, string>} */ (words.signs)[part];
+    const meaning = lookUp(words.signs, part);
     if (meaning) return sign(part, meaning);
     return part.startsWith(' ') ? remark(part) : part;
   });

@@ -2,6 +2,8 @@
 /** @import { Letters, Panel } from '../types.d.ts' */
 import { enable } from '../../site/enable.js';
 import { moveLine } from './move-line.js';
+import { findElement, findElements } from '../../site/dom.js';
+import { lookUp } from '../../locales/keys.js';
 
 /** Plies per key, in a list of two columns. @type {Record<string, number>} */
 const STEPS = {
@@ -19,9 +21,9 @@ const STEPS = {
  * @returns {Panel}
  */
 export function moveList(root, ways, board, chooseLetters) {
-  const list = /** @type {HTMLOListElement} */ (root.querySelector('.line'));
-  const select = /** @type {HTMLSelectElement} */ (root.querySelector('select'));
-  const browse = /** @type {NodeListOf<HTMLButtonElement>} */ (ways.querySelectorAll('[data-go]'));
+  const list = findElement(root, 'ol.line');
+  const select = findElement(root, 'select');
+  const browse = findElements(ways, 'button[data-go]');
 
   const line = moveLine(list);
   const { start, buttons } = line;
@@ -47,8 +49,7 @@ export function moveList(root, ways, board, chooseLetters) {
   const goBy = (step) => board.goTo(Math.max(0, Math.min(board.shownPly + step, buttons.length - 1)));
 
   const steps = { first: STEPS.Home, previous: -1, next: 1, last: STEPS.End };
-  for (const button of browse)
-    button.onclick = () => goBy(steps[/** @type {keyof typeof steps} */ (button.dataset.go)]);
+  for (const button of browse) button.onclick = () => goBy(lookUp(steps, button.dataset.go) ?? 0);
 
   /** @param {number} ply */
   function mark(ply) {
@@ -67,7 +68,7 @@ export function moveList(root, ways, board, chooseLetters) {
 
   function reveal() {
     // `scrollIntoView` would also scroll the page. It scrolls by whole rows, so that no row is cut.
-    const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (current.parentElement);
+    const { offsetTop, offsetHeight } = current.parentElement ?? current;
     const rows = Math.max(1, Math.floor(list.clientHeight / offsetHeight));
     if (offsetTop < list.scrollTop) list.scrollTop = offsetTop;
     else if (offsetTop + offsetHeight > list.scrollTop + list.clientHeight)

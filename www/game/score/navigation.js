@@ -98,8 +98,7 @@ export function followNavigationInput(root, board, idle, view = viewing(board)) 
   const turned = wheelSteps();
   board.addEventListener(
     'wheel',
-    (/** @type {Event} */ turn) => {
-      const event = /** @type {WheelEvent} */ (turn);
+    (event) => {
       const page = document.documentElement;
       // If the page scrolls, the wheel scrolls the page.
       if (event.ctrlKey || page.scrollHeight > innerHeight + 1 || !board.state?.ply || idle()) return;

@@ -7,6 +7,7 @@ import { USUAL } from '../../site/rules.js';
 import { pliesBefore, placeOf, spellFigurines } from '../words/scoresheet.js';
 import { stageCaptions, stepsOf } from './steps.js';
 import { gameName } from '../status/variant.js';
+import { findIn } from '../../site/dom.js';
 
 /** A small board with an arrow layer and a caption. */
 function plate() {
@@ -48,9 +49,9 @@ const numberOf = (ply, state) => {
  * @returns {Panel}
  */
 export function stagePanel(root, board) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [strip, plates] = ['.strip', '.plates'].map(part);
-  const wanted = /** @type {HTMLInputElement} */ (part('input'));
+  const wanted = part('input');
   /** Created when first needed. @type {ReturnType<typeof plate>[]} */
   let made = [];
   /** @type {View | undefined} */

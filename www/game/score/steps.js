@@ -1,6 +1,6 @@
 /** @import { Step, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
-import { nameOfPiece } from '../words/sentences.js';
+import { nameOfPiece, withArticle } from '../words/sentences.js';
 
 /** The 64 squares of a FEN's first field, a1 first, "." for empty squares. @param {string} placement */
 export const squaresOf = (placement) =>
@@ -48,7 +48,7 @@ const capital = (text) => text[0].toUpperCase() + text.slice(1);
  * @param {[Step, Step]} steps @param {string} move the move's notation @param {Words} words
  */
 export function stageCaptions([first, second], move, words) {
-  const the = (/** @type {string} */ piece) => words.theMan[/** @type {'k'} */ (piece.toLowerCase())];
+  const the = (/** @type {string} */ piece) => withArticle(piece, words);
   const a = (/** @type {string} */ piece) => nameOfPiece(piece, words);
   const { captured } = first;
   const squares = { first: nameOf(first.to), second: nameOf(second.to) };

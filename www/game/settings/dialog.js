@@ -1,10 +1,14 @@
 /** @import { Language, Panel, Settings, SettingsStore, Words } from '../types.d.ts' */
 import { pieceSample } from './piece-samples.js';
 import { defaultSettings, SETTINGS } from './settings.js';
+import { findElement } from '../../site/dom.js';
+import { lookUp } from '../../locales/keys.js';
 
 /** Returns the label of a piece set, or its name if the language has no label. @param {string} set @param {Words} words */
-const labelOf = (set, words) =>
-  words[/** @type {'piecesPrinted'} */ (`pieces${set[0].toUpperCase()}${set.slice(1)}`)] ?? set;
+function labelOf(set, words) {
+  const label = lookUp(words, `pieces${set[0].toUpperCase()}${set.slice(1)}`);
+  return typeof label === 'string' ? label : set;
+}
 
 /** The choice of piece sets, each with a drawing and its name. @param {HTMLElement} root */
 function pieceChoice(root) {
@@ -35,10 +39,10 @@ function pieceChoice(root) {
  * @returns {Panel}
  */
 export function settingsDialog(dialog, opener, settings) {
-  const form = /** @type {HTMLFormElement} */ (dialog.querySelector('form'));
-  const troubles = /** @type {HTMLElement} */ (dialog.querySelector('.troubles'));
-  const back = /** @type {HTMLButtonElement} */ (dialog.querySelector('[data-do="usual"]'));
-  const pieces = pieceChoice(/** @type {HTMLElement} */ (form.querySelector('.sets')));
+  const form = findElement(dialog, 'form');
+  const troubles = findElement(dialog, '.troubles');
+  const back = findElement(dialog, 'button[data-do="usual"]');
+  const pieces = pieceChoice(findElement(form, '.sets'));
   const controls = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
     form.querySelectorAll('input, select')
   );
@@ -56,7 +60,7 @@ export function settingsDialog(dialog, opener, settings) {
 
   function show() {
     for (const control of controls) {
-      const value = settings.now[/** @type {keyof Settings} */ (control.name)];
+      const value = lookUp(settings.now, control.name);
       if (control instanceof HTMLSelectElement) control.value = String(value);
       else control.checked = control.type === 'checkbox' ? !!value : control.value === value;
     }

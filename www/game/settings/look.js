@@ -2,6 +2,7 @@
 /** @import { SettingsStore, Settings } from '../types.d.ts' */
 
 import { SETTINGS } from './settings.js';
+import { findElements } from '../../site/dom.js';
 
 /** Duration of a piece's animation in milliseconds. @type {Record<Settings['animation'], number>} */
 const PACE = { none: 0, quick: 90, usual: 180, slow: 450 };
@@ -28,7 +29,7 @@ export const withoutAnimation = (board) => (work) => {
 export function applySettings(settings, board) {
   const page = document.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');
-  const bars = /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll('[name="theme-color"]'));
+  const bars = findElements(document, 'meta[name="theme-color"]');
   /** The settings last applied. @type {Settings | undefined} */
   let applied;
 

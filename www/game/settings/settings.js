@@ -2,6 +2,7 @@
 
 import { SETS } from '../../board/pieces/built-in.js';
 import { CODES } from '../../locales/languages.js';
+import { keysOf } from '../../locales/keys.js';
 
 /** Records of other versions are rejected. */
 export const VERSION = 1;
@@ -25,7 +26,7 @@ export const SETTINGS = {
   awake: [false, true],
 };
 
-const NAMES = /** @type {(keyof Settings)[]} */ (Object.keys(SETTINGS));
+const NAMES = keysOf(SETTINGS);
 
 /** Default settings. @returns {Settings} */
 export const defaultSettings = () =>

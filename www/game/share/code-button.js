@@ -1,12 +1,13 @@
 /** @import { Words } from '../types.d.ts' */
+import { findElement } from '../../site/dom.js';
 
 /**
  * The button that shows a link as a QR code.
  * @param {HTMLElement} dialog @param {HTMLElement} said the element for the message that the link is too long
  */
 export function codeButton(dialog, said) {
-  const place = /** @type {HTMLElement} */ (dialog.querySelector('.code'));
-  const button = /** @type {HTMLElement} */ (dialog.querySelector('[data-do=code]'));
+  const place = findElement(dialog, '.code');
+  const button = findElement(dialog, '[data-do=code]');
 
   /** @param {Element | null} picture */
   function show(picture) {

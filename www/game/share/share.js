@@ -7,6 +7,7 @@ import { copyOf, sendOr } from './giving.js';
 import { linkTo } from './link.js';
 import { codeButton } from './code-button.js';
 import { PICTURE } from './picture.js';
+import { findElement, findElements, findIn } from '../../site/dom.js';
 
 /**
  * The share dialog: the game as a link, text, picture or print.
@@ -14,12 +15,9 @@ import { PICTURE } from './picture.js';
  * @returns {Panel}
  */
 export function shareDialog(opener, board, storage) {
-  const dialog = /** @type {HTMLDialogElement} */ (document.querySelector('#share'));
-  const part = (/** @type {string} */ selector) =>
-    /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const [link, pgn, fen] = ['link', 'pgn', 'fen'].map(
-    (name) => /** @type {HTMLTextAreaElement} */ (part(`[name=${name}]`)),
-  );
+  const dialog = findElement(document, 'dialog#share');
+  const part = findIn(dialog);
+  const [link, pgn, fen] = ['link', 'pgn', 'fen'].map((name) => part(`textarea[name=${name}]`));
   const said = part('.said');
   const code = codeButton(dialog, said);
   /** @type {View | undefined} */
@@ -50,7 +48,7 @@ export function shareDialog(opener, board, storage) {
       print();
     },
   };
-  for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (dialog.querySelectorAll('[data-do]')))
+  for (const button of findElements(dialog, 'button[data-do]'))
     button.onclick = actions[button.dataset.do ?? ''];
   for (const field of [link, pgn, fen]) field.onfocus = () => field.select();
 

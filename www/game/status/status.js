@@ -2,6 +2,7 @@
 /** @import { Panel, View } from '../types.d.ts' */
 import { pliesBefore } from '../words/scoresheet.js';
 import { lookingAt, makingOf, offerStands, printScore, describeState } from '../words/sentences.js';
+import { findIn } from '../../site/dom.js';
 
 /**
  * Describes the state of the game in a sentence. The board itself announces moves, results, refusals and faults, so
@@ -10,7 +11,7 @@ import { lookingAt, makingOf, offerStands, printScore, describeState } from '../
  * @returns {Panel}
  */
 export function statusPanel(root, board, startNormally) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [result, sentence, comment, notice] = ['.score', '.sentence', '.move-comment', '.notice'].map(part);
   const [back, normal] = ['[data-do="back"]', '[data-do="normal"]'].map(part);
 

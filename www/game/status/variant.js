@@ -1,9 +1,10 @@
 /** @import { Panel, Words } from '../types.d.ts' */
 import { AXES, partsOf, USUAL } from '../../site/rules.js';
+import { findIn } from '../../site/dom.js';
+import { lookUp } from '../../locales/keys.js';
 
 /** The name of a game, or '' if it is unknown. @param {string} rules @param {Words} words */
-export const gameName = (rules, { games }) =>
-  Object.hasOwn(games, rules) ? games[/** @type {keyof typeof games} */ (rules)] : '';
+export const gameName = (rules, { games }) => lookUp(games, rules) ?? '';
 
 /**
  * Names and descriptions of a game's unusual rules; empty for orthodox chess.
@@ -23,7 +24,7 @@ export function rulesOf(game, { rules }) {
  * @returns {Panel}
  */
 export function gameNamePanel(root) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [name, how, text] = ['#game', '.how', '.how div'].map(part);
   let shown = '';
 

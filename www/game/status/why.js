@@ -3,6 +3,7 @@
 import { enable } from '../../site/enable.js';
 import { fill } from '../words/language.js';
 import { viewedMove } from './captions.js';
+import { findElement } from '../../site/dom.js';
 
 /**
  * The Explain button: asks the board to explain the moves of the selected piece, the last move or the end of the
@@ -14,8 +15,8 @@ import { viewedMove } from './captions.js';
  * @returns {Panel}
  */
 export function explainPanel(root, board, captions, verdicts, oneBox) {
-  const button = /** @type {HTMLButtonElement} */ (root.querySelector('[data-do="why"]'));
-  const says = /** @type {HTMLElement} */ (root.querySelector('.unexplained'));
+  const button = findElement(root, 'button[data-do="why"]');
+  const says = findElement(root, '.unexplained');
   /** The last question without an answer. @type {'nothingInMove' | 'nothingInHand' | 'nothingYet' | null} */
   let vain = null;
   let inHand = false;

@@ -1,5 +1,6 @@
 /** @import { Language, Words } from '../types.d.ts' */
 import { CODES } from '../../locales/languages.js';
+import { findElements } from '../../site/dom.js';
 
 export * from '../../site/translate.js';
 
@@ -10,7 +11,7 @@ export * from '../../site/translate.js';
 export function nameLetters(root, words) {
   /** @type {Record<string, string>} */
   const names = words.lettersOf;
-  for (const option of /** @type {NodeListOf<HTMLOptionElement>} */ (root.querySelectorAll('[data-letters]')))
+  for (const option of findElements(root, 'option[data-letters]'))
     option.textContent = names[option.value] ?? option.dataset.letters;
 }
 

@@ -55,7 +55,7 @@ export const typesetMove = (san, letters) =>
  * @param {string} san @param {Pick<View, 'letters' | 'words'>} view
  */
 export function inLetters(san, { letters, words }) {
-  const own = letters === 'figurine' ? words.letters : LANGUAGES[/** @type {Language} */ (letters)].letters;
+  const own = letters === 'figurine' ? words.letters : LANGUAGES[letters].letters;
   return typesetMove(
     san.replace(/[KQRBN]/g, (letter) => own['KQRBN'.indexOf(letter)]),
     letters,

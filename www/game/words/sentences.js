@@ -3,6 +3,7 @@ import { squareOf } from '../../board/session/squares.js';
 import { opponent } from '../../match/colors.js';
 import { fill } from './language.js';
 import { placeOf, spellFigurines } from './scoresheet.js';
+import { lookUp } from '../../locales/keys.js';
 
 /** The computer's name in a player's place. @param {number} elo @param {Words} words */
 export const computerName = (elo, words) => fill(words.computerName, { elo });
@@ -43,7 +44,7 @@ function describeToPerson({ outcome, turn, checked }, person, you) {
   const { winner, reason } = outcome;
   if (reason === 'stalemate') return turn === person ? you.stalemate : you.computerStalemate;
   const sentences = winner === person ? you.wins : you.loses;
-  return winner ? sentences[/** @type {keyof typeof sentences} */ (reason)] : null;
+  return winner ? (lookUp(sentences, reason) ?? null) : null;
 }
 
 /** @param {NonNullable<GameState['outcome']>} outcome @param {Color} turn @param {ReturnType<typeof namesIn>} called @param {Words} words */
@@ -82,14 +83,17 @@ export function describeState({ outcome, turn, checked }, words, terms) {
 /** Returns a piece with its article. Only pawns are called by their colour, because they move differently.
  * @param {string} piece @param {Words} words */
 export const nameOfPiece = (piece, { aMan }) =>
-  aMan[/** @type {'P'} */ (piece)] ?? aMan[/** @type {'p'} */ (piece.toLowerCase())];
+  lookUp(aMan, piece) ?? lookUp(aMan, piece.toLowerCase()) ?? '';
+
+/** Returns "the knight" for the FEN letter of one. @param {string} piece @param {Words} words */
+export const withArticle = (piece, { theMan }) => lookUp(theMan, piece.toLowerCase()) ?? '';
 
 /**
  * Describes the second half of a Take&Make move: the piece in hand must continue like the piece it captured.
  * @param {string} from @param {{ take: string, captured: string }} making @param {Pick<GameState, 'pieces'>} state @param {Words} words
  */
 export function makingOf(from, { take, captured }, { pieces }, words) {
-  const man = words.theMan[/** @type {'k'} */ (pieces[squareOf(from) ?? 0].toLowerCase())];
+  const man = withArticle(pieces[squareOf(from) ?? 0], words);
   return fill(words.making, { take, man, captured: nameOfPiece(captured, words) });
 }
 
@@ -149,13 +153,11 @@ export function offerDeclined(color, words, terms) {
  * @param {Words} words
  */
 export function describeCaptures(pieces, lead, words) {
-  /** @type {Map<keyof Words['men'], number>} */
-  const counts = new Map();
-  for (const letter of pieces.toLowerCase()) {
-    const role = /** @type {keyof Words['men']} */ (letter);
-    counts.set(role, (counts.get(role) ?? 0) + 1);
-  }
-  const list = [...counts].map(([role, n]) => fill(words.men[role][n > 1 ? 1 : 0], { n }));
+  const roles = [...pieces.toLowerCase()];
+  const list = [...new Set(roles)].map((role) => {
+    const n = roles.filter((other) => other === role).length;
+    return fill(lookUp(words.men, role)?.[n > 1 ? 1 : 0] ?? '', { n });
+  });
   const said = list.length ? fill(words.captured, { men: list.join(', ') }) : words.capturedNothing;
   return lead > 0 ? `${said} ${fill(words.ahead, { points: lead })}` : said;
 }

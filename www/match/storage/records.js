@@ -1,4 +1,5 @@
 /** @import { Color, GameRecord, Reading } from '../types.d.ts' */
+import { keysOf } from '../../locales/keys.js';
 
 /** The version of the records written here. A record of a later version is left unchanged. */
 export const VERSION = 2;
@@ -17,7 +18,7 @@ export const LIMITS = { plies: 20_000, tags: 500, tag: 10_000, letters: 4_000_00
 export function exceededLimits({ plies, tags, letters }) {
   const tag = tags.flat().reduce((longest, text) => Math.max(longest, text.length), 0);
   const all = { plies, tags: tags.length, tag, letters };
-  return /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS))
+  return keysOf(LIMITS)
     .map((what) => ({ what, has: all[what], most: LIMITS[what] }))
     .filter(({ has, most }) => has > most);
 }

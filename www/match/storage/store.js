@@ -272,7 +272,7 @@ export const gameStore = {
     const { store } = transaction;
     await throughout(transaction, ids, async (id) => {
       const { gone, ...head } = (await store.get(id)) ?? {};
-      if ('id' in head) await store.put(/** @type {Head} */ (when ? { ...head, gone: when } : head));
+      if ('id' in head) await store.put(when ? { ...head, gone: when } : head);
     });
   },
 

@@ -6,6 +6,7 @@ import { fill } from '../../site/translate.js';
 import { linkTo } from '../logic/address.js';
 import { levelOf } from '../logic/collection.js';
 import { storedProgress } from '../logic/progress.js';
+import { lookUp } from '../../locales/keys.js';
 
 const HOME = new URL('..', document.baseURI);
 
@@ -15,7 +16,7 @@ const rulesOf = (game, words) => {
   const ruleTexts = { ...words.rules.captures, ...words.rules.castling };
   return [captures, castling]
     .filter((rule) => unusualRules(game).includes(rule))
-    .map((rule) => ruleTexts[/** @type {keyof typeof ruleTexts} */ (rule)].rule)
+    .map((rule) => ruleTexts[rule].rule)
     .join(' ');
 };
 
@@ -33,7 +34,7 @@ const share = ({ game, puzzle }, words) => {
  * @param {Find} find @param {Laid} laid @param {{ words: Words, language: Language }} spoken */
 const describe = (find, { game, puzzle }, { words, language }) => {
   find('.which').textContent = fill(words.which, {
-    game: words.games[/** @type {keyof Words['games']} */ (game)],
+    game: lookUp(words.games, game) ?? '',
     grade: words.levelNames[levelOf(puzzle) - 1],
     id: puzzle.id,
   });

@@ -22,7 +22,8 @@ export function makePath({ desk, find, words, withPuzzles }) {
     find('.mode-title').textContent = words().pathTitle;
     root.hidden = !puzzles.length;
     const here = desk.laid && levelOf(desk.laid.puzzle);
-    const focused = [...root.children].indexOf(/** @type {Element} */ (document.activeElement));
+    const { activeElement } = document;
+    const focused = activeElement ? [...root.children].indexOf(activeElement) : -1;
     const ways = progressOf(puzzles, own()).map(({ level, all, solved }) => {
       const way = button('', () => goOn({ level }));
       const [name, done] = [document.createElement('span'), document.createElement('span')];

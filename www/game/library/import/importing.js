@@ -13,29 +13,28 @@ import { createOpener, storeAll } from './import-keep.js';
 import { importCells, kindOf, searchTextOf } from './import-rows.js';
 import { longList } from '../list/long-list.js';
 import { isWrong, LARGEST, readItems, textOf } from './pgn-items.js';
+import { findElement, findIn } from '../../../site/dom.js';
 
 /** Length up to which a text area stays responsive. */
 const LONG = 50_000;
 
 /** @param {HTMLDialogElement} dialog */
 function elementsOf(dialog) {
-  const part = (/** @type {string} */ selector) =>
-    /** @type {HTMLElement} */ (dialog.querySelector(selector));
-  const inside = (/** @type {string} */ selector) => part(`.import ${selector}`);
-  const button = (/** @type {string} */ name) =>
-    /** @type {HTMLButtonElement} */ (part(`[data-do="${name}"]`));
+  const root = findElement(dialog, '.import');
+  const part = findIn(root);
+  const button = (/** @type {string} */ name) => findElement(dialog, `button[data-do="${name}"]`);
   return {
-    root: part('.import'),
-    table: inside('.games'),
-    status: inside('.told'),
-    work: inside('.work'),
-    soFar: inside('.so-far'),
-    desk: inside('.desk'),
-    count: inside('.count'),
-    bar: /** @type {HTMLProgressElement} */ (inside('progress')),
-    box: /** @type {HTMLTextAreaElement} */ (inside('textarea')),
-    picker: /** @type {HTMLInputElement} */ (inside('[type=file]')),
-    search: /** @type {HTMLInputElement} */ (inside('[type=search]')),
+    root,
+    table: part('.games'),
+    status: part('.told'),
+    work: part('.work'),
+    soFar: part('.so-far'),
+    desk: part('.desk'),
+    count: part('.count'),
+    bar: part('progress'),
+    box: part('textarea'),
+    picker: part('input[type=file]'),
+    search: part('input[type=search]'),
     stop: button('stop'),
     save: button('keep-all'),
     back: button('to-games'),
@@ -99,7 +98,7 @@ function createReader({ bar, save, soFar, status }, now, task, found) {
   /** @param {string} text */
   async function readText(text) {
     const signal = task.begin();
-    const batch = { items: /** @type {Item[]} */ ([]), bad: 0 };
+    const batch = { items: [], bad: 0 };
     now.batch = batch;
     found.clear();
     found.set(batch.items);

@@ -21,7 +21,7 @@ function shared(one, other) {
  * @param {(packed: PackedMove, san: string) => void} moved called with each move of the user, with its SAN in English letters
  */
 export function makeDesk(root, model, moved) {
-  const board = /** @type {RoqueBoard} */ (document.createElement('roque-board'));
+  const board = document.createElement('roque-board');
   root.prepend(board);
   let start = '';
   /** Moves on the board. @type {PackedMove[]} */

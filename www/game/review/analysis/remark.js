@@ -1,4 +1,5 @@
 /** @import { Node } from './tree.js' */
+import { findElement } from '../../../site/dom.js';
 
 /** Commands that programs write into comments, such as clock times. */
 const COMMAND = /\[%[^\]]*\]/g;
@@ -17,7 +18,7 @@ export const rewordComment = (comment, text) =>
  * @param {HTMLElement} root @param {() => void} written
  */
 export function makeRemark(root, written) {
-  const field = /** @type {HTMLTextAreaElement} */ (root.querySelector('textarea'));
+  const field = findElement(root, 'textarea');
   /** @type {Node | null} */
   let about = null;
   field.onchange = () => {

@@ -6,6 +6,7 @@ import { fill } from '../../words/language.js';
 import { inLetters, placeOf, numberLine } from '../../words/scoresheet.js';
 import { sideAtHead } from '../../words/sentences.js';
 import { opponent } from '../../../match/colors.js';
+import { findIn } from '../../../site/dom.js';
 
 /** Maximum plies of a line shown. */
 const TOLD = 8;
@@ -30,7 +31,7 @@ export const isCertain = (mate, depth) => depth > 2 * Math.abs(mate);
  * @param {HTMLElement} root @param {() => Reviewed} reviewed @param {(move: string) => void} choose called with the first move of a line, in coordinates
  */
 export function makeThoughts(root, reviewed, choose) {
-  const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  const part = findIn(root);
   const [worth, list, mates] = ['.worth', 'ol', '.mates'].map(part);
 
   const language = () => root.ownerDocument.documentElement.lang;
