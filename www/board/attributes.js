@@ -5,6 +5,7 @@ import { readLastMove } from './session/last-move.js';
 import { reflectAttribute, reflectFlag } from './session/properties.js';
 import { squareOf } from './session/squares.js';
 import { entriesOf, readShapes } from './render/shapes.js';
+import { keysOf } from '../locales/keys.js';
 
 // The only list of the board's attributes. `cargo xtask manifest` writes types/attributes.d.ts, custom-elements.json, the
 // attributes of the WordPress plugin and docs/api.md from it. Frames and tests import the list, too.
@@ -279,7 +280,7 @@ export const ATTRIBUTES = {
 /** Returns the attribute of a property. @param {string} name the name of the property */
 export const attributeOf = (name) => name.replace(/[A-Z]/g, '-$&').toLowerCase();
 
-const NAMES = /** @type {AttributeName[]} */ (Object.keys(ATTRIBUTES));
+const NAMES = keysOf(ATTRIBUTES);
 
 /** The properties whose attributes the element observes. */
 export const OBSERVED = NAMES.filter((name) => ATTRIBUTES[name].effect !== 'none');

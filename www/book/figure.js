@@ -1,4 +1,4 @@
-/** @import { MoveDetail, Shape } from '../board/types.d.ts' */
+/** @import { Shape } from '../board/types.d.ts' */
 /** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Task, Words } from './types.d.ts' */
 import { USUAL } from '../board/session/squares.js';

@@ -32,9 +32,10 @@ export function letPieceMoveAlone(board, ways, say) {
     hand = event.detail.from;
   });
   const answer = (/** @type {string} */ to) => {
-    const rule = document.querySelector(`#${walk}`)?.cloneNode(true);
-    if (!hand || !rule || to === hand || map.get(hand)?.includes(to)) return;
-    /** @type {Element} */ (rule).querySelector('.mark')?.remove();
+    const sentence = document.querySelector(`#${walk}`);
+    if (!hand || !sentence || to === hand || map.get(hand)?.includes(to)) return;
+    const rule = document.importNode(sentence, true);
+    rule.querySelector('.mark')?.remove();
     say(rule.textContent?.trim() ?? '');
   };
   board.addEventListener('pointerup', (event) => answer(under(board, event)));

@@ -1,4 +1,3 @@
-/** @import { RoquePuzzle } from '../board/roque-puzzle.js' */
 import { findElement } from '../site/dom.js';
 
 // The puzzles at the end of a chapter; each is a picture until it comes near the screen.

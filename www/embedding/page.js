@@ -8,6 +8,7 @@ import { playground } from './playground.js';
 import { make, rich } from './rich.js';
 import { showTable } from './tables.js';
 import { findElement, findElements } from '../site/dom.js';
+import { lookUp } from '../locales/keys.js';
 
 /** @template {string} S @param {S} selector */
 const find = (selector) => findElement(document, selector);
@@ -18,9 +19,8 @@ const address = new URL(location.href);
 await recovered;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 /** The words of the page, and the translations of the manifests unless they are in its language. @typedef {{ default: Words, contracts: Record<string, Translations> | null }} Spoken */
-/** The languages loaded so far. @type {Partial<Record<Language, Spoken>>} */
-const spoken = {};
-const said = () => /** @type {Spoken} */ (spoken[language]);
+/** @type {Spoken} */
+let said;
 /** @type {Speak[]} */
 const speakers = [];
 const announce = (/** @type {string} */ text) => {
@@ -40,16 +40,16 @@ let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {
   wanted = chosen;
-  spoken[chosen] ??= await import(/* one language */ `../locales/${chosen}/embedding.js`);
+  const loaded = await import(/* one language */ `../locales/${chosen}/embedding.js`);
   if (wanted !== chosen) return;
+  said = loaded;
   language = chosen;
-  const words = said().default;
+  const words = said.default;
   document.documentElement.lang = chosen;
   document.title = words.title;
   translate(document, words);
   for (const element of all('[data-rich]')) {
-    const key = /** @type {keyof Words} */ (element.dataset.rich);
-    element.replaceChildren(...rich(String(words[key])));
+    element.replaceChildren(...rich(String(lookUp(words, element.dataset.rich))));
   }
   for (const link of all('a[href*="/book/en/"]'))
     link.href = link.href.replace('/book/en/', `/book/${chosen}/`);
@@ -78,7 +78,7 @@ const goal = () => document.getElementById(location.hash.slice(1));
 /** @param {Speak} speaker */
 function join(speaker) {
   speakers.push(speaker);
-  speaker(said().default, language);
+  speaker(said.default, language);
 }
 
 for (const root of all('[data-listing]')) speakers.push(listing(root, announce));
@@ -102,7 +102,7 @@ const tables = readManifests().then(
     () => join(playground(find('.playground'), manifests['roque-board'], announce)),
     ...all('[data-reference]').map((root) => () => {
       const { of: element = 'roque-board' } = root.dataset;
-      join((words) => showTable(root, manifests[element], words, said().contracts?.[element] ?? null));
+      join((words) => showTable(root, manifests[element], words, said.contracts?.[element] ?? null));
     }),
   ],
   () => [

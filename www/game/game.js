@@ -1,4 +1,3 @@
-/** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Color, Terms } from './types.d.ts' */
 import { loadEngine } from '../board/session/engine.js';
 import { playable } from '../board/session/playable.js';

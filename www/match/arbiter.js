@@ -1,8 +1,8 @@
 /** @import { Chance, Solver } from '../analysis/solving.d.ts' */
 /** @import { Color, GameState, PersistentPart, MatchSession } from './types.d.ts' */
+import { COLORS } from './colors.js';
 
 /** @type {Color[]} */
-const COLORS = ['white', 'black'];
 
 /** Milliseconds to wait for a proof once a flag has fallen or a side has resigned. If there is no proof by then, the loss stands. */
 const LIMIT = 2000;

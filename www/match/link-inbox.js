@@ -119,7 +119,7 @@ function receiveOlder(board, text, link, at) {
   const { session, linkGame } = board;
   const isGranted = isGrant(board, link);
   if (isGranted) undoTo(session, link.moves.length);
-  else if (isLateResignation(board, link)) endAs(session, link, /** @type {Color} */ (link.loser));
+  else if (link.loser && isLateResignation(board, link)) endAs(session, link, link.loser);
   else return { kind: isAskedTooLate(board, link) ? 'unsent' : 'older', at };
   linkGame.received(text, link, isGranted);
   return { kind: 'continued', at };

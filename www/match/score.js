@@ -1,6 +1,7 @@
 /** @import { CurrentTerms } from './terms.js' */
 /** @import { Color, GameState, PersistentPart, MatchSession, Terms } from './types.d.ts' */
 import { swapColors } from './terms.js';
+import { COLORS } from './colors.js';
 
 /** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} ScoreRecord both players' points before the current game, and the player who has White in it */
 
@@ -36,7 +37,7 @@ export function createScore(session, terms, turn, next = (same) => same) {
   let start;
 
   /** @param {Color} color @returns {0 | 1} */
-  const person = (color) => /** @type {0 | 1} */ (color === 'white' ? score.white : 1 - score.white);
+  const person = (color) => (color === 'white' ? score.white : score.white ? 0 : 1);
   /** Points of a side in the current game. @param {Pick<GameState, 'outcome'> | null} state @param {Color} color */
   const share = (state, color) => {
     if (!state?.outcome) return 0;
@@ -69,8 +70,7 @@ export function createScore(session, terms, turn, next = (same) => same) {
       if (!state?.outcome) return;
       /** @type {[number, number]} */
       const points = [0, 0];
-      for (const color of /** @type {Color[]} */ (['white', 'black']))
-        points[person(color)] = score.points[person(color)] + share(state, color);
+      for (const color of COLORS) points[person(color)] = score.points[person(color)] + share(state, color);
       const before = score;
       goesOn = true;
       try {

@@ -1,5 +1,5 @@
 /** @import { Color, GameState, PersistentPart, MatchSession, TakeBackReport } from './types.d.ts' */
-import { opponent } from './colors.js';
+import { COLORS, opponent } from './colors.js';
 
 /** The side that would ask for a takeback: the loser, else the side that moved last. @param {GameState} state @returns {Color} */
 const askerOf = ({ outcome, turn }) => opponent(outcome?.winner ?? turn);
@@ -105,8 +105,9 @@ export function createTakeBack(session, report, computer = () => null, asks = ()
     restore(saved) {
       const { state } = session;
       const could = state && !state.touchMove && (state.ply > 0 || state.outcome) ? askerOf(state) : null;
-      const isFar = !!far.side() && !state?.outcome && (saved === 'white' || saved === 'black');
-      asker = isFar || saved === could ? /** @type {Color | null} */ (saved) : null;
+      const by = COLORS.find((color) => color === saved) ?? null;
+      const isFar = !!far.side() && !state?.outcome;
+      asker = isFar || by === could ? by : null;
       changed();
     },
   };

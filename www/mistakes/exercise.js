@@ -1,4 +1,3 @@
-/** @import { RoqueBoard } from '../board/roque-board.js' */
 /** @import { Judged, Search } from '../analysis/types.d.ts' */
 /** @import { Mistake, Ports } from './types.d.ts' */
 /** @import { Answer } from './schedule.js' */

@@ -1,5 +1,5 @@
 /** @import { Color } from '../board/types.d.ts' */
-/** @import { Kind, Mistake, MotifKind, Ports, Words } from './types.d.ts' */
+/** @import { Mistake, Ports, Words } from './types.d.ts' */
 import { Session } from '../board/session/session.js';
 import { loadEngine } from '../board/session/engine.js';
 import { GAMES } from '../match/games.js';
@@ -18,7 +18,7 @@ export const passes = (mistake, { rules, piece, kind, motif }) =>
   (!rules || mistake.rules === rules) &&
   (!piece || mistake.piece === piece) &&
   (!kind || mistake.kind === kind) &&
-  (!motif || mistake.motifs.includes(/** @type {MotifKind} */ (motif)));
+  (!motif || mistake.motifs.some((one) => one === motif));
 
 /**
  * The players of a game, such as "You – Bob"; '' without names.

@@ -20,9 +20,9 @@ const find = (selector) => findElement(document, selector);
 await recovered;
 const address = new URL(location.href);
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
-/** The words of the languages loaded so far. @type {Partial<Record<Language, Words>>} */
-const spoken = {};
-const words = () => /** @type {Words} */ (spoken[language]);
+/** The words of the language. @type {Words} */
+let spoken;
+const words = () => spoken;
 /** @type {Ports} */
 const ports = { find, words, language: () => language };
 
@@ -128,8 +128,9 @@ let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {
   wanted = chosen;
-  spoken[chosen] ??= (await import(/* one language */ `../locales/${chosen}/mistakes.js`)).default;
+  const loaded = await import(/* one language */ `../locales/${chosen}/mistakes.js`);
   if (wanted !== chosen) return;
+  spoken = loaded.default;
   language = chosen;
   document.documentElement.lang = chosen;
   document.title = words().title;

@@ -1,4 +1,4 @@
-/** @import { Collected, Mode, Outcome, Ports, Words } from './types.d.ts' */
+/** @import { Mode, Outcome, Ports, Words } from './types.d.ts' */
 /** @import { Language } from '../locales/languages.js' */
 import '../board/roque-puzzle.js';
 import { supportOffline } from '../site/offline.js';
@@ -20,9 +20,9 @@ const address = new URL(location.href);
 // Recovery must end first: a late value would conflict with puzzles solved meanwhile.
 await recovered;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
-/** The words of the languages loaded so far. @type {Partial<Record<Language, Words>>} */
-const spoken = {};
-const words = () => /** @type {Words} */ (spoken[language]);
+/** The words of the language. @type {Words} */
+let spoken;
+const words = () => spoken;
 
 /** Repeats the last failed fetch. @type {() => void} */
 let again = () => {};
@@ -153,8 +153,9 @@ let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {
   wanted = chosen;
-  spoken[chosen] ??= (await import(/* one language */ `../locales/${chosen}/puzzles.js`)).default;
+  const loaded = await import(/* one language */ `../locales/${chosen}/puzzles.js`);
   if (wanted !== chosen) return;
+  spoken = loaded.default;
   language = chosen;
   document.documentElement.lang = chosen;
   document.title = words().title;

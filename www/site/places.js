@@ -1,4 +1,3 @@
-/** @import { Role } from '../board/pieces/printed.js' */
 import { GAMES } from '../match/games.js';
 import { traitsOf, unusualRules } from './rules.js';
 import { lookUp } from '../locales/keys.js';

@@ -46,7 +46,7 @@ export function translate(root, words) {
  */
 export function languageSwitch(root, choose) {
   const buttons = findElements(root, 'button[lang]');
-  for (const button of buttons) button.onclick = () => choose(/** @type {Language} */ (button.lang));
+  for (const button of buttons) button.onclick = () => choose(chooseLanguage([button.lang]));
   return {
     /** @param {Language} language */
     show(language) {

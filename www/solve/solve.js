@@ -1,4 +1,4 @@
-/** @import { Entry, Find, Laid, Language, Letters, Solution, Words } from './types.d.ts' */
+/** @import { Entry, Find, Laid, Language, Solution, Words } from './types.d.ts' */
 import '../board/roque-board.js';
 import { loadEngine } from '../board/session/engine.js';
 import { CODES, loadFaults } from '../locales/languages.js';
@@ -36,9 +36,9 @@ const find = (selector) => findElement(document, selector);
 const page = new URL(location.href);
 await recovered;
 let language = chooseLanguage([page.searchParams.get('lang'), recall('language'), ...navigator.languages]);
-/** The words of the languages loaded so far. @type {Partial<Record<Language, Words>>} */
-const spoken = {};
-const words = () => /** @type {Words} */ (spoken[language]);
+/** The words of the language. @type {Words} */
+let spoken;
+const words = () => spoken;
 
 /** The current problem and its solution. @type {{ laid: Laid, entry: Entry | null, solution: Solution | null }} */
 const desk = { laid: NEW, entry: null, solution: null };
@@ -227,8 +227,9 @@ let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {
   wanted = chosen;
-  spoken[chosen] ??= (await import(/* one language */ `../locales/${chosen}/solve.js`)).default;
+  const loaded = await import(/* one language */ `../locales/${chosen}/solve.js`);
   if (wanted !== chosen) return;
+  spoken = loaded.default;
   language = chosen;
   document.documentElement.lang = chosen;
   document.title = words().title;

@@ -1,4 +1,4 @@
-/** @import { Adviser, Level, Opponent as Player, PartPorts } from '../types.d.ts' */
+/** @import { Adviser, Opponent as Player, PartPorts } from '../types.d.ts' */
 import { openSearch as open } from '../../analysis/client.js';
 import { makeAnalyst } from './analyst.js';
 import { allowedNow, BOUND, prospectOf, taskOf } from './lines.js';

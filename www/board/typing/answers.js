@@ -1,4 +1,4 @@
-/** @import { AnswerPorts, AskDetail, BoardWords, Command, EngineState, TellerPorts, Tellers } from '../types.d.ts' */
+/** @import { AnswerPorts, AskDetail, BoardWords, Command, TellerPorts, Tellers } from '../types.d.ts' */
 import { changeSentence } from '../interaction/speech.js';
 import { cellOf, listPieces, nameOf, squareOf } from '../session/squares.js';
 import { commandOf, loadAll, loadCommands, readCommand } from './commands.js';

@@ -1,4 +1,4 @@
-/** @import { Aid, Commands, CommandWords, TellerPorts, TypingWords } from '../types.d.ts' */
+/** @import { Aid, TellerPorts, TypingWords } from '../types.d.ts' */
 import { cellOf, colorOf, listPieces, nameOf } from '../session/squares.js';
 
 /** Describes the legal moves of a piece, or only its captures. @param {number} square @param {Pick<Aid, 'pieces' | 'turn' | 'words' | 'session'>} aid

@@ -1,4 +1,4 @@
-/** @import { AnswerPorts, CommandName, CommandWords } from '../types.d.ts' */
+/** @import { AnswerPorts, CommandWords } from '../types.d.ts' */
 import { lazyStyleSheet } from '../render/style-sheets.js';
 import { shownAs } from './commands.js';
 import { keysOf } from '../../locales/keys.js';

@@ -1,6 +1,7 @@
 /** @import { Clocks } from '../../match/clock/clocks.js' */
 /** @import { Color, Panel } from '../types.d.ts' */
 import { findElement } from '../../site/dom.js';
+import { COLORS } from '../../match/colors.js';
 
 /** Below this many milliseconds, tenths of a second are shown. */
 const TENTHS = 10_000;
@@ -34,7 +35,7 @@ export const nextChange = (left) => (left % (left < TENTHS ? 100 : 1000)) + 1;
  * @returns {Panel}
  */
 export function clockFaces(players, clocks) {
-  const faces = /** @type {Color[]} */ (['white', 'black']).map((color) => ({
+  const faces = COLORS.map((color) => ({
     color,
     strip: players[color].root,
     face: findElement(players[color].root, '.clock'),

@@ -8,6 +8,7 @@ import { inLetters } from '../words/scoresheet.js';
 import { describeState } from '../words/sentences.js';
 import { dutyOf } from './touch-move.js';
 import { findElement, findIn } from '../../site/dom.js';
+import { COLORS } from '../../match/colors.js';
 
 /** Adds the touch-move message, the j'adoube button and the confirmation to a player's strip. @param {HTMLElement} root */
 function addTo(root) {
@@ -26,7 +27,7 @@ function addTo(root) {
  * @returns {Panel}
  */
 export function etiquettePanel(board, settings, players, actions) {
-  const sides = /** @type {const} */ (['white', 'black']).map((color) => ({
+  const sides = COLORS.map((color) => ({
     color,
     ...addTo(players[color].root),
   }));

@@ -6,6 +6,7 @@ import { button } from '../../site/button.js';
 import { placeOfGame } from '../../site/places.js';
 import { fill } from '../words/language.js';
 import { LESSONS } from './lessons.js';
+import { chooseLanguage } from '../../site/translate.js';
 
 /** @param {Language} code @returns {Promise<LessonWords>} */
 const loadWords = async (code) =>
@@ -64,8 +65,8 @@ export class Lesson {
   #root;
   /** @type {{ name: LessonName, at: number, done: boolean, opener: HTMLElement } | null} */
   #now = null;
-  /** @type {LessonWords} */
-  #words = /** @type {any} */ (null);
+  /** @type {LessonWords | null} */
+  #words = null;
   /** @type {RoqueBoard | null} */
   #board = null;
 
@@ -81,12 +82,12 @@ export class Lesson {
   }
 
   async #learnWords() {
-    this.#words = await loadWords(/** @type {Language} */ (this.#root.lang));
+    this.#words = await loadWords(chooseLanguage([this.#root.lang]));
   }
 
   /** Updates the panel. Returns its first button. */
   #write() {
-    if (!this.#now) return;
+    if (!this.#now || !this.#words) return;
     const { name, at, done } = this.#now;
     const [words, parts] = [this.#words, this.#parts];
     const { title, tasks, end } = words[name];
@@ -117,7 +118,7 @@ export class Lesson {
     this.#write();
     this.#board?.remove();
     this.#board = boardFor(now.name, LESSONS[now.name][at], this.#waiting, {
-      wrong: () => this.#words[now.name].tasks[at].wrong,
+      wrong: () => this.#words?.[now.name].tasks[at].wrong ?? '',
       done: () => {
         now.done = true;
         // After a keyboard move, the focus goes to the next button.

@@ -1,6 +1,5 @@
 /** @import { GameStorage } from '../../match/storage/storage.js' */
 /** @import { Head, Words } from '../types.d.ts' */
-/** @import { Order } from './list/search.js' */
 /** @import { Item } from './game-rows.js' */
 import { enable } from '../../site/enable.js';
 import { countNoun } from '../words/game-cells.js';
@@ -103,7 +102,7 @@ function createTable(elements, now, trash, open) {
   /** Sorts and shows the games. @param {boolean} [stay] whether to keep the scroll position */
   function arrange(stay) {
     now.asking = false;
-    found.set(sortedItems(now.items, /** @type {Order} */ (order.value)), stay);
+    found.set(sortedItems(now.items, order.value), stay);
     tally();
   }
 

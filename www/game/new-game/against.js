@@ -66,7 +66,8 @@ export function termsOfRematch(terms, words) {
 export function againstFields(form, rules) {
   const part = findIn(form);
   const asks = ['.strength', '.own-side'].map(part);
-  let strength = /** @type {StrengthChoice} */ (recallWish());
+  /** @type {StrengthChoice} */
+  let strength = recallWish();
   const field = strengthField(part('.strength'), 'new-strength', (choice) => {
     strength = choice;
     update();

@@ -15,7 +15,8 @@ export function newGameDialog(dialog, begin) {
   const form = findElement(dialog, 'form');
   /** The position to begin from, if it is not the starting position. @type {From | undefined} */
   let start;
-  let game = /** @type {string} */ (USUAL);
+  /** @type {string} */
+  let game = USUAL;
   /** @type {Words | undefined} */
   let words;
 

@@ -3,6 +3,7 @@ import { PRESETS, printPreset, spokenPreset } from './presets.js';
 import { LONGEST, UNLIMITED } from '../../match/terms.js';
 import { findElement, findIn } from '../../site/dom.js';
 import { keysOf } from '../../locales/keys.js';
+import { COLORS } from '../../match/colors.js';
 
 /** @typedef {'none' | 'suddenDeath' | 'fischer' | 'bronstein'} Kind */
 /** @typedef {{ kind: Kind, white: number[], black: number[] }} Asked minutes, seconds, increment in seconds */
@@ -92,8 +93,7 @@ export function clockFields(form) {
   const presets = presetButtons(part('.presets'), (minutes, more) => {
     kind.value = kindOf(minutes, more);
     different.checked = false;
-    if (minutes)
-      for (const color of /** @type {const} */ (['white', 'black'])) write(color, [minutes, 0, more]);
+    if (minutes) for (const color of COLORS) write(color, [minutes, 0, more]);
     update();
   });
   const isKind = () => /** @type {Kind} */ (kind.value);

@@ -79,12 +79,15 @@ const FIGURES = {
 
 /** Draws the small board of a rule. @param {keyof typeof FIGURES} axis @param {string} rule */
 function diagram(axis, rule) {
-  const { pieces, ways, ends = [] } = /** @type {Record<string, Figure>} */ (FIGURES[axis])[rule];
+  /** @type {Record<string, Figure>} */
+  const figures = FIGURES[axis];
+  const { pieces, ways, ends = [] } = figures[rule];
   const squares = Array.from({ length: SIDE * SIDE }, (_, i) => [i % SIDE, Math.floor(i / SIDE)])
     .filter(([x, y]) => (x + y) % 2 === 0)
     .map(([x, y]) => `M${x},${y}h1v1h-1Z`);
   const taken = (/** @type {Point} */ [x, y]) => pieces.some(([, mx, my]) => mx === x && my === y);
-  const middle = (/** @type {Point} */ [x, y]) => /** @type {Point} */ ([x + 0.5, y + 0.5]);
+  /** @param {Point} at @returns {Point} */
+  const middle = ([x, y]) => [x + 0.5, y + 0.5];
   return [
     drawElement('rect', { class: 'ground', width: SIDE, height: SIDE }),
     drawElement('path', { class: 'dark', d: squares.join('') }),

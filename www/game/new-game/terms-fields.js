@@ -11,7 +11,7 @@ import { findElement, findElements } from '../../site/dom.js';
 export function termsFields(form, rules) {
   const field = (/** @type {string} */ name) => findElement(form, `input[name="${name}"]`);
   const names = { white: field('name-white'), black: field('name-black') };
-  const [touch, reload] = [field('touch-move'), field('reload')];
+  const [touch, reload] = [field('touch-move'), findElement(form, 'select[name="reload"]')];
   const against = againstFields(form, rules);
   const clockAsked = clockFields(form);
   /** @type {Words | undefined} */

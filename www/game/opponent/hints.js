@@ -1,18 +1,20 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 /** @import { MoveDetail, Prospect, Shape } from '../../board/types.d.ts' */
-/** @import { GameState, Panel, View, Words } from '../types.d.ts' */
+/** @import { GameState, Panel, View } from '../types.d.ts' */
 /** @import { OneBox } from '../status/one-box.js' */
 import { enable } from '../../site/enable.js';
 import { isSetUp, mayHint } from '../review/alone.js';
 import { fill } from '../words/language.js';
 import { inLetters } from '../words/scoresheet.js';
+import { withArticle } from '../words/sentences.js';
 import { linePreview } from './preview.js';
 import { reasonOf } from './reasons.js';
 import { findIn } from '../../site/dom.js';
 
-/** Stages of a hint: searching, then the piece, its destination, and the reason. `none` means no hint was found. */
-const STEPS = /** @type {const} */ (['looking', 'piece', 'square', 'reason']);
-/** @typedef {(typeof STEPS)[number] | 'none' | 'failed'} Step */
+/** A stage of a hint: searching, then the piece, its destination, and the reason. `none` means no hint was found.
+ * @typedef {'looking' | 'piece' | 'square' | 'reason' | 'none' | 'failed'} Step */
+/** @type {Step[]} */
+const STEPS = ['looking', 'piece', 'square', 'reason'];
 
 /** Arrows of a move, via its Take square. @param {MoveDetail} move @returns {Shape[]} */
 function wayOf({ from, take, to }) {
@@ -35,8 +37,8 @@ function sentence(step, found, view) {
   if (!found || !move) return words.hintNone;
   if (step === 'reason') return reasonOf(found, words);
   if (step === 'square') return fill(words.hintMove, { san: inLetters(move.san, view) });
-  const role = /** @type {keyof Words['theMan']} */ (move.piece.toLowerCase());
-  return fill(words.hintPiece, { man: fill(words.manOn, { man: words.theMan[role], square: move.from }) });
+  const man = withArticle(move.piece, words);
+  return fill(words.hintPiece, { man: fill(words.manOn, { man, square: move.from }) });
 }
 
 /**
@@ -99,7 +101,7 @@ export function hintPanel(root, opener, board, oneBox) {
       if (about === asked) go('failed');
     }
   };
-  more.onclick = () => go(STEPS[STEPS.indexOf(/** @type {(typeof STEPS)[number]} */ (step)) + 1]);
+  more.onclick = () => step && go(STEPS[STEPS.indexOf(step) + 1]);
   close.onclick = end;
   board.addEventListener('gamechange', ({ detail: { cause } }) => {
     if (cause === 'view') step && mark();

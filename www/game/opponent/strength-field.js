@@ -1,6 +1,7 @@
 /** @import { Words } from '../types.d.ts' */
 import { recall } from '../../site/remember.js';
 import { ownStrength } from '../../match/own-strength.js';
+import { findIn } from '../../site/dom.js';
 
 /** The least strengths of the descriptions in `words.strengths`. */
 export const BANDS = [200, 400, 700, 1000, 1400, 1700, 2000, 2300, 2700];
@@ -18,9 +19,9 @@ export const strengthIn = ({ adapts, elo }, rules) => (adapts ? ownStrength(rule
  * @param {HTMLElement} root holds `strength.html` @param {string} id an id that is unique on the page @param {(choice: StrengthChoice) => void} choose
  */
 export function strengthField(root, id, choose) {
-  const part = (/** @type {string} */ selector) =>
-    /** @type {HTMLInputElement} */ (root.querySelector(selector));
-  const [adapts, fixed, slider] = ['[value=adapts]', '[value=fixed]', '[type=range]'].map(part);
+  const part = findIn(root);
+  const [adapts, fixed] = [part('input[value=adapts]'), part('input[value=fixed]')];
+  const slider = part('input[type=range]');
   const [number, text, follows] = ['output', '.strength-text span', '.follows'].map(part);
   part('.strength-text').id = id;
   /** The last number chosen on the slider. */

@@ -53,8 +53,9 @@ export function createView(board, { words: all, load, language, settings, rules,
   const words = () => {
     const said = /** @type {Words} */ (all[language]);
     if (settings.now.check) return said;
-    if (!quiet.has(said)) quiet.set(said, withoutChecks(said));
-    return /** @type {Words} */ (quiet.get(said));
+    const calm = quiet.get(said) ?? withoutChecks(said);
+    quiet.set(said, calm);
+    return calm;
   };
   /** @returns {Letters} */
   const letters = () => (settings.now.letters === 'auto' ? language : settings.now.letters);

@@ -16,9 +16,9 @@ export function createSeats(board, players) {
     far.dataset.seat = 'far';
     near.dataset.seat = 'near';
     // A review shows a board of its own between them.
-    const table = /** @type {HTMLElement} */ (board.parentElement);
-    if (table.firstElementChild !== far) table.prepend(far);
-    if (table.lastElementChild !== near) table.append(near);
+    const { parentElement: table } = board;
+    if (table?.firstElementChild !== far) table?.prepend(far);
+    if (table?.lastElementChild !== near) table?.append(near);
   }
 
   board.addEventListener('gamechange', ({ detail: { cause } }) => {

@@ -3,6 +3,7 @@
 import { numberLine, placeOf } from '../words/scoresheet.js';
 import { printMoment, sentenceOfMoment } from './moments.js';
 import { findIn } from '../../site/dom.js';
+import { keysOf } from '../../locales/keys.js';
 
 /** Actions of the user on the moment of the card. @typedef {'find' | 'again' | 'show' | 'next' | 'leave'} Deed */
 
@@ -54,7 +55,7 @@ const betterLine = (moment, { before, letters }) =>
 export function makeCard(root, does) {
   const part = findIn(root);
   const [told, line] = ['.told', '.better-line'].map(part);
-  const deeds = /** @type {Deed[]} */ (Object.keys(does));
+  const deeds = keysOf(does);
   const buttons = deeds.map((deed) => part(`[data-deed="${deed}"]`));
   for (const [i, deed] of deeds.entries()) buttons[i].onclick = does[deed];
 

@@ -1,10 +1,11 @@
 /** @import { Judged, Verdict } from './types.d.ts' */
+import { COLORS } from '../../match/colors.js';
 
 /** Maximum number of key moments listed. */
 const MOST = 10;
 
-/** Verdicts, mildest first. */
-export const VERDICTS = /** @type {const} */ (['inaccuracy', 'mistake', 'blunder']);
+/** Verdicts, mildest first. @type {readonly Verdict[]} */
+export const VERDICTS = ['inaccuracy', 'mistake', 'blunder'];
 
 /** NAG numbers of ?!, ? and ??. @type {Record<Verdict, number>} */
 export const NAGS = { inaccuracy: 6, mistake: 2, blunder: 4 };
@@ -32,7 +33,7 @@ export const nagsOf = (judged) =>
  * @param {Judged[]} judged @param {import('./types.d.ts').Examined['accuracy']} accuracy
  */
 export const tallyOf = (judged, accuracy) =>
-  /** @type {const} */ (['white', 'black']).map((color) => {
+  COLORS.map((color) => {
     const percent = accuracy[color];
     return {
       color,

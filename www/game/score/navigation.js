@@ -1,5 +1,6 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 import { LANGUAGES } from '../../locales/languages.js';
+import { chooseLanguage } from '../../site/translate.js';
 
 /** Minimum length of a swipe in CSS pixels, and minimum ratio of horizontal to vertical distance. */
 const SWIPE = { least: 44, ratio: 2 };
@@ -85,9 +86,8 @@ export function followNavigationInput(root, board, idle, view = viewing(board)) 
       const [target] = event.composedPath();
       if (!(target instanceof Element) || !board.state || idle() || document.querySelector('dialog[open]'))
         return;
-      const language = /** @type {keyof typeof LANGUAGES} */ (document.documentElement.lang);
-      const letters = event.composedPath().includes(board) ? LANGUAGES[language].letters : null;
-      if (!isFlip(event, target, letters)) return;
+      const { letters } = LANGUAGES[chooseLanguage([document.documentElement.lang])];
+      if (!isFlip(event, target, event.composedPath().includes(board) ? letters : null)) return;
       board.flip();
       event.preventDefault();
       event.stopPropagation();
@@ -123,7 +123,7 @@ export function followNavigationInput(root, board, idle, view = viewing(board)) 
     if (start && touch && !scrolls) go(swipeOf(touch.clientX - start.x, touch.clientY - start.y));
     start = null;
   });
-  for (const type of /** @type {const} */ (['movestart', 'pieceselect', 'refused']))
+  for (const type of ['movestart', 'pieceselect', 'refused'])
     board.addEventListener(type, () => {
       start = null;
     });

@@ -30,9 +30,10 @@ function plate() {
 
 /** Arrow of a step, bent past the other piece when both move on one line. @param {Step} step @param {boolean} flip @param {number} bend */
 function way({ from, to }, flip, bend) {
-  const middle = (/** @type {number} */ square) => {
+  /** @param {number} square @returns {Point} */
+  const middle = (square) => {
     const [x, y] = [(square % 8) + 0.5, 7.5 - Math.floor(square / 8)];
-    return /** @type {Point} */ (flip ? [8 - x, 8 - y] : [x, y]);
+    return flip ? [8 - x, 8 - y] : [x, y];
   };
   return drawArrow(middle(from), middle(to), { bend, reach: 0.36, head: 0.5 });
 }

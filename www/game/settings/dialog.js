@@ -1,8 +1,9 @@
-/** @import { Language, Panel, Settings, SettingsStore, Words } from '../types.d.ts' */
+/** @import { Language, Panel, SettingsStore, Words } from '../types.d.ts' */
 import { pieceSample } from './piece-samples.js';
 import { defaultSettings, SETTINGS } from './settings.js';
-import { findElement } from '../../site/dom.js';
+import { findElement, findElements } from '../../site/dom.js';
 import { lookUp } from '../../locales/keys.js';
+import { chooseLanguage } from '../../site/translate.js';
 
 /** Returns the label of a piece set, or its name if the language has no label. @param {string} set @param {Words} words */
 function labelOf(set, words) {
@@ -43,9 +44,7 @@ export function settingsDialog(dialog, opener, settings) {
   const troubles = findElement(dialog, '.troubles');
   const back = findElement(dialog, 'button[data-do="usual"]');
   const pieces = pieceChoice(findElement(form, '.sets'));
-  const controls = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
-    form.querySelectorAll('input, select')
-  );
+  const [inputs, selects] = [findElements(form, 'input'), findElements(form, 'select')];
   /** @type {Words | undefined} */
   let words;
   let shownProblems = '';
@@ -53,16 +52,18 @@ export function settingsDialog(dialog, opener, settings) {
   opener.onclick = () => dialog.showModal();
   back.onclick = () => settings.change(defaultSettings());
   form.onchange = ({ target }) => {
-    const control = /** @type {HTMLInputElement} */ (target);
-    const value = control.type === 'checkbox' ? control.checked : control.value;
-    settings.change({ [control.name]: value });
+    if (target instanceof HTMLInputElement && target.type === 'checkbox')
+      settings.change({ [target.name]: target.checked });
+    else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      settings.change({ [target.name]: target.value });
   };
 
   function show() {
-    for (const control of controls) {
-      const value = lookUp(settings.now, control.name);
-      if (control instanceof HTMLSelectElement) control.value = String(value);
-      else control.checked = control.type === 'checkbox' ? !!value : control.value === value;
+    const { now } = settings;
+    for (const select of selects) select.value = String(lookUp(now, select.name));
+    for (const input of inputs) {
+      const value = lookUp(now, input.name);
+      input.checked = input.type === 'checkbox' ? !!value : input.value === value;
     }
     if (words) report(words);
   }
@@ -101,7 +102,7 @@ export function settingsDialog(dialog, opener, settings) {
     show(view) {
       if (words === view.words) return;
       words = view.words;
-      pieces.speak(words, /** @type {Language} */ (document.documentElement.lang));
+      pieces.speak(words, chooseLanguage([document.documentElement.lang]));
       report(words);
     },
   };

@@ -12,7 +12,9 @@ const knock = (at, loud = 1) => [
 /** @param {number} at @param {number} from @param {number} length @returns {Stroke} */
 const note = (at, from, length) => ({ at, length, from, loud: 0.22 });
 
-/** All sounds. */
+/** @typedef {'move' | 'capture' | 'check' | 'end' | 'refused' | 'low'} Sound */
+
+/** All sounds. @type {Record<Sound, Stroke[]>} */
 export const SOUNDS = {
   move: knock(0),
   capture: [{ at: 0, length: 0.03, from: 3200, loud: 0.5, wood: true }, ...knock(0.055, 1.15)],
@@ -24,8 +26,6 @@ export const SOUNDS = {
   ],
   low: [note(0, 1175, 0.07), note(0.14, 1175, 0.07), note(0.28, 1175, 0.12)],
 };
-
-/** @typedef {keyof typeof SOUNDS} Sound */
 
 /** @type {WeakMap<BaseAudioContext, AudioBuffer>} */
 const noises = new WeakMap();
@@ -51,7 +51,7 @@ export function playSound(context, sound) {
   let end = 0;
   /** @type {AudioScheduledSourceNode | null} */
   let last = null;
-  for (const { at, length, from, to = from, loud, wood } of /** @type {Stroke[]} */ (SOUNDS[sound])) {
+  for (const { at, length, from, to = from, loud, wood } of SOUNDS[sound]) {
     const [start, stop] = [now + at, now + at + length];
     const gain = new GainNode(context, { gain: 0 });
     gain.gain.setValueAtTime(0.0001, start);

@@ -2,6 +2,7 @@
 /** @import { LinkedGame } from '../../engine/roque.js' */
 /** @import { Color, Notice } from '../types.d.ts' */
 import { loadEngine } from '../../board/session/engine.js';
+import { COLORS } from '../../match/colors.js';
 
 /** Prefix of a game in the fragment of an address. */
 const MARK = '#g=';
@@ -12,7 +13,7 @@ const TO = /&to=(white|black)$/;
 export const linkIn = (hash) => (hash.startsWith(MARK) ? hash.slice(MARK.length).replace(TO, '') : null);
 
 /** Returns the recipient's side in an address of version 0.1, or null. @param {string} hash @returns {Color | null} */
-export const sideIn = (hash) => /** @type {Color | undefined} */ (TO.exec(hash)?.[1]) ?? null;
+export const sideIn = (hash) => COLORS.find((color) => color === TO.exec(hash)?.[1]) ?? null;
 
 /**
  * The address of this page with a whole game in it. It works in every language.

@@ -4,6 +4,7 @@
 import { wholeSeconds } from '../clock/face.js';
 import { fill } from '../words/language.js';
 import { opponent } from '../../match/colors.js';
+import { findElement } from '../../site/dom.js';
 
 /** @param {Pick<Clocks, 'left'>} clocks @param {Words} words */
 export function describeClocks(clocks, words) {
@@ -37,9 +38,9 @@ export function askerOf({ state, terms }, movable, draw) {
 export function answerRequests(board, players, undo, clocks) {
   /** @type {View | undefined} */
   let shown;
-  /** @param {(HTMLButtonElement | null)[]} buttons @returns {boolean} whether one of the buttons could be pressed */
+  /** @param {HTMLButtonElement[]} buttons @returns {boolean} whether one of the buttons could be pressed */
   const press = (...buttons) => {
-    const button = buttons.find((one) => one && !one.hidden && one.ariaDisabled !== 'true');
+    const button = buttons.find((one) => !one.hidden && one.ariaDisabled !== 'true');
     button?.click();
     return !!button;
   };
@@ -47,8 +48,7 @@ export function answerRequests(board, players, undo, clocks) {
     if (!shown?.state) return;
     const { words } = shown;
     const { root } = players[askerOf(shown, board.movable, about === 'draw')];
-    const button = (/** @type {string} */ action) =>
-      /** @type {HTMLButtonElement | null} */ (root.querySelector(`[data-do=${action}]`));
+    const button = (/** @type {string} */ action) => findElement(root, `button[data-do=${action}]`);
     /** @type {Record<string, () => void>} */
     const respond = {
       players: () => answer(describePlayers(players)),

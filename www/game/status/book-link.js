@@ -21,11 +21,12 @@ export function bookLinks(book, rule, board, clocks) {
     refused = detail;
     show();
   });
-  for (const type of /** @type {const} */ (['gamechange', 'movestart']))
-    board.addEventListener(type, () => {
-      refused = null;
-      show();
-    });
+  const forget = () => {
+    refused = null;
+    show();
+  };
+  board.addEventListener('gamechange', forget);
+  board.addEventListener('movestart', forget);
 
   const aside = () => {
     book.target = clocks.running ? '_blank' : '';

@@ -21,7 +21,7 @@ export function figurine(letter, name) {
     );
     made.set(letter, svg);
   }
-  const copy = /** @type {SVGElement} */ (svg.cloneNode(true));
+  const copy = document.importNode(svg, true);
   if (name) {
     copy.setAttribute('role', 'img');
     copy.setAttribute('aria-label', name);

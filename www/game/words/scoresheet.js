@@ -1,4 +1,4 @@
-/** @import { GameState, Language, Letters, Place, View } from '../types.d.ts' */
+/** @import { GameState, Letters, Place, View } from '../types.d.ts' */
 import { LANGUAGES } from '../../locales/languages.js';
 
 /**

@@ -3,12 +3,13 @@ import site from './site.js';
 
 /** @type {Record<string, string>} */
 const goals = { '#': 'mate', '=': 'stalemate', '+': 'check', x: 'a capture' };
-const verbs = /** @type {Record<string, string>} */ ({
+/** @type {Record<string, string>} */
+const verbs = {
   '#': 'mate',
   '=': 'stalemate',
   '+': 'give check',
   x: 'capture',
-});
+};
 
 export default {
   ...site,

@@ -3,12 +3,13 @@ import site from './site.js';
 
 /** @type {Record<string, string>} */
 const goals = { '#': 'le mat', '=': 'le pat', '+': 'l’échec', x: 'une prise' };
-const verbs = /** @type {Record<string, string>} */ ({
+/** @type {Record<string, string>} */
+const verbs = {
   '#': 'mater',
   '=': 'pater',
   '+': 'donner échec',
   x: 'prendre',
-});
+};
 
 /** @type {typeof import('../en/solve.js').default} */
 export default {

@@ -31,12 +31,9 @@ class MatchClocks {
   #terms;
   #time;
   #game;
-  /** `ran`: whether the clock ran when `#attend` last checked; `moment`: when the move now being played was made. */
-  #last = {
-    ran: false,
-    moment: 0,
-    timer: /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined),
-  };
+  /** `ran`: whether the clock ran when `#attend` last checked; `moment`: when the move now being played was made.
+   * @type {{ ran: boolean, moment: number, timer?: ReturnType<typeof setTimeout> }} */
+  #last = { ran: false, moment: 0 };
 
   /** @param {MatchSession} session @param {CurrentTerms} terms @param {Sources} from */
   constructor(session, terms, { load = loadEngine, own = () => performance.now(), wall = Date.now }) {

@@ -4,7 +4,7 @@
 /** @import { Kind, Mistake } from './types.d.ts' */
 import { namesOf } from '../storage/from-pgn.js';
 import { dateOf } from '../storage/summaries.js';
-import { opponent } from '../colors.js';
+import { COLORS, opponent } from '../colors.js';
 import { readTerms } from '../terms.js';
 
 /** @type {Record<string, Kind>} */
@@ -48,7 +48,7 @@ export function ownColors(record, names) {
   if (computer) return [opponent(computer.color)];
   const known = new Set(names.map(plain).filter(Boolean));
   const players = namesOf(record);
-  const own = /** @type {const} */ (['white', 'black']).filter((color) => known.has(plain(players[color])));
+  const own = COLORS.filter((color) => known.has(plain(players[color])));
   if (own.length || record.pgn) return own;
   return ['white', 'black'];
 }

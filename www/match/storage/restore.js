@@ -1,12 +1,13 @@
 /** @import { Engine } from '../../board/types.d.ts' */
-/** @import { GameRecord, GameState, MatchSession } from '../types.d.ts' */
+/** @import { GameRecord, MatchSession } from '../types.d.ts' */
 import { openGame } from '../../board/session/open.js';
 import { nameOf } from '../../board/session/squares.js';
 import { opponent } from '../colors.js';
 
 /** Ends a game in the way the record says. @param {MatchSession} session @param {NonNullable<GameRecord['end']>} end */
 export function declareEnd(session, { by, loser }) {
-  const { turn } = /** @type {GameState} */ (session.state);
+  if (!session.state) return;
+  const { turn } = session.state;
   if (by === 'resignation') session.resign(loser ?? turn);
   else if (by === 'flagFall') session.flagFall(loser ?? turn);
   else if (by === 'claim') session.claimDraw(turn);
@@ -28,11 +29,7 @@ const setupOf = ({ rules, fen, moves, ply, draws, touchMove, touched }) => ({
 });
 
 /** The same holds for an imported game, which may continue where the rules would have ended it. @param {GameRecord} record */
-const recordedOf = (record) => ({
-  ...setupOf(record),
-  draws: /** @type {const} */ ('recorded'),
-  touches: [],
-});
+const recordedOf = (record) => setupOf({ ...record, draws: 'recorded', touched: [] });
 
 /** Replaces square indices by names, as the public API uses them. @param {ReturnType<typeof setupOf>} setup */
 const named = (setup) => ({ ...setup, touches: setup.touches?.map(nameOf) });

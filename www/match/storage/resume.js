@@ -113,9 +113,9 @@ export class Resumer {
   async start(asked) {
     const { current } = this.#stores;
     const former = tabGame.id;
-    const [entry] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+    const [entry] = performance.getEntriesByType('navigation');
     // After a reload, the address was set by the game itself, so it does not ask for another one.
-    const another = asked && entry?.type === 'navigate';
+    const another = asked && entry && 'type' in entry && entry.type === 'navigate';
     if (another) tabGame.id = null;
     const record = another ? null : await find(this.#stores, former, asked);
     // A resumed game may have a clock or a PGN, which need the whole engine; a new game does not.

@@ -94,7 +94,7 @@ function open() {
     },
     // A later version of Roque in another tab wants to upgrade the database.
     blocking: (_now, _next, event) => {
-      /** @type {IDBDatabase} */ (event.target).close();
+      if (event.target instanceof IDBDatabase) event.target.close();
       opening = undefined;
     },
     terminated: () => {

@@ -79,7 +79,7 @@ export const makeForm = (find, changed) => {
     half.checked = read.half;
     put(moves, String(read.moves));
     const isCompelled = read.play === '' || read.play === 's' || read.play === 'r';
-    /** @type {HTMLElement} */ (tries.parentElement).hidden = !isCompelled;
+    tries.parentElement?.toggleAttribute('hidden', !isCompelled);
   };
 
   return {

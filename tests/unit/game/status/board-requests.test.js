@@ -34,11 +34,12 @@ test('a command that has a button on the page clicks that button if it is enable
     click: () => pressed.push(name),
     ...more,
   });
-  const white = {
+  const hidden = {
     accept: button('accept', { hidden: true }),
-    offer: button('offer'),
-    resign: button('resign'),
+    offer: button('offer', { hidden: true }),
+    resign: button('resign', { hidden: true }),
   };
+  const white = { ...hidden, offer: button('offer'), resign: button('resign') };
   const place = (/** @type {any} */ buttons) => ({
     root: {
       querySelector: (/** @type {string} */ asked) => buttons[/=(\w+)/.exec(asked)?.[1] ?? asked] ?? null,
@@ -50,7 +51,7 @@ test('a command that has a button on the page clicks that button if it is enable
     board,
     /** @type {any} */ ({
       white: place({ ...white, h2: { ariaLabel: 'Anna, White' } }),
-      black: place({ h2: { ariaLabel: 'Black' } }),
+      black: place({ ...hidden, h2: { ariaLabel: 'Black' } }),
     }),
     /** @type {any} */ (undo),
     clocks(false),

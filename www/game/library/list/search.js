@@ -1,4 +1,5 @@
 /** @import { Head } from '../../types.d.ts' */
+import { lookUp } from '../../../locales/keys.js';
 
 /** Folds a text for searching: removes accents, case and format characters. @param {string} text */
 export const foldText = (text) =>
@@ -17,9 +18,7 @@ export function matchingItems(query) {
   return words.length ? (text) => words.every((word) => text.includes(word)) : null;
 }
 
-/** @typedef {'changed' | 'date' | 'white' | 'black' | 'event' | 'plies'} Order */
-
-/** Sort keys: numbers and dates sort in descending order, texts alphabetically. @type {Record<Order, (head: Head) => string | number>} */
+/** Sort keys: numbers and dates sort in descending order, texts alphabetically. @type {Record<'changed' | 'date' | 'white' | 'black' | 'event' | 'plies', (head: Head) => string | number>} */
 const KEYS = {
   changed: ({ changed }) => changed,
   date: ({ date, changed }) => date || new Date(changed).toISOString().slice(0, 10),
@@ -33,10 +32,10 @@ const LARGEST_FIRST = new Set(['changed', 'date', 'plies']);
 /**
  * Sorts games. Items without a key come last; among equal keys, the game played last comes first.
  * @template {{ head: Head }} T
- * @param {T[]} items @param {Order} order
+ * @param {T[]} items @param {string} order one of `KEYS`; otherwise, the games changed last come first
  */
 export function sortedItems(items, order) {
-  const key = KEYS[order];
+  const key = lookUp(KEYS, order) ?? KEYS.changed;
   const turn = LARGEST_FIRST.has(order) ? -1 : 1;
   return items
     .map((item) => ({ item, key: key(item.head) }))

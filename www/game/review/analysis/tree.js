@@ -112,7 +112,7 @@ export function writeTree(start, plies) {
   const moves = line.map((node) => moveOf(node, besides(node)));
   for (const node of last?.next ?? []) {
     const more = lineFrom(node);
-    const again = moveOf({ .../** @type {Node} */ (last), nags: [], comment: '' }, []);
+    const again = moveOf({ ...line[line.length - 1], nags: [], comment: '' }, []);
     moves[moves.length - 1].variations.push({ comment: '', moves: [again, ...more.moves] });
   }
   return { comment: start.comment, moves };
