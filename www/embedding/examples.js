@@ -2,25 +2,35 @@
 import { trusted } from '../site/trusted.js';
 import { codeBlock } from './code.js';
 import { make } from './rich.js';
-import { abroad, filled } from './shown.js';
+import { abroad, examplesIn, filled } from './shown.js';
 
 /** @type {Record<string, string>} */
 const KINDS = { html: 'HTML', css: 'CSS', js: 'JavaScript' };
 
 const FOLDER = new URL('./examples/', import.meta.url);
-/** Returns the address of a file; markup is served as text, because it is not a whole page. @param {string} path */
-const addressOf = (path) => new URL(path.replace(/\.html$/, '.html.txt'), FOLDER);
+/** @param {string} name a file of the folder */
+const addressOf = (name) => new URL(name, FOLDER);
 
-/** The files of the examples, as fetched. @type {Map<string, string>} */
-const loaded = new Map();
+/** @param {string} name a file of the folder */
+export async function loadFile(name) {
+  const answer = await fetch(addressOf(name));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return (await answer.text()).trimEnd();
+}
 
-/** @param {string} path */
-async function load(path) {
-  const answer = await fetch(addressOf(path));
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  const text = (await answer.text()).trimEnd();
-  loaded.set(path, text);
-  return text;
+/** The markup of the examples by name, as fetched. @type {Map<string, string>} */
+const markups = new Map();
+
+/** The files of the sections, each fetched once. @type {Map<string, Promise<string>>} */
+const sections = new Map();
+
+/** Loads the markup of an example. It is served as text, because it is not a whole page. @param {Element} root @param {string} name */
+async function loadMarkup(root, name) {
+  const file = `${root.closest('section')?.id}.html.txt`;
+  const loading = sections.get(file) ?? loadFile(file);
+  sections.set(file, loading);
+  for (const [each, markup] of examplesIn(await loading)) markups.set(each, markup);
+  return markups.get(name) ?? '';
 }
 
 /** The address of this site, wherever it is hosted. */
@@ -28,8 +38,8 @@ export const HOME = new URL('..', import.meta.url).href;
 
 /** Allows only the markup of the examples and scripts of this site. */
 const own = trusted('roque-examples', {
-  createHTML: (/** @type {string} */ path, /** @type {Words} */ words, /** @type {string} */ lang) =>
-    filled(loaded.get(path) ?? '', { ...words.sample, base: HOME, origin: location.origin, lang }),
+  createHTML: (/** @type {string} */ name, /** @type {Words} */ words, /** @type {string} */ lang) =>
+    filled(markups.get(name) ?? '', { ...words.sample, base: HOME, origin: location.origin, lang }),
   createScriptURL: (/** @type {string} */ address) => {
     const { href } = new URL(address, HOME);
     if (!href.startsWith(HOME)) throw new TypeError(`${href} is not of this site`);
@@ -96,7 +106,11 @@ export async function example(root, announce) {
   const { example: name = '', files = '' } = root.dataset;
   const kinds = files.split(' ');
   // Files that the example's script imports are listed by their own names.
-  const texts = await Promise.all(kinds.map((kind) => load(kind.includes('.') ? kind : `${name}.${kind}`)));
+  const texts = await Promise.all(
+    kinds.map((kind) =>
+      kind === 'html' ? loadMarkup(root, name) : loadFile(kind.includes('.') ? kind : `${name}.${kind}`),
+    ),
+  );
   const blocks = kinds.map((kind) => codeBlock(KINDS[kind] ?? 'JavaScript', announce, KINDS[kind] ?? kind));
   const stage = make('div', { class: 'stage', role: 'group' });
   const sources = make('div', { class: 'sources' }, ...blocks.map((block) => block.root));
@@ -107,7 +121,7 @@ export async function example(root, announce) {
   let shown = '';
   /** @type {Speak} */
   const speak = (words, language) => {
-    const html = own.createHTML(`${name}.html`, words, language);
+    const html = own.createHTML(name, words, language);
     blocks.forEach((block, i) => {
       block.show(i ? abroad(texts[i], HOME) : String(html));
       block.speak(words);

@@ -1,16 +1,10 @@
 /** @import { Language, Speak } from './types.d.ts' */
 import { codeBlock } from './code.js';
 import { earlyLines } from './early.js';
-import { HOME } from './examples.js';
-
-const FOLDER = new URL('./examples/', import.meta.url);
+import { HOME, loadFile } from './examples.js';
 
 /** @param {string} name a file that tests run in other projects */
-const fileOf = (name) => async () => {
-  const answer = await fetch(new URL(name, FOLDER));
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return (await answer.text()).trimEnd();
-};
+const fileOf = (name) => () => loadFile(name);
 
 const { origin } = new URL(HOME);
 /** Code that does not run here: its kind, its text or loader, and its file name. @type {Record<string, [string, string | ((language: Language) => Promise<string>), string?][]>} */

@@ -1,5 +1,18 @@
 // The number of lines that an example takes, and its files as they are shown.
 
+/**
+ * Returns the markup of the examples in the file of a section, by name. A comment with the name precedes each.
+ * @param {string} file @returns {Map<string, string>}
+ */
+export const examplesIn = (file) =>
+  new Map(
+    file
+      .split(/^<!-- (?=\w+ -->$)/m)
+      .slice(1)
+      .map((part) => part.split(' -->'))
+      .map(([name, ...markup]) => [name, markup.join(' -->').trim()]),
+  );
+
 /** Lines of a script that do not count: empty ones, closing brackets, comments, imports, and the lookup of the element. */
 const UNCOUNTED = /^\s*(\/\/.*|[\])};,]*)$|^import |\bdocument\.querySelector/;
 

@@ -17,7 +17,7 @@ Object.assign(globalThis, {
     },
   },
 });
-const { abroad, linesOf } = await import('../../../www/embedding/shown.js');
+const { abroad, examplesIn, linesOf } = await import('../../../www/embedding/shown.js');
 const { HOME } = await import('../../../www/embedding/examples.js');
 const { 'roque-examples': own, ...others } = policies;
 
@@ -61,11 +61,27 @@ const MOST = {
 const FOLDER = new URL('../../../www/embedding/', import.meta.url);
 const read = (/** @type {string} */ path) => readFileSync(new URL(path, FOLDER), 'utf8');
 
+/** The markup of all examples by name. */
+const MARKUP = new Map(
+  readdirSync(new URL('examples/', FOLDER))
+    .filter((name) => name.endsWith('.html.txt'))
+    .flatMap((name) => [...examplesIn(read(`examples/${name}`))]),
+);
+
+test('the file of each section has the examples of that section, in their order on the page', () => {
+  for (const [, id, section] of read('index.html').matchAll(/<section id="(\w+)">(.*?)<\/section>/gs)) {
+    const names = Array.from(section.matchAll(/data-example="(\w+)"/g), ([, name]) => name);
+    if (names.length) assert.deepEqual([...examplesIn(read(`examples/${id}.html.txt`)).keys()], names);
+  }
+  assert.equal(MARKUP.get('play'), '<roque-board></roque-board>');
+  assert.match(MARKUP.get('flow') ?? '', /^<p>.*<\/p>$/s);
+});
+
 test('each of the ten embedding tasks takes as many lines as the page states, within its limit', () => {
   const listed = [...read('index.html').matchAll(/data-task="(\w+)" data-lines="(\d+)"( data-unit="tag")?/g)];
   assert.deepEqual(listed.map(([, name]) => name).sort(), Object.keys(MOST).sort());
   for (const [, name, told, isTag] of listed) {
-    const lines = linesOf(read(`examples/${name}.html.txt`), isTag ? undefined : read(`examples/${name}.js`));
+    const lines = linesOf(MARKUP.get(name) ?? '', isTag ? undefined : read(`examples/${name}.js`));
     assert.equal(lines, Number(told), name);
     assert.ok(lines <= MOST[/** @type {keyof typeof MOST} */ (name)], `${name}: ${lines}`);
   }
@@ -92,8 +108,7 @@ test('the script of an example is shown with the URLs that another site needs', 
 });
 
 test('each id occurs once on the embedding page with its examples, and each link within the page has a target', () => {
-  const examples = readdirSync(new URL('examples/', FOLDER)).filter((name) => name.endsWith('.txt'));
-  const texts = [read('index.html'), ...examples.map((name) => read(`examples/${name}`))];
+  const texts = [read('index.html'), ...MARKUP.values()];
   const ids = texts.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id));
   assert.deepEqual(
     ids.filter((id, i) => ids.indexOf(id) !== i),

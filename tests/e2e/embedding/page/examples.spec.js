@@ -18,6 +18,7 @@ import {
   spoken,
   test,
 } from '../../../helpers/page.js';
+import { examplesIn } from '../../../../www/embedding/shown.js';
 import { MANIFEST, boardOf, onePage, stage, visit } from '../../../helpers/embedding-page.js';
 
 /** @typedef {import('../../../helpers/page.js').Page} Page */
@@ -31,20 +32,22 @@ onePage('the code shown for each example is the code that runs', async ({ page, 
   // The parsing happens elsewhere, because Trusted Types on the page forbid parsing markup.
   const blank = await context.newPage();
   const home = new URL('..', page.url()).href;
-  const examples = await page
-    .locator('[data-example]')
-    .evaluateAll((all) => all.map(({ dataset: { example, files } }) => [example, files.split(' ')]));
+  const examples = await page.locator('[data-example]').evaluateAll((all) =>
+    all.map((root) => {
+      const { example, files } = root.dataset;
+      return [example, files.split(' '), root.closest('section').id];
+    }),
+  );
   expect(examples.length).toBeGreaterThanOrEqual(13);
-  for (const [name, files] of examples) {
+  for (const [name, files, section] of examples) {
     const shown = await codeOf(page, name);
     expect(shown.length, name).toBe(files.length);
     for (const [i, kind] of files.entries()) {
       // The page shows a file that an example imports under the file's own name.
-      const path = kind.includes('.') ? kind : `${name}.${kind}`;
-      const answer = await page.request.get(
-        `embedding/examples-${BUILD}/${path.replace(/html$/, 'html.txt')}`,
-      );
-      const file = (await answer.text()).trimEnd();
+      const path = kind === 'html' ? `${section}.html.txt` : kind.includes('.') ? kind : `${name}.${kind}`;
+      const answer = await page.request.get(`embedding/examples-${BUILD}/${path}`);
+      const text = (await answer.text()).trimEnd();
+      const file = kind === 'html' ? examplesIn(text).get(name) : text;
       if (kind !== 'html') {
         // The shown code differs only in the import path, because other sites need an absolute URL.
         expect(shown[i]).toBe(file.replaceAll("'../../", `'${home}`));

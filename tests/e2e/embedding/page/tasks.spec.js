@@ -1,6 +1,6 @@
 // Tests the ten task examples for site owners on a page of another site, under the policy of docs/embedding.md.
-import { readFileSync } from 'node:fs';
-import { abroad, filled } from '../../../../www/embedding/shown.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { abroad, examplesIn, filled } from '../../../../www/embedding/shown.js';
 import en from '../../../../www/locales/en/embedding.js';
 import { BUILD, click, expect, pixel, play, test } from '../../../helpers/page.js';
 
@@ -19,9 +19,16 @@ const TASKS = [
   ),
 ].map(([, name, isTag]) => ({ name, isTag: !!isTag }));
 
+/** The markup of all examples, by name. */
+const MARKUP = new Map(
+  readdirSync(new URL('examples/', FOLDER))
+    .filter((name) => name.endsWith('.html.txt'))
+    .flatMap((name) => [...examplesIn(readFileSync(new URL(`examples/${name}`, FOLDER), 'utf8'))]),
+);
+
 /** A page with all task examples. */
 const PAGE = TASKS.map(({ name, isTag }) => {
-  const html = readFileSync(new URL(`examples/${name}.html.txt`, FOLDER), 'utf8');
+  const html = MARKUP.get(name) ?? '';
   const script = `<script type="module" src="embedding/examples-${BUILD}/${name}.js"></script>`;
   return `<div id="task-${name}">${filled(html, { ...en.sample, base: HOME, lang: 'en', origin })}</div>${isTag ? '' : script}`;
 }).join('\n');
