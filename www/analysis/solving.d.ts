@@ -3,7 +3,7 @@
  *
  * Browsers never load this file.
  */
-import type { ModuleSource, Runner } from './types.d.ts';
+import type { Runner } from './types.d.ts';
 
 export type Color = 'white' | 'black';
 
@@ -209,5 +209,3 @@ export interface Solver {
   /** Rejects pending questions with the code `searchClosed`. The last user who closes the solver ends the worker. */
   close(): void;
 }
-
-export type OpenSolver = (source?: ModuleSource) => Solver;

@@ -2,7 +2,7 @@
 import { takeAnalysisFrom, takeEngineFrom } from './session/engine.js';
 import { codedError } from './session/errors.js';
 import { IDLE } from './session/moves.js';
-import { Base, aliasOf, takeEarly, textOf, withAliases, reflectAttribute } from './session/properties.js';
+import { aliasOf, takeEarly, textOf, withAliases, reflectAttribute } from './session/properties.js';
 import { START } from './session/squares.js';
 import {
   ATTRIBUTES,
@@ -15,6 +15,9 @@ import {
   validate,
 } from './attributes.js';
 import { applyEffect, createElement, fenAttribute, toBlob } from './element.js';
+
+/** Server-side rendering imports this in Node, which has no HTMLElement. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 
 /**
  * A chess board for playing games, showing positions, and following games from a PGN.

@@ -6,13 +6,15 @@ import { addStyle } from './editor/style.js';
 import { openLanguage } from './language.js';
 import { RoqueBoard } from './roque-board.js';
 import { loadPlayEngine, takeEngineFrom } from './session/engine.js';
-import { Base, takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
+import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
 import { USUAL } from './session/squares.js';
 
 /** The attributes that set another position. */
 const POSITION = ['rules', 'fen'];
 /** The attributes passed to the inner board. */
 const HANDED_ON = ['theme', 'coordinates'];
+/** Server-side rendering imports this in Node, which has no HTMLElement. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 
 /**
  * A position editor for all games: spare pieces, side to move, castling rights, en passant, and a FEN to type or paste. The editor works with mouse, touch, keyboard and screen readers. The editor shows faults of the position and reports them to the page.

@@ -5,7 +5,7 @@ import { makePanel } from './puzzle/panel.js';
 import { Solving } from './puzzle/solving.js';
 import { addStyle } from './puzzle/style.js';
 import { RoqueBoard } from './roque-board.js';
-import { Base, takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
+import { takeEarly, textOf, reflectFlag, reflectAttribute } from './session/properties.js';
 import { USUAL } from './session/squares.js';
 import { lookUp } from '../locales/keys.js';
 
@@ -13,6 +13,8 @@ import { lookUp } from '../locales/keys.js';
 const PUZZLE = ['rules', 'fen', 'goal', 'line'];
 /** The attributes passed to the inner board. */
 const HANDED_ON = ['theme', 'coordinates', 'pieces', 'animation-duration'];
+/** Server-side rendering imports this in Node, which has no HTMLElement. */
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
 /** Location of the wasm file of search and solver, if the site sets one. @type {EngineSource | undefined} */
 let analysis;
 

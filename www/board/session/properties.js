@@ -1,7 +1,4 @@
-// The superclass, and properties that reflect attributes, shared by all elements.
-
-/** HTMLElement, or Object in Node, which imports the elements for server-side rendering. */
-export const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object);
+// Properties that reflect attributes, shared by all elements.
 
 /** Returns the alias of a hyphenated attribute: `viewonly` for `view-only`. Server-rendered React writes `viewOnly`, and HTML ignores case.
  * @param {string} attribute */

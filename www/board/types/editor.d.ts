@@ -3,6 +3,7 @@
  *
  * Browsers never load this file.
  */
+import type { AddListener, RemoveListener } from './listeners.d.ts';
 import type { RoqueEditor } from '../roque-editor.js';
 import type { Color, Outcome } from './engine.d.ts';
 
@@ -79,26 +80,8 @@ type EditorEvents = HTMLElementEventMap & EditorEventMap;
 
 declare module '../roque-editor.js' {
   interface RoqueEditor {
-    addEventListener<K extends keyof EditorEvents>(
-      type: K,
-      listener: (this: RoqueEditor, event: EditorEvents[K]) => void,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    addEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject | null,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    removeEventListener<K extends keyof EditorEvents>(
-      type: K,
-      listener: (this: RoqueEditor, event: EditorEvents[K]) => void,
-      options?: boolean | EventListenerOptions,
-    ): void;
-    removeEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject | null,
-      options?: boolean | EventListenerOptions,
-    ): void;
+    addEventListener: AddListener<RoqueEditor, EditorEvents>;
+    removeEventListener: RemoveListener<RoqueEditor, EditorEvents>;
   }
 }
 

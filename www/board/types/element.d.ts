@@ -3,6 +3,7 @@
  *
  * Browsers never load this file.
  */
+import type { AddListener, RemoveListener } from './listeners.d.ts';
 import type { Attributes, LateAttributes } from './attributes.d.ts';
 
 export type { GameName, LateAttributes } from './attributes.d.ts';
@@ -114,26 +115,8 @@ type BoardEvents = HTMLElementEventMap & BoardEventMap;
 
 declare module '../roque-board.js' {
   interface RoqueBoard extends Attributes, LateAttributes {
-    addEventListener<K extends keyof BoardEvents>(
-      type: K,
-      listener: (this: RoqueBoard, event: BoardEvents[K]) => void,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    addEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject | null,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    removeEventListener<K extends keyof BoardEvents>(
-      type: K,
-      listener: (this: RoqueBoard, event: BoardEvents[K]) => void,
-      options?: boolean | EventListenerOptions,
-    ): void;
-    removeEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject | null,
-      options?: boolean | EventListenerOptions,
-    ): void;
+    addEventListener: AddListener<RoqueBoard, BoardEvents>;
+    removeEventListener: RemoveListener<RoqueBoard, BoardEvents>;
   }
 }
 

@@ -3,6 +3,7 @@
  *
  * Browsers never load this file.
  */
+import type { AddListener } from './listeners.d.ts';
 import type { Color } from './engine.d.ts';
 import type { MoveDetail } from './session.d.ts';
 import type { Line } from '../../analysis/types.d.ts';
@@ -35,16 +36,7 @@ export interface Opponent extends EventTarget {
   /** Moves if the opponent is to move. Call this method after a prevented move, for example. */
   begin(): void;
   close(): void;
-  addEventListener<K extends keyof OpponentEventMap>(
-    type: K,
-    listener: (event: OpponentEventMap[K]) => void,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
-  addEventListener(
-    type: string,
-    listener: EventListenerOrEventListenerObject | null,
-    options?: boolean | AddEventListenerOptions,
-  ): void;
+  addEventListener: AddListener<Opponent, OpponentEventMap>;
 }
 
 export interface OpponentEventMap {

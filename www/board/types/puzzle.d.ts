@@ -3,6 +3,7 @@
  *
  * Browsers never load this file.
  */
+import type { AddListener, RemoveListener } from './listeners.d.ts';
 import type { Problem } from '../../analysis/solving.d.ts';
 import type { Task, Thought } from '../../analysis/types.d.ts';
 import type { RoqueBoard } from '../roque-board.js';
@@ -207,26 +208,8 @@ type PuzzleEvents = HTMLElementEventMap & PuzzleEventMap;
 
 declare module '../roque-puzzle.js' {
   interface RoquePuzzle {
-    addEventListener<K extends keyof PuzzleEvents>(
-      type: K,
-      listener: (this: RoquePuzzle, event: PuzzleEvents[K]) => void,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    addEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject | null,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    removeEventListener<K extends keyof PuzzleEvents>(
-      type: K,
-      listener: (this: RoquePuzzle, event: PuzzleEvents[K]) => void,
-      options?: boolean | EventListenerOptions,
-    ): void;
-    removeEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject | null,
-      options?: boolean | EventListenerOptions,
-    ): void;
+    addEventListener: AddListener<RoquePuzzle, PuzzleEvents>;
+    removeEventListener: RemoveListener<RoquePuzzle, PuzzleEvents>;
   }
 }
 

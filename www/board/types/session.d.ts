@@ -3,6 +3,7 @@
  *
  * Browsers never load this file.
  */
+import type { AddListener, RemoveListener } from './listeners.d.ts';
 import type { Session } from '../session/session.js';
 import type {
   DrawPolicy,
@@ -203,26 +204,8 @@ export interface SessionEventMap {
 
 declare module '../session/session.js' {
   interface Session {
-    addEventListener<K extends keyof SessionEventMap>(
-      type: K,
-      listener: (this: Session, event: SessionEventMap[K]) => void,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    addEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject | null,
-      options?: boolean | AddEventListenerOptions,
-    ): void;
-    removeEventListener<K extends keyof SessionEventMap>(
-      type: K,
-      listener: (this: Session, event: SessionEventMap[K]) => void,
-      options?: boolean | EventListenerOptions,
-    ): void;
-    removeEventListener(
-      type: string,
-      listener: EventListenerOrEventListenerObject | null,
-      options?: boolean | EventListenerOptions,
-    ): void;
+    addEventListener: AddListener<Session, SessionEventMap>;
+    removeEventListener: RemoveListener<Session, SessionEventMap>;
   }
 }
 
