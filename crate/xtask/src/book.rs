@@ -26,10 +26,11 @@ use serde::Deserialize;
 
 use crate::languages::{self, Language};
 use crate::pages::Templates;
-use crate::shell::root;
+use crate::shell::{read_json, read_text, root};
 use figure::Figures;
 use text::Chapter;
 
+pub use figure::unescaped;
 pub use rules::{check, list};
 
 /// A group of chapters in `www/book/text/contents.json`; this file sets the order of the book.
@@ -166,8 +167,7 @@ fn read(folder: &Path) -> Result<Vec<Book>> {
     let mut books: Vec<Book> = Vec::new();
     for language in languages::all()? {
         let texts = folder.join("text").join(&language.code);
-        let contents: Vec<Group> = serde_json::from_str(&read_text(&folder.join("text/contents.json"))?)
-            .context("www/book/text/contents.json")?;
+        let contents: Vec<Group> = read_json(&folder.join("text/contents.json"))?;
         let mut chapters = Vec::new();
         for Entry { name, .. } in contents.iter().flat_map(|group| &group.chapters) {
             let file = texts.join(format!("{name}.md"));
@@ -183,15 +183,10 @@ fn read(folder: &Path) -> Result<Vec<Book>> {
             );
         }
         let words = page::Words::read(&texts.join("words.json"))?;
-        let path = serde_json::from_str(&read_text(&folder.join("text/path.json"))?)
-            .context("www/book/text/path.json")?;
+        let path = read_json(&folder.join("text/path.json"))?;
         books.push(Book { language, words, contents, chapters, path });
     }
     Ok(books)
-}
-
-fn read_text(file: &Path) -> Result<String> {
-    fs::read_to_string(file).with_context(|| file.display().to_string())
 }
 
 /// Reads the book from the source folder of the repository.

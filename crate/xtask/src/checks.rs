@@ -49,22 +49,9 @@ fn engine_steps() -> Result<()> {
         // of the time.
         test(&["--lib", "--bins", "--tests"])?;
         test(&["--doc"])?;
-        run(command(
-            "cargo",
-            &[
-                "doc",
-                "--locked",
-                "--quiet",
-                "--no-deps",
-                "-p",
-                "roque",
-                "-p",
-                "roque-think",
-                "-p",
-                "roque-search",
-            ],
-        )?
-        .env("RUSTDOCFLAGS", "-D warnings"))
+        let mut docs = command("cargo", &["doc", "--locked", "--quiet", "--no-deps"])?;
+        docs.args(["roque", "roque-think", "roque-search"].map(|package| format!("--package={package}")));
+        run(docs.env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     step("licences", licences)?;
     step("book", book::check)

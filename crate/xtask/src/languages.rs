@@ -2,11 +2,10 @@
 //! texts of pages.
 
 use std::collections::BTreeMap;
-use std::fs;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
-use crate::shell::root;
+use crate::shell::{read_json, read_text, root};
 
 const LIST: &str = "www/locales/languages.js";
 /// The name of the file with the static texts, in the folder of each language.
@@ -24,13 +23,11 @@ pub struct Language {
 
 /// All languages, in the order in which the pages offer them.
 pub fn all() -> Result<Vec<Language>> {
-    let list = fs::read_to_string(root().join(LIST)).context(LIST)?;
+    let list = read_text(&root().join(LIST))?;
     let listed = read(&list);
     ensure!(listed.len() > 1, "{LIST}: expected at least two lines such as `  fr: {{ letters: 'RDTFC', …`");
     let language = |(code, letters): (&str, &str)| {
-        let file = format!("www/locales/{code}/{TEXTS}");
-        let text = fs::read_to_string(root().join(&file)).with_context(|| file.clone())?;
-        let texts = serde_json::from_str(&text).context(file)?;
+        let texts = read_json(&root().join("www/locales").join(code).join(TEXTS))?;
         Ok(Language { code: code.to_owned(), letters: letters.to_owned(), texts })
     };
     listed.into_iter().map(language).collect()

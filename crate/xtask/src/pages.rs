@@ -10,7 +10,7 @@ use minijinja::{AutoEscape, Environment, Error, ErrorKind, UndefinedBehavior, co
 use serde::{Deserialize, Serialize};
 
 use crate::languages::{self, Language};
-use crate::shell::root;
+use crate::shell::{read_json, root};
 
 /// The file in `www` that lists the contents of the site.
 pub const SITE: &str = "site.json";
@@ -61,8 +61,7 @@ pub struct Page {
 
 impl Site {
     pub fn read() -> Result<Self> {
-        let text = fs::read_to_string(root().join("www").join(SITE)).context(SITE)?;
-        serde_json::from_str(&text).context(SITE)
+        read_json(&root().join("www").join(SITE))
     }
 }
 

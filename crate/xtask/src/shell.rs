@@ -2,10 +2,12 @@
 
 use std::env;
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
+use serde::de::DeserializeOwned;
 
 /// Returns the root folder of the workspace. The root is determined at run time, because several clones may
 /// share a target directory, so another clone may have compiled this program.
@@ -23,6 +25,16 @@ pub fn dist() -> PathBuf {
 pub fn target_dir() -> PathBuf {
     // A relative CARGO_TARGET_DIR is relative to the root, where cargo runs.
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
+/// Reads a text file. Fails with its path.
+pub fn read_text(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| file.display().to_string())
+}
+
+/// Reads a JSON file. Fails with its path.
+pub fn read_json<T: DeserializeOwned>(file: &Path) -> Result<T> {
+    serde_json::from_str(&read_text(file)?).with_context(|| file.display().to_string())
 }
 
 /// Returns whether the program runs on a CI server, where no test may be skipped.

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -11,6 +10,7 @@ use serde::Deserialize;
 
 use super::number::Numbers;
 use super::picture::{View, picture};
+use crate::shell::read_json;
 
 /// The label of one of several boards shown side by side.
 #[derive(Clone)]
@@ -73,8 +73,7 @@ fn orthodox() -> String {
 
 impl Figures {
     pub fn read(file: &Path) -> Result<Self> {
-        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-        Ok(Self(serde_json::from_str(&text).with_context(|| file.display().to_string())?))
+        read_json(file).map(Self)
     }
 
     pub fn get(&self, id: &str) -> Result<&Figure> {
@@ -373,6 +372,22 @@ fn walk(piece: Piece, from: Square) -> BTreeSet<Square> {
 /// Escapes a text for HTML.
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('"', "&quot;")
+}
+
+/// Removes the tags of HTML.
+pub fn plain(html: &str) -> String {
+    let mut parts = html.split('<');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + part.split_once('>').map_or("", |(_, rest)| rest))
+}
+
+/// Replaces the character references of HTML.
+pub fn unescaped(html: &str) -> String {
+    let references =
+        [("lt", "60", "<"), ("gt", "62", ">"), ("quot", "34", "\""), ("apos", "39", "'"), ("amp", "38", "&")];
+    references.iter().fold(html.to_owned(), |text, (name, number, meant)| {
+        text.replace(&format!("&{name};"), meant).replace(&format!("&#{number};"), meant)
+    })
 }
 
 /// Returns a word with its first letter in upper case.

@@ -2,13 +2,12 @@
 //! interactive.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
 
-use super::figure::{Figure, Figures, Part, escape};
+use super::figure::{Figure, Figures, Part, escape, plain, unescaped};
 use super::frame::{self, Page};
 use super::number::Numbers;
 use super::problems;
@@ -16,6 +15,7 @@ use super::terms::{self, Term};
 use super::text::{Block, Chapter, html, inline};
 use super::{Book, Exercise};
 use crate::pages::Templates;
+use crate::shell::read_json;
 
 /// The piece letters in the notation of the figures.
 const PIECES: &str = "KQRBN";
@@ -94,8 +94,7 @@ pub struct Cover {
 
 impl Words {
     pub fn read(file: &Path) -> Result<Self> {
-        let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
-        let words: Self = serde_json::from_str(&text).with_context(|| file.display().to_string())?;
+        let words: Self = read_json(file)?;
         ensure!(words.numbers.are_whole(), "{}: words for numbers are missing", file.display());
         Ok(words)
     }
@@ -386,13 +385,7 @@ impl<'a> Printer<'a> {
 
 /// Converts a text for an HTML attribute: with typographic signs and without tags.
 fn typeset(text: &str) -> String {
-    let html = inline(text);
-    let plain: String = html
-        .split('<')
-        .enumerate()
-        .map(|(i, part)| if i == 0 { part } else { part.split_once('>').map_or("", |(_, text)| text) })
-        .collect();
-    plain.replace("&amp;", "&").replace("&lt;", "<").replace("&gt;", ">")
+    unescaped(&plain(&inline(text)))
 }
 
 /// Renders one chapter as a page.

@@ -1,7 +1,6 @@
 //! Puzzles at the end of a chapter: each is a picture with a task, until its interactive board is loaded.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use anyhow::{Context, Result};
 use roque::Setup;
@@ -9,7 +8,7 @@ use serde::Deserialize;
 
 use super::figure::escape;
 use super::picture::{View, picture};
-use crate::shell::root;
+use crate::shell::{read_json, root};
 
 /// The texts of a puzzle's task, which equal those of `<roque-puzzle>` in the same language.
 #[derive(Deserialize)]
@@ -59,8 +58,7 @@ impl Words {
 /// Returns the puzzles of a chapter, which stand side by side if there is room.
 pub fn cards(words: &Words, rules: &str, ids: &[usize]) -> Result<String> {
     let file = root().join("www/puzzles/data").join(format!("{}.json", rules.replace('+', "-and-")));
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    let all: File = serde_json::from_str(&text).with_context(|| file.display().to_string())?;
+    let all: File = read_json(&file)?;
     let mut cards = "<div class=\"problems\">\n".to_owned();
     for id in ids {
         let puzzle = all

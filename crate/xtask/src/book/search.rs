@@ -2,18 +2,11 @@
 
 use anyhow::Result;
 
-use super::figure::{Figures, escape};
+use super::figure::{Figures, escape, plain};
 use super::frame::{self, Page};
 use super::text::{Chapter, inline};
 use super::{Book, Exercise, page, terms};
 use crate::pages::Templates;
-
-/// Removes the HTML tags from a text.
-pub fn plain(html: &str) -> String {
-    let mut parts = html.split('<');
-    let first = parts.next().unwrap_or_default().to_owned();
-    parts.fold(first, |text, part| text + part.split_once('>').map_or("", |(_, rest)| rest))
-}
 
 fn entry(address: &str, place: &str, text: &str) -> String {
     format!(

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::figure::escape;
+use super::figure::{escape, plain};
 use super::text::{Block, Chapter, inline};
 
 /// An entry of the glossary: a term with its definition.
@@ -106,17 +106,12 @@ fn mentioned(text: &str, terms: &[Term], known: &mut BTreeSet<String>) -> String
         return text.to_owned();
     };
     known.insert(term.name.clone());
-    let definition = inline(&term.definition);
-    let plain: String = definition
-        .split('<')
-        .enumerate()
-        .map(|(i, part)| if i == 0 { part } else { part.split_once('>').map_or("", |(_, text)| text) })
-        .collect();
+    let definition = plain(&inline(&term.definition));
     format!(
         "{}<a class=\"term\" href=\"{CHAPTER}.html#{}\" data-meaning=\"{}\">{}</a>{}",
         &text[..start],
         anchor(&term.name),
-        escape(&plain.replace("&amp;", "&")),
+        escape(&definition.replace("&amp;", "&")),
         &text[start..end],
         mentioned(&text[end..], terms, known)
     )

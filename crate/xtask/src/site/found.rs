@@ -15,6 +15,7 @@ use std::path::Path;
 use anyhow::Result;
 
 use super::paths::{self, is};
+use crate::book::unescaped;
 use crate::pages::Templates;
 pub use address::Address;
 
@@ -50,7 +51,7 @@ impl Told {
     /// Returns the title of the page without the name of the site or of the book.
     fn name(&self) -> String {
         let name = self.title.split(" – ").next().unwrap_or(&self.title);
-        text(name.strip_prefix("Roque · ").unwrap_or(name))
+        unescaped(name.strip_prefix("Roque · ").unwrap_or(name))
     }
 
     /// Returns the book's folder in the language of the page, or `None` if the page does not belong to the
@@ -59,13 +60,6 @@ impl Told {
         let code = self.file.strip_prefix("book/")?.split_once('/')?.0;
         Some(format!("book/{code}/"))
     }
-}
-
-/// Converts the HTML of a title or description to plain text.
-fn text(html: &str) -> String {
-    [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")]
-        .iter()
-        .fold(html.to_owned(), |text, (written, meant)| text.replace(written, meant))
 }
 
 /// Adds metadata to each page of the site, and writes the sitemap.

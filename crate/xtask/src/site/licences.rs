@@ -11,7 +11,8 @@ use serde::Deserialize;
 use spdx::{Expression, ParseMode};
 
 use super::engine::{Engine, WASM_TARGET};
-use crate::shell::{command, read, root};
+use crate::book::unescaped;
+use crate::shell::{command, read, read_json, read_text, root};
 
 /// The name of this file, in the site and in the npm package.
 const FILE: &str = "licences.txt";
@@ -147,8 +148,7 @@ fn library() -> Result<Vec<Notice>> {
     let version = read(&mut command("rustc", &["--version"])?)?;
     let docs = sysroot.join("share/doc/rust");
     let page = docs.join("COPYRIGHT-library.html");
-    let page = fs::read_to_string(&page)
-        .with_context(|| format!("{} is missing: use a toolchain installed by rustup", page.display()))?;
+    let page = read_text(&page).context("a file is missing: use a toolchain installed by rustup")?;
     let folder = sysroot.join("lib/rustlib").join(WASM_TARGET).join("lib");
     let mut parts = BTreeSet::new();
     for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
@@ -157,10 +157,7 @@ fn library() -> Result<Vec<Notice>> {
             parts.insert(part.to_owned());
         }
     }
-    let text = |name: &str| -> Result<String> {
-        let file = docs.join("licenses").join(name);
-        fs::read_to_string(&file).with_context(|| file.display().to_string())
-    };
+    let text = |name: &str| read_text(&docs.join("licenses").join(name));
     let mit = text("MIT.txt")?.replace(
         "<year> <copyright holders>",
         "The Rust Project Developers (see https://thanks.rust-lang.org)",
@@ -192,7 +189,7 @@ fn dependencies(page: &str) -> Vec<Notice> {
         let (name, version) = heading.split_at(dash.map_or(heading.len(), |(at, _)| at));
         let files = part.split("<summary>").skip(1).map(|file| {
             let text = between(file, "<pre>", "</pre>");
-            (between(file, "<code>", "</code>").to_uppercase(), plain(text))
+            (between(file, "<code>", "</code>").to_uppercase(), unescaped(text))
         });
         Notice {
             name: format!("{name} {}", version.trim_start_matches('-')),
@@ -203,19 +200,11 @@ fn dependencies(page: &str) -> Vec<Notice> {
     page.split("<h3>📦 ").skip(1).map(notice).collect()
 }
 
-/// Replaces the HTML character references of the page.
-fn plain(html: &str) -> String {
-    [("&#60;", "<"), ("&#62;", ">"), ("&#34;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-        .iter()
-        .fold(html.to_owned(), |text, (written, meant)| text.replace(written, meant))
-}
-
 /* ---------------------------------------------------------------- scripts */
 
 /// Returns the npm packages in `www/vendor`, with their entries in package-lock.json.
 fn vendored() -> Result<Vec<Notice>> {
-    let lock = fs::read_to_string(root().join("package-lock.json")).context("package-lock.json")?;
-    let lock: serde_json::Value = serde_json::from_str(&lock).context("package-lock.json")?;
+    let lock: serde_json::Value = read_json(&root().join("package-lock.json"))?;
     let mut notices = Vec::new();
     for entry in fs::read_dir(root().join("www/vendor"))? {
         let entry = entry?;

@@ -9,7 +9,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use roque::{Position, Rules};
 
-use crate::shell::root;
+use crate::shell::{read_text, root};
 
 /// The folder of the tables: one for each volume of the Encyclopaedia of Chess Openings, with code, name and
 /// moves on each line.
@@ -26,8 +26,7 @@ pub fn write(site: &Path) -> Result<()> {
 fn tables() -> Result<String> {
     let folder = root().join(TABLES);
     let volumes = ["a", "b", "c", "d", "e"].map(|volume| folder.join(volume).with_extension("tsv"));
-    let read = |file: &Path| fs::read_to_string(file).with_context(|| file.display().to_string());
-    volumes.iter().map(|file| read(file)).collect()
+    volumes.iter().map(|file| read_text(file)).collect()
 }
 
 /// Returns one line for each name: the code and the name, then the keys of the positions with this name.

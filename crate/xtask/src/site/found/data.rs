@@ -2,7 +2,8 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{Address, CARD, Speaker, Told, text};
+use super::{Address, CARD, Speaker, Told};
+use crate::book::unescaped;
 
 impl Speaker<'_> {
     pub fn data(&self, page: &Told) -> Option<Value> {
@@ -25,7 +26,7 @@ impl Speaker<'_> {
         let data = data.as_object_mut()?;
         let is_game = page.file == "index.html";
         data.insert("name".into(), if is_game { "Roque".into() } else { page.name().into() });
-        data.insert("description".into(), text(&page.description).into());
+        data.insert("description".into(), unescaped(&page.description).into());
         data.insert("isAccessibleForFree".into(), true.into());
         if let Some(address) = self.address {
             data.insert("url".into(), address.of(&page.file).into());
