@@ -152,6 +152,17 @@ test('no closure or object of the site has more than eight mutable variables', (
 /** Folders of many similar files, without a limit. */
 const LISTS = /^(\.|www\/book\/text\/\w+|www\/embedding\/examples|tests\/data)$/;
 
+test('the scripts of the site have at most 120 type casts, because `tsc` does not check a cast', () => {
+  const casts = files
+    .filter((path) => path.startsWith('www/') && isWritten(path))
+    .flatMap((path) => read(path).match(/\/\*\* @type \{[^}]*\} \*\/ \(/g) ?? []);
+  assert.ok(casts.length > 20, 'the casts are found');
+  assert.ok(
+    casts.length <= 120,
+    `${casts.length} casts: check types by findElement, lookUp or an annotation`,
+  );
+});
+
 test('no folder has more than 24 entries, except folders of texts', () => {
   /** @type {Map<string, Set<string>>} */
   const entries = new Map();
