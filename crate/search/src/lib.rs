@@ -21,18 +21,17 @@
 //! ```
 #![forbid(unsafe_code)]
 
-pub mod prove;
 pub mod puzzle;
 pub mod review;
 mod solve;
 
-pub use roque_think::{Budget, Clocks, Limit, Line, Score, Search, Step, Strength, Task, tuning};
+pub use roque_think::solve::{Goal, Play, Stipulation, StipulationError};
+pub use roque_think::{Budget, Clocks, Limit, Line, Score, Search, Step, Strength, Task, prove, tuning};
 pub use solve::json::solution as to_json;
 pub use solve::popeye;
 pub use solve::problem::{Part, Problem, ProblemError};
 pub use solve::solution::{MOST_LINES, Solution, SolveError};
 pub use solve::solver::solve;
 pub use solve::solving::{SolveOptions, Solving};
-pub use solve::stipulation::{Goal, Play, Stipulation, StipulationError};
 pub use solve::tree::{Branch, Continuation, Dual, SanMove, SetPlay, Tree, Variation};
 pub use solve::twin::{BadTwin, Diagram};

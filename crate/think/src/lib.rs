@@ -1,8 +1,9 @@
-//! The alpha-beta search and the evaluation for every variant of [`roque`].
+//! The searches for every variant of [`roque`]: alpha-beta with the evaluation, the searches for problems, and
+//! the proofs of who can still mate.
 //!
-//! `roque-search` re-exports this package and adds the review, the solver and the prover. The search is a
-//! package of its own because Cargo sets optimisation levels by package: the shipped module optimises the
-//! search for speed and the rest for size.
+//! `roque-search` re-exports this package and adds the review and the solutions of problems. The searches are a
+//! package of their own because Cargo sets optimisation levels by package: the shipped module optimises the
+//! searches for speed and the rest for size.
 #![forbid(unsafe_code)]
 
 mod alpha_beta;
@@ -12,6 +13,7 @@ mod iterative_deepening;
 mod limit;
 mod move_picker;
 mod oversight;
+pub mod prove;
 mod pruning;
 mod quiescence;
 mod repetition;
@@ -19,6 +21,7 @@ mod score;
 mod search;
 mod searcher;
 mod see;
+pub mod solve;
 pub mod sort;
 mod stack;
 mod strength;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::solve::stipulation::{Goal, Play, Stipulation};
+use roque_think::solve::{Goal, Play, Stipulation};
 
 /// The task that a puzzle sets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

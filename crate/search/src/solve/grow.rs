@@ -5,10 +5,10 @@
 
 use roque::{Move, Position};
 
-use crate::solve::attack::Attack;
-use crate::solve::stipulation::Play;
 use crate::solve::tree::{Continuation, Dual, SanMove, SetPlay, Variation, grouped};
-use crate::solve::work::Stopped;
+use roque_think::solve::Attack;
+use roque_think::solve::Play;
+use roque_think::solve::Stopped;
 
 /// An interrupted step of building the tree.
 enum Step {

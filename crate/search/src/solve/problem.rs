@@ -6,10 +6,10 @@ use std::mem::take;
 use roque::{Faults, Position, Rules};
 
 use crate::solve::solving::{SolveOptions, Solving};
-use crate::solve::stipulation::Stipulation;
 use crate::solve::tree::Tree;
 use crate::solve::twin::{BadTwin, Diagram};
-use crate::solve::work::fraction;
+use roque_think::solve::Stipulation;
+use roque_think::solve::fraction;
 
 /// A solved part of a problem: the diagram or a twin.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use roque::Position;
 
 use crate::solve::solution::{MOST_LINES, Solution, SolveError};
 use crate::solve::solving::{SolveOptions, Solving};
-use crate::solve::stipulation::Stipulation;
+use roque_think::solve::Stipulation;
 
 /// The number of nodes between two calls of `keep_going`.
 const NODES_PER_STEP: u64 = 4_096;

@@ -2,13 +2,13 @@
 
 use roque::{Move, Position};
 
-use crate::solve::attack::Attack;
 use crate::solve::grow::{Growing, set_play};
-use crate::solve::help::Help;
 use crate::solve::solution::{MOST_LINES, Solution, SolveError};
-use crate::solve::stipulation::{Play, Stipulation};
 use crate::solve::tree::{Branch, Continuation, Tree, Variation, add_line, with_turn};
-use crate::solve::work::{Stopped, fraction};
+use roque_think::solve::Attack;
+use roque_think::solve::Help;
+use roque_think::solve::{Play, Stipulation};
+use roque_think::solve::{Stopped, fraction};
 
 /// Requested output.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

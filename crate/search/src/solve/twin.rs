@@ -5,7 +5,7 @@ use std::fmt;
 
 use roque::{Board, Color, Piece, Position, Rules, Setup, Square};
 
-use crate::solve::stipulation::Stipulation;
+use roque_think::solve::Stipulation;
 
 /// A change of a twin that is invalid or does not fit the position, with its text.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,8 +8,8 @@ use super::board::{color_of, forsyth, place};
 use super::twins::read_twin;
 use super::{Input, Word, is_short, word_of};
 use crate::solve::solving::SolveOptions;
-use crate::solve::stipulation::{Play, Stipulation};
 use crate::solve::twin::Diagram;
+use roque_think::solve::{Play, Stipulation};
 
 /// A problem whose input is being read.
 pub(super) struct Draft {

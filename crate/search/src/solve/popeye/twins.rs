@@ -4,7 +4,7 @@ use roque::{Color, Square};
 
 use super::board::{color_of, role_of};
 use super::is_short;
-use crate::solve::stipulation::Stipulation;
+use roque_think::solve::Stipulation;
 
 /// Returns whether the twin changes the previous twin instead of the diagram.
 fn is_continued(word: &str) -> bool {

@@ -34,8 +34,9 @@ struct Step {
 }
 
 /// The search of a problem whose solutions are lines.
-pub(super) struct Help {
-    pub(super) work: Work,
+pub struct Help {
+    /// The node budget.
+    pub work: Work,
     play: Play,
     goal: Goal,
     is_series: bool,
@@ -56,7 +57,9 @@ pub(super) struct Help {
 }
 
 impl Help {
-    pub(super) fn new(stipulation: Stipulation, most: usize, table_bytes: usize) -> Self {
+    /// Creates the search of a stipulation for at most `most` lines, with tables of this many bytes.
+    #[must_use]
+    pub fn new(stipulation: Stipulation, most: usize, table_bytes: usize) -> Self {
         let is_series = stipulation.is_series();
         let longest = if is_series { stipulation.moves() } else { stipulation.half_moves() };
         Self {
@@ -79,7 +82,12 @@ impl Help {
     }
 
     /// Searches for all lines that solve the problem, the shorter ones first.
-    pub(super) fn run(&mut self, start: &Position) -> Result<(), Stopped> {
+    ///
+    /// # Errors
+    /// Returns [`Stopped`] if the node budget is used up. Calling again resumes the search.
+    // Not inlined into the caller, which is optimised for size.
+    #[inline(never)]
+    pub fn run(&mut self, start: &Position) -> Result<(), Stopped> {
         while self.length <= self.longest && !self.is_full {
             let done =
                 if self.is_series { self.series(start, self.length) } else { self.help(start, self.length) };
@@ -93,22 +101,27 @@ impl Help {
     }
 
     /// Returns the lines found so far.
-    pub(super) fn found(&self) -> &[Vec<Move>] {
+    #[must_use]
+    pub fn found(&self) -> &[Vec<Move>] {
         &self.found
     }
 
-    pub(super) fn into_found(self) -> Vec<Vec<Move>> {
+    /// Returns all lines found.
+    #[must_use]
+    pub fn into_found(self) -> Vec<Vec<Move>> {
         self.found
     }
 
     /// Returns whether there are more solutions than the maximum.
-    pub(super) fn is_full(&self) -> bool {
+    #[must_use]
+    pub fn is_full(&self) -> bool {
         self.is_full
     }
 
     /// Returns the progress from 0 to 1, measured by the first two plies of the longest lines. The search of
     /// the shorter lines takes little time.
-    pub(super) fn progress(&self) -> f64 {
+    #[must_use]
+    pub fn progress(&self) -> f64 {
         if self.length < self.longest {
             return 0.0;
         }

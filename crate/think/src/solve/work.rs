@@ -8,7 +8,7 @@ pub struct Stopped;
 
 /// The node count and the reusable move lists of one search.
 #[derive(Default)]
-pub(crate) struct Work {
+pub struct Work {
     lists: Vec<Vec<Move>>,
     /// The number of nodes searched so far.
     nodes: u64,
@@ -18,18 +18,22 @@ pub(crate) struct Work {
 
 impl Work {
     /// Allows `nodes` more nodes before the next pause.
-    pub(crate) fn allow(&mut self, nodes: u64) {
+    pub fn allow(&mut self, nodes: u64) {
         self.until = self.nodes.saturating_add(nodes);
     }
 
-    pub(crate) fn nodes(&self) -> u64 {
+    /// Returns the number of nodes searched.
+    #[must_use]
+    pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Counts a node; when the budget is used up, returns [`Stopped`] without counting the node. An
-    /// interrupted node is not counted, so the total does not depend on the number of pauses.
+    /// Counts a node. An interrupted node is not counted, so the total does not depend on the number of pauses.
+    ///
+    /// # Errors
+    /// Returns [`Stopped`] without counting the node if the budget is used up.
     #[inline]
-    pub(crate) fn count(&mut self) -> Result<(), Stopped> {
+    pub fn count(&mut self) -> Result<(), Stopped> {
         if self.nodes >= self.until {
             return Err(Stopped);
         }
@@ -39,7 +43,7 @@ impl Work {
 
     /// Returns the legal moves, in a list that the caller [recycles](Self::recycle).
     #[inline]
-    pub(crate) fn moves(&mut self, position: &Position) -> Vec<Move> {
+    pub fn moves(&mut self, position: &Position) -> Vec<Move> {
         let mut list = self.list();
         position.list_legal_moves(&mut list);
         list
@@ -47,19 +51,21 @@ impl Work {
 
     /// Returns an empty, reused move list.
     #[inline]
-    pub(crate) fn list(&mut self) -> Vec<Move> {
+    pub fn list(&mut self) -> Vec<Move> {
         let mut list = self.lists.pop().unwrap_or_default();
         list.clear();
         list
     }
 
+    /// Keeps a list for the next call of [`Self::list`].
     #[inline]
-    pub(crate) fn recycle(&mut self, list: Vec<Move>) {
+    pub fn recycle(&mut self, list: Vec<Move>) {
         self.lists.push(list);
     }
 }
 
 /// Returns the quotient `at / all` as a floating-point number.
-pub(super) fn fraction(at: usize, all: usize) -> f64 {
+#[must_use]
+pub fn fraction(at: usize, all: usize) -> f64 {
     f64::from(at as u32) / f64::from(all.max(1) as u32)
 }

@@ -34,13 +34,13 @@ pub enum Play {
 /// The stipulation of a problem, such as `h#2.5`.
 ///
 /// ```
-/// use roque_search::{Goal, Play, Stipulation};
+/// use roque_think::solve::{Goal, Play, Stipulation};
 ///
 /// let helpmate: Stipulation = "h#2.5".parse()?;
 /// assert_eq!((helpmate.play(), helpmate.goal(), helpmate.half_moves()), (Play::Help, Goal::Mate, 5));
 /// assert_eq!(helpmate.to_string(), "h#2.5");
 /// assert!("#2.5".parse::<Stipulation>().is_err());
-/// # Ok::<(), roque_search::StipulationError>(())
+/// # Ok::<(), roque_think::solve::StipulationError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stipulation {
@@ -137,7 +137,7 @@ impl Stipulation {
 
     /// Returns the stipulation for the set play of a help problem, or `None` if no moves would be left.
     #[must_use]
-    pub(crate) fn of_set_play(self) -> Option<Self> {
+    pub fn of_set_play(self) -> Option<Self> {
         let halves = match (self.play, self.series) {
             (Play::Help, false) => self.halves - 1,
             (Play::Help, true) => 1,

@@ -12,7 +12,7 @@ use roque::{Move, Position};
 use crate::solve::proofs::Proofs;
 use crate::solve::stipulation::{Goal, Play, Stipulation};
 use crate::solve::work::{Stopped, Work, fraction};
-use roque_think::sort::sort_by_key;
+use crate::sort::sort_by_key;
 
 /// The table is about as large as a second-level processor cache.
 const NEAR_BYTES: usize = 1 << 19;
@@ -26,8 +26,11 @@ enum Step {
 }
 
 /// Search of a problem in which one side forces the goal.
-pub(super) struct Attack {
-    pub(super) work: Work,
+///
+/// All methods that return [`Stopped`] resume the search if they are called again.
+pub struct Attack {
+    /// The node budget.
+    pub work: Work,
     play: Play,
     goal: Goal,
     /// The table of proofs for both sides. The side to move is part of the hash key of a position.
@@ -43,7 +46,9 @@ pub(super) struct Attack {
 }
 
 impl Attack {
-    pub(super) fn new(stipulation: Stipulation, table_bytes: usize) -> Self {
+    /// Creates the search of a stipulation, with tables of this many bytes.
+    #[must_use]
+    pub fn new(stipulation: Stipulation, table_bytes: usize) -> Self {
         Self {
             work: Work::default(),
             play: stipulation.play(),
@@ -56,16 +61,21 @@ impl Attack {
         }
     }
 
-    pub(super) fn play(&self) -> Play {
+    /// Returns the kind of play.
+    #[must_use]
+    pub fn play(&self) -> Play {
         self.play
     }
 
-    pub(super) fn goal(&self) -> Goal {
+    /// Returns the goal.
+    #[must_use]
+    pub fn goal(&self) -> Goal {
         self.goal
     }
 
     /// Returns the progress, from 0 to 1, of the outermost step that is searching a list of moves.
-    pub(super) fn progress(&self) -> f64 {
+    #[must_use]
+    pub fn progress(&self) -> f64 {
         let list = self.under_way.iter().rev().find_map(|step| match step {
             Step::Among(list, at) => Some((list.len(), *at)),
             Step::Fewer => None,
@@ -74,7 +84,12 @@ impl Attack {
     }
 
     /// Returns whether a move forces the goal within this many moves, itself included.
-    pub(super) fn forces(&mut self, mv: Move, after: &Position, moves: u32) -> Result<bool, Stopped> {
+    ///
+    /// # Errors
+    /// Returns [`Stopped`] if the node budget is used up.
+    // Not inlined into the caller, which is optimised for size.
+    #[inline(never)]
+    pub fn forces(&mut self, mv: Move, after: &Position, moves: u32) -> Result<bool, Stopped> {
         match self.play {
             Play::Direct => Ok(self.goal.is_reached(mv, after)
                 || moves > 1 && self.forces_after_all_replies(after, moves - 1)?),
@@ -83,7 +98,12 @@ impl Attack {
     }
 
     /// Returns whether the side to move can force the goal within this many moves.
-    pub(super) fn attacks(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
+    ///
+    /// # Errors
+    /// Returns [`Stopped`] if the node budget is used up.
+    // Not inlined: see `forces`.
+    #[inline(never)]
+    pub fn attacks(&mut self, position: &Position, moves: u32) -> Result<bool, Stopped> {
         let (list, at) = match self.under_way.pop() {
             Some(Step::Among(list, at)) => (list, at),
             step => {
@@ -267,7 +287,7 @@ impl Attack {
     }
 
     /// Returns whether the side to move can reach the goal with its next move.
-    pub(super) fn reaches_at_once(&mut self, position: &Position) -> bool {
+    pub fn reaches_at_once(&mut self, position: &Position) -> bool {
         if recalled(position, self.reached).is_some_and(|mv| self.goal.is_reached(mv, &position.after(mv))) {
             return true;
         }

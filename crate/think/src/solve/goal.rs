@@ -36,7 +36,8 @@ impl Goal {
 
     /// Returns whether a move that led to the position `after` reaches the goal.
     #[inline]
-    pub(super) fn is_reached(self, mv: Move, after: &Position) -> bool {
+    #[must_use]
+    pub fn is_reached(self, mv: Move, after: &Position) -> bool {
         match self {
             Self::Mate => after.is_check() && !after.has_legal_move(),
             Self::Stalemate => !after.has_legal_move() && !after.is_check(),

@@ -18,7 +18,7 @@ pub const MOST_POSITIONS: usize = 300_000;
 ///
 /// ```
 /// use roque::{Color, Position, Rules};
-/// use roque_search::prove::{MOST_POSITIONS, Verdict, can_mate};
+/// use roque_think::prove::{MOST_POSITIONS, Verdict, can_mate};
 ///
 /// // No pawn can move, the gaps are guarded, and the light-squared bishop never meets a black pawn. A
 /// // dark-squared bishop could sacrifice itself.

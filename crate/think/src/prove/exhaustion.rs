@@ -8,7 +8,7 @@ use roque::{Color, Move, Position, Role, Square};
 use crate::prove::key_set::KeySet;
 use crate::prove::verdict::Verdict;
 use crate::solve::work::{Stopped, Work};
-use roque_think::sort::sort_by_key;
+use crate::sort::sort_by_key;
 
 /// A reached position, with the move that led to it.
 struct Reached {
@@ -99,6 +99,8 @@ impl Exhaustion {
 
     /// Explores `nodes` more positions. Returns a verdict if a mate is found, if all positions are explored,
     /// or if more than `most` positions were reached.
+    // Not inlined into the caller, which is optimised for size.
+    #[inline(never)]
     pub(super) fn run(&mut self, nodes: u64) -> Result<Verdict, Stopped> {
         self.work.allow(nodes);
         let Self { work, winner, most, reached, visited, queues } = self;
