@@ -93,6 +93,7 @@ declare global {
     pgn: any;
     shownPly: any;
     dests: any;
+    drawn: any;
     ready: any;
     move(...all: any[]): any;
     legalMoves(...all: any[]): any;

@@ -1,4 +1,4 @@
-/** @import { AttributeName, CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, LinkMessage, MoveByName, MoveDetail, Prospect, Setting, Setup, Solution, SolveOptions } from './types.d.ts' */
+/** @import { AttributeName, CanMateOptions, Chance, Claim, Color, Dests, EngineSource, GameState, LegalMove, Letters, LinkMessage, MoveByName, MoveDetail, Prospect, Setting, Setup, Shape, Solution, SolveOptions } from './types.d.ts' */
 import { takeAnalysisFrom, takeEngineFrom } from './session/engine.js';
 import { codedError } from './session/errors.js';
 import { IDLE } from './session/moves.js';
@@ -39,7 +39,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @fires {CustomEvent<RefusedDetail>} refused - The attempted move is not legal; `reason` is the code of the reason, which a caption on the board explains.
  * @fires {CustomEvent<{sentences: string[]}>} explained - After a call of `why()`, the board has explained why a move is allowed.
  * @fires {CustomEvent<PremoveDetail>} premove - A premove was set, or cancelled; its squares are then null.
- * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The user has drawn or erased arrows and circles.
+ * @fires {CustomEvent<{shapes: Shape[]}>} shapeschange - The user has drawn or erased arrows and circles; `drawn` returns them.
  * @fires {CustomEvent<AskDetail>} ask - By a key or a typed command, the user requests information or an action that only the page can provide: `about` is `clocks`, `players`, `draw`, `resign` or `takeback`. Call `answer(text)` with the answer, or `answer()` if the action is done.
  * @fires {CustomEvent<ThinkingDetail>} thinking - The computer has started or stopped thinking about its move: `thinking`, `side`, `level`, `elo`.
  * @fires {CustomEvent<AnalysisDetail>} analysis - The computer's analysis of the viewed position has new results: `ply`, `depth`, `done`, `lines`.
@@ -199,8 +199,8 @@ export class RoqueBoard extends Base {
   }
 
   /**
-   * Legal moves supplied by the host page: the destinations of each piece, by square names. The board then allows exactly
-   * these moves, without its engine. null: the engine decides.
+   * Legal moves supplied by the host page: the destinations of each piece, by square names, as an object or a Map.
+   * A list of moves, such as that of `moves({ verbose: true })` in chess.js, is also accepted. The board then allows exactly these moves, without its engine. null: the engine decides.
    * Destinations apply at once and for one move; setting them keeps the position and the last move. After a move, set `fen`
    * to the new position and `dests` to its moves, in any order.
    * @type {Dests | null}
@@ -213,6 +213,23 @@ export class RoqueBoard extends Base {
     // A position refused by the engine may be legal for the host.
     const fen = () => this.#game?.session.now?.fen ?? fenAttribute(this);
     this.#board.loading.allow(dests || null, () => ({ rules: this.rules, fen: fen() }));
+  }
+
+  /**
+   * The arrows and circles that the user has drawn. Set a list to replace them; null or an empty list erases them. They are erased when the position changes or the user clicks on the board. The user's own changes dispatch `shapeschange`.
+   * @type {Shape[]}
+   * @default []
+   */
+  get drawn() {
+    return [...this.#board.stage.state.sketches.drawn];
+  }
+  set drawn(shapes) {
+    const { stage, faults } = this.#board;
+    const { value, fault } = validate('shapes', shapes ?? []);
+    if (fault) faults.complain({ code: 'invalidDrawn', message: 'the value of "drawn" is invalid' });
+    if (!value) return;
+    stage.state.sketches.drawn = value;
+    stage.invalidate();
   }
 
   /** Resolves when all methods can return at once, or after a `fault` event if no game is possible; never rejects. Users and the method `move()` can play moves earlier. If the network fails before, the board dispatches `fault` with the code `partFailed`, and tries again. The promise waits until the element is in a document: append a board that you create, then await it. Awaiting the promise also turns the picture on a view-only board into a game. @type {Promise<void>} */

@@ -68,7 +68,7 @@ const change = (dests) =>
   });
 
 /** @param {Record<string, any>} fields */
-const setAll = async ({ fen, rules, pgn, dests, ...others }) => {
+const setAll = async ({ fen, rules, pgn, dests, drawn, ...others }) => {
   if (dests !== undefined) {
     await changed;
     if (!dests === !board.dests) board.dests = dests;
@@ -81,6 +81,8 @@ const setAll = async ({ fen, rules, pgn, dests, ...others }) => {
   const game = { fen, rules, pgn };
   if (Object.values(game).some((text) => text !== undefined)) board.reset(game);
   for (const [name, value] of Object.entries(others)) set(name, value);
+  // A changed position erases what the user has drawn, so the drawings are set last.
+  if (drawn !== undefined) board.drawn = drawn;
 };
 
 /** @param {string} name the name of a method @param {Record<string, any>} fields */

@@ -85,8 +85,8 @@ export const EVENTS = [
 
 /** @type {Record<string, Record<string, (value: unknown) => boolean>>} */
 const MESSAGES = {
-  // `dests` comes only by message, because it is too large for an address.
-  'roque:set': { ...FIELDS, dests: orNull(whole) },
+  // These come only by message, because they are too large for an address.
+  'roque:set': { ...FIELDS, dests: orNull(whole), drawn: orNull(whole) },
   ...Object.fromEntries(Object.entries(METHODS).map(([name, fields]) => [`roque:${name}`, fields])),
 };
 /** Messages that need at least one field. */

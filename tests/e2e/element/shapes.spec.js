@@ -1,6 +1,7 @@
 // Tests arrows and circles that the user or the host page draws.
 import {
   alike,
+  alone,
   carry,
   cell,
   click,
@@ -317,4 +318,39 @@ test('shapes in a PGN comment appear only at their ply, together with the shapes
   expect(await isCircled(board, 'c4')).toBe(false);
   expect(await isCircled(board, 'd4')).toBe(false);
   expect(await isCircled(board, 'd5', 'red')).toBe(true);
+});
+
+test('the page reads, sets and erases what the user has drawn, and hears only of the user’s own changes', async ({
+  page,
+}) => {
+  const board = await alone(page, {}, { still: true });
+  const heard = await listen(board, 'shapeschange', 'fault');
+  await draw(board, 'e2', 'e4');
+  const drawn = () => board.evaluate((element) => element.drawn);
+  expect(await drawn()).toEqual([{ from: 'e2', to: 'e4', color: 'green' }]);
+  expect(await heard()).toHaveLength(1);
+  await board.evaluate((element) => {
+    element.drawn = [...element.drawn, { from: 'd4', color: 'red' }];
+    // A copy is returned.
+    element.drawn.pop();
+  });
+  expect(await drawn()).toMatchObject([{ from: 'e2' }, { from: 'd4', color: 'red' }]);
+  await board.evaluate((element) => {
+    element.drawn = [{ from: 'z9' }];
+  });
+  expect((await heard()).slice(1)).toMatchObject([['fault', { code: 'invalidDrawn' }]]);
+  expect(await drawn()).toHaveLength(2);
+  const green = await pixel(board, 'e3', 0.5, 0.5);
+  await board.evaluate((element) => {
+    element.drawn = null;
+  });
+  await painted(board);
+  expect(await pixel(board, 'e3', 0.5, 0.5)).not.toEqual(green);
+  expect(await heard()).toHaveLength(2);
+  // The user erases a shape that the page has set, as one of the user's own.
+  await board.evaluate((element) => {
+    element.drawn = [{ from: 'e2', to: 'e4' }];
+  });
+  await draw(board, 'e2', 'e4');
+  expect(await drawn()).toEqual([]);
 });

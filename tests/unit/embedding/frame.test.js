@@ -21,7 +21,7 @@ const LEFT_OUT = {
   shownPly: 'told by `roque:gamechange`',
 };
 /** Features of the board that have their own kind of message. */
-const BY_ITSELF = ['ask', 'fault', 'dests'];
+const BY_ITSELF = ['ask', 'fault', 'dests', 'drawn'];
 
 test('a frame supports every attribute, method, property and event of the board, except those listed with a reason', () => {
   const offered = [
@@ -47,7 +47,18 @@ test('a frame passes all required parameters of a method in order', () => {
 });
 
 test('a message to the frame can remove only optional settings with null', () => {
-  for (const name of ['opponent', 'check', 'autoplay', 'game', 'dests', 'fen', 'pgn', 'lastMove', 'ply'])
+  for (const name of [
+    'opponent',
+    'check',
+    'autoplay',
+    'game',
+    'dests',
+    'drawn',
+    'fen',
+    'pgn',
+    'lastMove',
+    'ply',
+  ])
     assert.equal(faultOf({ type: 'roque:set', [name]: null }), null, name);
   assert.match(faultOf({ type: 'roque:set', theme: null }) ?? '', /theme/);
 });

@@ -28,12 +28,28 @@ const placementOf = (pieces) =>
     .map((i) => pieces.slice(i, i + 8).replace(/\.+/g, (empty) => `${empty.length}`))
     .join('/');
 
+/** Returns the squares of a list of moves by number. @param {readonly { from: string, to: string }[]} moves */
+const readMoves = (moves) => {
+  /** @type {Map<number, number[]>} */
+  const dests = new Map();
+  for (const move of moves) {
+    const [from, to] = [squareOf(move?.from), squareOf(move?.to)];
+    if (from === null || to === null)
+      throw unexpected('invalidDests', 'each move in `dests` with squares as `from` and `to`', move);
+    dests.set(from, [...new Set([...(dests.get(from) ?? []), to])]);
+  }
+  return dests;
+};
+
 /** Returns the squares of a host's `dests` by number. @type {(given: T.Dests) => Map<number, number[]>} */
 const readDests = (given) => {
+  if (Array.isArray(given)) return readMoves(given);
   const dests = new Map();
   if (!/(Object|Map)\]$/.test(Object.prototype.toString.call(given)))
-    throw unexpected('invalidDests', '`dests` as an object or a Map', given);
-  for (const [name, names] of given instanceof Map ? given : Object.entries(given)) {
+    throw unexpected('invalidDests', '`dests` as an object, a Map or a list of moves', given);
+  for (const [name, names] of given instanceof Map
+    ? given
+    : Object.entries(/** @type {Record<string, string[]>} */ (given))) {
     const from = squareOf(name);
     const to = Array.isArray(names) || names instanceof Set ? [...names].map(squareOf) : [null];
     if (from === null || to.includes(null)) {

@@ -259,8 +259,11 @@ export type FreeState = Pick<
   'fen' | 'pieces' | 'turn' | 'halfmoveClock' | 'moveNumber' | 'ply' | 'lastMove' | 'checked'
 >;
 
-/** Maps square names to destination squares. */
-export type Dests = Map<string, Iterable<string>> | Record<string, Iterable<string>>;
+/** Maps square names to destination squares, or lists the moves, as `moves({ verbose: true })` of chess.js and `legalMoves()` do. */
+export type Dests =
+  | Map<string, Iterable<string>>
+  | Record<string, Iterable<string>>
+  | readonly { from: string; to: string }[];
 
 /** Loads the game of a board. */
 export interface Loading {

@@ -17,8 +17,10 @@ export default {
     clockRunning: 'Le camp dont la pendule tourne. L’autre s’arrête au temps qu’elle montre.',
     movable:
       'Les pièces que la personne devant l’échiquier peut jouer\u00a0: celles du camp au trait (`auto`, `both`), d’un seul camp, ou aucune. Les coups du dehors viennent par `move()`. `auto` veut dire aucune s’il y a un `pgn`, et toutes avec `dests`.',
+    drawn:
+      'Les flèches et les cercles que la personne devant l’échiquier a tracés. Une liste les remplace\u202f; null ou une liste vide les efface. Ils s’effacent quand la position change ou que l’on clique sur l’échiquier. Ce qu’elle change elle-même émet `shapeschange`.',
     dests:
-      'La légalité selon la page\u00a0: les cases où chaque pièce peut aller, par les noms des cases. L’échiquier joue alors sans moteur tout ce qui y est permis. null\u00a0: le moteur décide. Elles valent aussitôt, et pour un coup\u202f; la position et le dernier coup restent. Après un coup, donnez à `fen` la nouvelle position et à `dests` ses coups, dans l’ordre que vous voulez.',
+      'La légalité selon la page\u00a0: les cases où chaque pièce peut aller, par les noms des cases, en objet ou en Map, ou une liste de coups, comme celle de `moves({ verbose: true })` de chess.js. L’échiquier joue alors sans moteur tout ce qui y est permis. null\u00a0: le moteur décide. Elles valent aussitôt, et pour un coup\u202f; la position et le dernier coup restent. Après un coup, donnez à `fen` la nouvelle position et à `dests` ses coups, dans l’ordre que vous voulez.',
     promotion: 'Ce que devient un pion promu, ou si on le demande à la personne devant l’échiquier.',
     draws:
       'Comment les nulles par répétition et par cinquante coups finissent la prochaine partie\u00a0: d’elles-mêmes, ou quand un joueur les réclame (`claimDraw()`).',
@@ -131,7 +133,8 @@ export default {
       'Ce qui a été tenté sur l’échiquier n’est pas un coup légal\u202f; `reason` dit pourquoi, et une légende sur l’échiquier aussi.',
     explained: 'L’échiquier, à qui `why()` l’a demandé, a dit pourquoi quelque chose est permis.',
     premove: 'Un coup anticipé a été joué\u202f; ses cases sont null quand il est annulé.',
-    shapeschange: 'La personne devant l’échiquier a tracé ou effacé des flèches et des cercles.',
+    shapeschange:
+      'La personne devant l’échiquier a tracé ou effacé des flèches et des cercles\u202f; `drawn` les donne.',
     analysis:
       'Ce que l’ordinateur pense jusque-là de la position que l’on regarde\u00a0: `ply`, `depth`, `done`, `lines`.',
     thinking:

@@ -49,3 +49,35 @@ test('a promotion that chess.js lists four times is offered once for each of fou
     );
   }
 });
+
+test('the moves of chess.js and those of `legalMoves()` are destinations as they are', () => {
+  const fen = '7k/7P/8/8/8/8/7R/K7 w - - 0 1';
+  const chess = new Chess(fen);
+  const wanted = chess.moves({ verbose: true }).map(({ from, to }) => from + to);
+  const { Game, renew } = freeEngine(chess.moves({ verbose: true }));
+  const game = new Game('orthodox', fen);
+  renew(game);
+  const listed = game.movesFrom().map(({ coordinates }) => coordinates.slice(0, 4));
+  assert.deepEqual([...new Set(listed)].sort(), [...new Set(wanted)].sort());
+  renew(Object.assign(game, { dests: new Map() }));
+  assert.deepEqual(freeEngine([]).readFen(fen).pieces.length, 64);
+});
+
+test('destinations that are neither squares nor moves are refused with what was expected', () => {
+  /** @param {unknown} given */
+  const refusal = (given) => {
+    try {
+      freeEngine(/** @type {any} */ (given));
+    } catch (/** @type {any} */ error) {
+      return [error.code, error.message];
+    }
+    return [];
+  };
+  // chess.js lists only texts without `verbose`.
+  for (const given of [['e4'], [{ from: 'e2' }], [{ from: 'e2', to: 'e9' }], [null]]) {
+    const [code, message] = refusal(given);
+    assert.equal(code, 'invalidDests');
+    assert.match(message, /^expected each move in `dests` with squares as `from` and `to`, but got /);
+  }
+  assert.match(refusal('e2e4')[1], /an object, a Map or a list of moves, but got "e2e4"/);
+});
