@@ -81,12 +81,7 @@ function commentReader(path) {
       : /^\s*(?:\/\/[/!]?|\/\*\*?)\s?(.*?)(?:\*\/)?\s*$/.exec(line);
     if (!match || /^(biome-ignore|@ts-|@import|#|\||$)/.test(match[1].trim())) return null;
     // A tag and a list item each begin a sentence.
-    return (
-      match[1]
-        .replace(TAG, BREAK)
-        .replace(/^\s*(?:[-*]|\d+\.)\s+/, BREAK)
-        .trim() || null
-    );
+    return match[1].replace(/^\s*(?:(?:[-*]|\d+\.)\s+|(?=@\w))/, BREAK).trim() || null;
   };
 }
 
@@ -108,7 +103,12 @@ function ofCode(lines, path) {
       ),
     ].map((match) => /** @type {Block} */ ({ line: at + 1, kind: 'error', text: match[2] })),
   );
-  return [...blocks(lines, commentReader(path), 'comment'), ...names, ...errors];
+  // The type of a tag may span several lines, so tags are removed from whole comments.
+  const comments = blocks(lines, commentReader(path), 'comment').map((block) => ({
+    ...block,
+    text: block.text.replace(TAG, BREAK),
+  }));
+  return [...comments, ...names, ...errors];
 }
 
 /** Returns the prose of a document, without code and headings. @param {string[]} lines @returns {Block[]} */
