@@ -3,8 +3,8 @@
 /** @import { Color, MatchSession } from './types.d.ts' */
 
 /**
- * Player actions other than moves and claims. Each action checks the clock first: a flag that has fallen decides the
- * game, even if its timer has not fired yet.
+ * Actions of a player that are neither moves nor draw claims. Each action checks the clock first, because a fallen flag
+ * decides the game even if its timer has not fired yet.
  * @param {MatchSession} session @param {Clocks} clocks @param {TakeBack} takeBack
  */
 export function createActions(session, clocks, takeBack) {

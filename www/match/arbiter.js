@@ -4,19 +4,20 @@ import { COLORS } from './colors.js';
 
 /** @type {Color[]} */
 
-/** Milliseconds to wait for a proof once a flag has fallen or a side has resigned. If there is no proof by then, the loss stands. */
+/** Milliseconds to wait for a proof of who can still mate, after a flag has fallen or a side has resigned. Without a proof in this time, the other side wins. */
 const LIMIT = 2000;
-/** Milliseconds that a proof may take while the game continues; play does not wait for it. */
+/** Milliseconds allowed for a proof while the game continues; the players need not wait for the proof. */
 const PATIENCE = 10_000;
 
 /**
- * A winner by flag fall or resignation, and how it could still have mated; `line` is null if nothing was proved.
+ * The winner by flag fall or resignation, and a line that shows how this side could still have mated; `line` is null if
+ * nothing was proved.
  * @typedef {{ color: Color, line: Chance['line'] | null }} Found
  */
 
 /**
- * Returns whether the position of a game in progress is worth a proof. With a queen or rook and at least three pieces
- * besides the kings, mate is nearly always possible. If a dead position is not checked, play simply continues.
+ * Returns whether to check the position of a game in progress for a dead position. With a queen or rook and at least
+ * three pieces besides the kings, mate is nearly always possible. If the check is omitted, play simply continues.
  * @param {Pick<GameState, 'pieces' | 'outcome' | 'settled'>} state
  */
 export const mayBeDead = ({ pieces, outcome, settled }) =>
@@ -33,7 +34,7 @@ const hasMinorPiecesOnly = (color, pieces) => !(color === 'white' ? /[PRQ]/ : /[
 const givenTo = ({ outcome }) =>
   outcome && /^(resignation|flagFall)$/.test(outcome.reason) ? outcome.winner : null;
 
-/** Returns what to show about a winner who was not proved unable to mate: no line without a proof; null if the mate is obvious.
+/** Returns the winner and a possible mate to show to the players; the line is null without a proof. Returns null if the mate is obvious.
  * @param {Color} winner @param {{ verdict: string, line: Found['line'] } | null | undefined} chance @param {GameState['pieces']} pieces @returns {Found | null} */
 const foundFor = (winner, chance, pieces) => {
   if (chance?.verdict !== 'can') return { color: winner, line: null };
@@ -42,11 +43,12 @@ const foundFor = (winner, chance, pieces) => {
 
 /**
  * Decides dead positions, fallen flags and resignations by proof instead of by material (FIDE 5.1.2, 5.2.2, 6.9).
- * Without a proof the result stays as it is.
- * @param {MatchSession} session @param {Solver['canMate']} prove @param {() => void} [show] called to redraw the panels
+ * Without a proof the result does not change.
+ * @param {MatchSession} session @param {Solver['canMate']} prove @param {() => void} [show] a callback that redraws the
+ * panels
  */
 export function createArbiter(session, prove, show = () => {}) {
-  /** The proof that is running. @type {{ stop: AbortController, ply: number, winner: Color | null } | null} */
+  /** The running proof. @type {{ stop: AbortController, ply: number, winner: Color | null } | null} */
   let open = null;
   /** @type {Found | null} */
   let found = null;
@@ -61,7 +63,7 @@ export function createArbiter(session, prove, show = () => {}) {
     // The solver may fail to load, or be aborted by the timer.
     const chances = await asked.catch(() => null);
     clearTimeout(timer);
-    // The game may have moved on meanwhile.
+    // The game may have continued during the proof.
     if (open !== question) return;
     open = null;
     const cannot = COLORS.filter((color) => chances?.[color]?.verdict === 'cannot');
@@ -70,7 +72,7 @@ export function createArbiter(session, prove, show = () => {}) {
       else found = foundFor(winner, chances?.[winner], pieces);
       show();
     } else if (cannot.length === 2) session.settle(ply, cannot);
-    // The position has changed since this proof began, and the new one was not checked yet.
+    // The position has changed since this proof began, so the new position needs its own proof.
     else if (session.state && session.state.ply !== ply) attend(session.state);
   }
 
@@ -90,7 +92,7 @@ export function createArbiter(session, prove, show = () => {}) {
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (!now || /^(view|touch|adoube|offer|decline)$/.test(cause)) return;
     found = null;
-    // After an undo or a reset, the proof is about a position that is no longer on the board.
+    // After an undo or a reset, the running proof concerns a position that is no longer on the board.
     if (cause !== 'move') forget();
     attend(now);
   });

@@ -12,14 +12,14 @@ import { reviewStore } from './reviews/store.js';
 const FORMAT = 'roque-backup';
 const VERSION = 1;
 const PREFIX = 'roque.';
-/** Keys that belong to one browser: the games in play, which are in the backup as games, and the counter of the copies. */
+/** Keys that stay out of a backup: the games in play, which the backup contains as game records, and the write counter of the copied preferences. */
 const OWN = /^(game\.|count$|probe)/;
-/** Limits of a value in the file, in characters. */
+/** The longest value that a backup may contain, in characters. */
 const LONGEST = 2_000_000;
-/** Games written to the database at once. */
+/** The number of games written to the database at once. */
 const BATCH = 200;
 
-/** The stored values of this browser by their keys, without those that belong to this browser alone. */
+/** The stored values of this browser by their keys, without the keys that match `OWN`. */
 function values() {
   /** @type {Record<string, string>} */
   const found = {};
@@ -37,7 +37,7 @@ async function games() {
   return found;
 }
 
-/** Returns everything that this browser keeps for Roque, as the text of a file: games, reviews, mistakes, progress and settings. */
+/** Returns the text of a backup file with everything that Roque stores in this browser: games, reviews, mistakes, progress and settings. */
 export async function writeBackup() {
   const [all, mistakes, searched, unread, reviews] = await Promise.all([
     games(),
@@ -65,9 +65,10 @@ export async function writeBackup() {
 const listIn = (value) => (Array.isArray(value) ? value : []);
 
 /**
- * Reads the text of a backup. Unreadable entries are counted and left out.
+ * Reads the text of a backup. Skips unreadable entries and counts them.
  * @param {string} text
- * @returns {Backup | 'notBackup' | 'future'} `notBackup`: the text is something else; `future`: a later version of Roque wrote it
+ * @returns {Backup | 'notBackup' | 'future'} `notBackup`: the text is not a backup; `future`: a later version of Roque
+ * wrote the backup
  */
 export function readBackup(text) {
   /** @type {any} */
@@ -85,7 +86,7 @@ export function readBackup(text) {
     /^[\w.-]{1,80}$/.test(key) && !OWN.test(key) && typeof value === 'string' && value.length <= LONGEST;
   return {
     games: read.flatMap((record) => record ?? []),
-    // Files of earlier versions have no reviews, and reviews of other versions are of no use.
+    // Backups of earlier versions contain no reviews, and reviews of another version cannot be used.
     reviews: listIn(file.reviews).flatMap((raw) => readReview(raw) ?? []),
     mistakes: mistakes.flatMap((mistake) => mistake ?? []),
     searched: listIn(file.searched).filter(
@@ -99,8 +100,8 @@ export function readBackup(text) {
 }
 
 /**
- * Adds the content of a backup to this browser. If both have a game or a mistake, the newer version stays; settings and
- * progress are those of the backup.
+ * Adds the content of a backup to this browser. If a game or a mistake is in the backup and in the browser, the newer
+ * version stays; settings and progress come from the backup.
  * @param {Backup} backup @param {(key: string, value: string) => void} remember stores a value
  */
 export async function restoreBackup({ games, reviews, mistakes, searched, values }, remember) {

@@ -3,15 +3,15 @@
 import { opponent } from './colors.js';
 
 /**
- * Claims of a draw, for games where a draw by repetition or by the fifty-move rule has to be claimed. A claim is for
- * the position on the board, or for the position after an announced move. The player enters the announced move on the
- * board, but the move is not played before the draw is claimed with it.
- * @param {MatchSession} session @param {Clocks} clocks @param {() => void} show called after every change
+ * Claims of a draw, for games in which a player must claim a draw by repetition or by the fifty-move rule. A claim
+ * concerns the position on the board, or the position after an announced move. The player enters the announced move on
+ * the board, but the board plays the move only when the player claims the draw.
+ * @param {MatchSession} session @param {Clocks} clocks @param {() => void} show a callback after every change
  */
 export function createClaims(session, clocks, show) {
-  /** The claiming side, and the announced move. @type {{ by: Color, move: { coordinates: string, san: string } | null } | null} */
+  /** The side that claims the draw, and its announced move. @type {{ by: Color, move: { coordinates: string, san: string } | null } | null} */
   let claiming = null;
-  /** The side that is entering its announced move. @type {Color | null} */
+  /** The side that is entering an announced move. @type {Color | null} */
   let announcing = null;
   /** @type {Verdict | null} */
   let verdict = null;
@@ -19,8 +19,8 @@ export function createClaims(session, clocks, show) {
   session.addEventListener('beforemove', (event) => {
     const { coordinates, san } = event.detail;
     if (!announcing) return;
-    // The move is only announced, not played. The clock's listener ran before this one and accepted the time of the
-    // move.
+    // The move is announced and not played. The listener of the clock ran before this listener and accepted the time of
+    // the move.
     event.preventDefault();
     const by = announcing;
     announcing = null;
@@ -30,7 +30,7 @@ export function createClaims(session, clocks, show) {
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (cause === 'view') return;
     announcing = claiming = null;
-    // A verdict stays until the game continues.
+    // The verdict on a claim stays until the game continues.
     if (cause === 'reset' || now?.ply !== verdict?.ply || (verdict?.verdict === 'right' && !now?.outcome))
       verdict = null;
   });
@@ -63,7 +63,7 @@ export function createClaims(session, clocks, show) {
       claiming = announcing = null;
       show();
     },
-    /** Claims the draw. An announced move is played whether the claim is correct or not. */
+    /** Claims the draw. The board plays the announced move whether the claim is correct or not. */
     claim() {
       if (!claiming || clocks.check()) return;
       const { by, move } = claiming;

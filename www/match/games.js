@@ -1,6 +1,6 @@
-// Made by `cargo xtask tables` from the engine's rules.
+// `cargo xtask tables` generates this list from the engine's rules.
 
-/** All games, orthodox chess first; each is a pair of rules. See `GameTraits` of the engine. */
+/** All games, orthodox chess first; each game is a capture rule and a castling rule. See `GameTraits` of the engine for the fields. */
 export const GAMES = /** @type {const} */ ([
   {
     name: 'orthodox',

@@ -2,12 +2,13 @@
 /** @import { Color, GameState, LinkNews } from './types.d.ts' */
 
 /**
- * A game with a friend on another device, played by links.
- * `side`: the side on this device. `identity`: 16 hexadecimal digits that both devices know; null in a game that an earlier
- * version stored and that has sent no link since. `got`, `sent`: the links last received and last sent. `received`, `posted`:
- * the state of the game at those links, see `keyOf`. `ply`: the number of plies that both players know. `answer`: the friend's
- * request that was answered since the last link, for the next one. `news`: the friend's answer in the last link.
- * `claim`: whether this side's open draw offer comes from a wrong claim. `copy`: whether the same game is stored a second time.
+ * A game with a friend on another device, played by links. `side`: the player's side on this device. `identity`: Both
+ * devices have the 16 hexadecimal digits; the value is null in a game that an earlier version stored and that has sent
+ * no link since. `got`, `sent`: the last received link and the last sent link. `received`, `posted`: the state of the
+ * game in the last received and the last sent link, see `keyOf`. `ply`: the number of plies that both players have
+ * seen. `answer`: the friend's request that this side has answered since the last link; the next link contains the
+ * answer. `news`: the friend's answer in the last link. `claim`: whether this side's open draw offer comes from a wrong
+ * claim. `copy`: whether this record is a second stored copy of the same game.
  * @typedef {{ side: Color, identity: string | null, got: string, sent: string, received: string, posted: string, ply: number,
  *   answer: LinkRequest | null, news: LinkNews | null, claim: boolean, copy: boolean }} LinkGameRecord
  */
@@ -37,7 +38,7 @@ const readRequest = (raw) =>
 /** @param {unknown} value @returns {string} */
 const textOr = (value) => (typeof value === 'string' ? value : '');
 
-/** Validates a stored state. Version 0.1 stored only the side and the two links. @param {any} saved @returns {LinkGameRecord | null} */
+/** Validates the stored record of a game by links. Version 0.1 stored only the side and the two links. @param {any} saved @returns {LinkGameRecord | null} */
 export function readRecord(saved) {
   const { side, got, sent, identity, received, posted, ply, answer, news, claim, copy } = saved ?? {};
   if (!isColor(side) || typeof got !== 'string' || typeof sent !== 'string') return null;
@@ -73,8 +74,8 @@ export const newRecord = (side, more) => ({
 });
 
 /**
- * Returns a text for the state that a link carries: the position, whether the game is over, and the request. A proof about
- * the end does not count, because both devices find it by themselves.
+ * Returns a text for the game state in a link: the position, whether the game is over, and the request. The proof of
+ * who can still mate is not part of this text, because each device computes the proof.
  * @param {GameState} state @param {LinkRequest | null} request
  */
 export const keyOf = ({ ply, fen, outcome }, request) =>

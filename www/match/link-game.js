@@ -6,24 +6,24 @@
 import { opponent } from './colors.js';
 import { keyOf, linkGameId, newIdentity, newRecord, readRecord } from './link-game-record.js';
 
-/** Returns the friend's answer to a request of this side, or null. @param {LinkRequest | null} request @param {Color} side @param {boolean} isGranted @returns {LinkNews | null} */
+/** Returns the friend's answer to a request of this side; null if the request is not this side's. @param {LinkRequest | null} request @param {Color} side @param {boolean} isGranted @returns {LinkNews | null} */
 function answerIn(request, side, isGranted) {
   if (request?.by !== side) return null;
   if (request.kind === 'takeBack') return isGranted ? 'granted' : 'refused';
   return 'declined';
 }
 
-/** The end of the game in a key of `keyOf`. @param {string} key */
+/** Returns whether the game is over in a key of `keyOf`. @param {string} key */
 const isOverAt = (key) => key.split('|')[2] === 'over';
 
 /**
- * A game between two devices: each turn travels as a link, together with offers, claims, takebacks and resignations.
- * It begins with terms that have a friend far away (`terms.far`), or with a received link. Any other game on the board ends it.
- * Nothing here sends or receives; the page passes on the links.
+ * A game between two devices: each turn is a link that also carries offers, claims, takebacks and resignations. Such a
+ * game begins with terms that include a friend far away (`terms.far`), or with a received link. A different game on the
+ * board ends the game by links. This class sends and receives nothing; the page passes the links on.
  * @implements {PersistentPart}
  */
 export class LinkGame {
-  /** The name in the records of stored games. */
+  /** The name of this data in the records of stored games. */
   name = 'letters';
   events = new EventTarget();
   /** @type {LinkGameRecord | null} */
@@ -37,7 +37,8 @@ export class LinkGame {
 
   /**
    * @param {MatchSession} session @param {CurrentTerms} terms @param {TakeBack} takeBack
-   * @param {(side: Color | null) => void} seat called with the side on this device, or null for both
+   * @param {(side: Color | null) => void} seat a callback with the player's side on this device, or null if both sides
+   * play here
    */
   constructor(session, terms, takeBack, seat) {
     this.#session = session;
@@ -56,7 +57,7 @@ export class LinkGame {
     });
   }
 
-  /** Seats the players of a game without an event, because a reset is under way. @param {LinkGameRecord | null} next */
+  /** Sets the side of each player without an event, because the board is being reset. @param {LinkGameRecord | null} next */
   #seatFor(next) {
     const side = this.side;
     this.#now = next;
@@ -77,7 +78,7 @@ export class LinkGame {
     if (this.#now) this.#turnTo({ ...this.#now, ...change });
   }
 
-  /** Another game is on the board: that of a received link, one with a friend far away, or one without. */
+  /** A new game is on the board: the game of a received link, a game with a friend far away, or an ordinary game. */
   #startOver() {
     const { beginning, current } = this.#terms;
     const far = beginning ? current.far : null;
@@ -90,13 +91,13 @@ export class LinkGame {
     const isClaim = state.offer === side && (cause === 'claim' || claim);
     if (isClaim !== claim) this.#amend({ claim: isClaim });
     const friend = opponent(side);
-    // An offer is declined by the button, or by a move of this side.
+    // The button, or a move of this side, declines an offer.
     const isAnswered = cause === 'decline' || (cause === 'move' && state.turn === friend);
     if (isAnswered && before?.offer === friend && !state.outcome)
       this.#amend({ answer: { kind: 'drawOffer', by: friend } });
   }
 
-  /** The request that the next link carries: of this side, else the answer to that of the friend. @returns {LinkRequest | null} */
+  /** The request in the next link: this side's own request, or else the answer to the friend's request. @returns {LinkRequest | null} */
   #carried() {
     const { state } = this.#session;
     if (!this.#now || !state) return null;
@@ -116,19 +117,19 @@ export class LinkGame {
     else if (this.#session.state?.offer === side) this.#session.declineDraw(opponent(side));
   }
 
-  /** Repeats a request of the friend on the board. @param {LinkRequest} asked @returns {LinkNews | null} */
+  /** Makes the friend's request on this board. @param {LinkRequest} asked @returns {LinkNews | null} */
   #takeRequest({ kind, by }) {
     if (kind === 'takeBack') this.#takeBack.request(by);
     else if (this.#session.state?.offer !== by) this.#session.offerDraw(by);
     return kind === 'claim' ? 'claimed' : null;
   }
 
-  /** Returns whether nobody has sent anything yet, and this side begins. @param {LinkGameRecord} record @param {GameState} state */
+  /** Returns whether this side must begin and neither side has sent a link. @param {LinkGameRecord} record @param {GameState} state */
   #isFirst({ received, posted, got, side }, { ply, turn }) {
     return !(received || posted || got) && !ply && turn === side;
   }
 
-  /** Returns the next action if nothing is to be sent. @param {GameState} state @param {Color} side @returns {LinkStanding} */
+  /** Returns the player's next action if there is nothing to send. @param {GameState} state @param {Color} side @returns {LinkStanding} */
   #standingNow({ outcome, offer, turn }, side) {
     const friend = opponent(side);
     if (outcome) return 'over';
@@ -136,7 +137,7 @@ export class LinkGame {
     return turn === side ? 'yours' : 'sent';
   }
 
-  /** The side on this device, or null without a game by links. @returns {Color | null} */
+  /** The player's side on this device; null without a game by links. @returns {Color | null} */
   get side() {
     return this.#now?.side ?? null;
   }
@@ -155,35 +156,35 @@ export class LinkGame {
     return this.#now?.answer ?? null;
   }
 
-  /** Number of plies that both players know. */
+  /** The number of plies that both players have seen. */
   get ply() {
     return this.#now?.ply ?? 0;
   }
 
-  /** The link last received. */
+  /** The last received link. */
   get got() {
     return this.#now?.got ?? '';
   }
 
-  /** Whether the link of the game on the board has been sent. */
+  /** Whether this side has sent the link of the current position. */
   get isPosted() {
     return !!this.#now?.posted && this.#now.posted === this.#key();
   }
 
-  /** The request of this side in the next link. */
+  /** This side's request in the next link. */
   get request() {
     const carried = this.#carried();
     return carried?.by === this.side ? carried : null;
   }
 
-  /** Whether the moves or the end on the board were not sent, so that this side may take them back freely. */
+  /** Whether this side has not sent its moves or the end of the game, and so may take them back freely. */
   get mayUndo() {
     const { state } = this.#session;
     if (!this.#now || !state || this.standing() !== 'send') return false;
     return state.ply > this.#now.ply || (!!state.outcome && !isOverAt(this.#now.received));
   }
 
-  /** Whether the last move on the board is this side's and was not sent. */
+  /** Whether this side has made the last move on the board and not sent it. */
   get hasNewMove() {
     const { state } = this.#session;
     return !!this.#now && !!state && state.ply > this.#now.ply;
@@ -195,19 +196,20 @@ export class LinkGame {
     return record?.identity && !record.copy ? linkGameId(record.identity, record.side) : null;
   }
 
-  /** Marks this game as a second copy, because another tab has stored a newer one under the same id. */
+  /** Marks this game as a second copy, because another tab has stored a newer record of the same game. */
   forked() {
     this.#amend({ copy: true });
   }
 
-  /** Makes the game on the board one by links. @param {Color} side */
+  /** Turns the game on the board into a game by links. @param {Color} side */
   begin(side) {
     this.#turnTo(newRecord(side, { identity: newIdentity() }));
   }
 
   /**
    * Opens the game of a received link. If `work` throws, the current game continues.
-   * @param {{ side: Color, identity: string | null, got: string }} link @param {() => void} work puts its game on the board
+   * @param {{ side: Color, identity: string | null, got: string }} link @param {() => void} work puts the game of the
+   * link on the board
    */
   open({ side, identity, got }, work) {
     this.#incoming = newRecord(side, { identity: identity ?? newIdentity(), got });
@@ -219,8 +221,9 @@ export class LinkGame {
   }
 
   /**
-   * Records a received link, once its moves and its end are on the board, and repeats the friend's request.
-   * @param {string} got @param {{ request: LinkRequest | null, identity: string | null }} link @param {boolean} [isGranted] whether it grants a takeback
+   * Records a received link after its moves and its end are on the board, and repeats the friend's request.
+   * @param {string} got @param {{ request: LinkRequest | null, identity: string | null }} link @param {boolean}
+   * [isGranted] whether the link grants a takeback
    */
   received(got, { request, identity }, isGranted = false) {
     const { state } = this.#session;
@@ -248,7 +251,7 @@ export class LinkGame {
     return this.#session.link({ seat: opponent(side), request: this.#carried(), identity });
   }
 
-  /** Records that the current link has been sent. A game of version 0.1 gets its identity here. */
+  /** Records that the current link has been sent. A game of version 0.1 has no identity yet, so this method creates the identity. */
   sends() {
     const { state } = this.#session;
     if (!this.#now || !state) return;
@@ -256,7 +259,7 @@ export class LinkGame {
     this.#amend({ sent: this.link(), posted: this.#key(), ply: state.ply });
   }
 
-  /** Returns the next action, or null without a game by links. @returns {LinkStanding | null} */
+  /** Returns the player's next action, or null without a game by links. @returns {LinkStanding | null} */
   standing() {
     const { state } = this.#session;
     const record = this.#now;
@@ -276,7 +279,7 @@ export class LinkGame {
     const record = readRecord(saved);
     this.#turnTo(record);
     const { state } = this.#session;
-    // Version 0.1 did not store the states of the links.
+    // Version 0.1 did not store the game states of the links.
     if (!record || record.received || record.posted || !state) return;
     const plain = this.#session.link();
     if (record.got && record.got === plain) this.#amend({ received: this.#key(), ply: state.ply });

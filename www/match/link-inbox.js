@@ -10,8 +10,8 @@ import { movesFrom, openLinkedGame } from './open-link.js';
 import { plyBeforeMoveOf } from './takeback.js';
 
 /**
- * How the game of a link relates to the one on the board. `same`: the same moves; `newer` and `older`: more and fewer of them;
- * `fork`: other moves after `at` common plies; `other`: other rules or another start.
+ * The relation between the game of a link and the game on the board. `same`: the same moves; `newer` and `older`: the
+ * link has more or fewer moves; `fork`: other moves after `at` common plies; `other`: other rules or another start.
  * @typedef {{ relation: 'same' | 'newer' | 'older' | 'fork' | 'other', at: number }} Relation
  */
 
@@ -31,16 +31,17 @@ export function relationOf(own, link) {
 }
 
 /**
- * The effect of a link on the game that it belongs to. `continued`: its moves, end and requests are on the board. In all other
- * cases nothing has changed. `known`: it says nothing new. `older`: the game here has gone on since. `unsent`: the same, by
- * moves that this side has not sent, and the friend asks for a takeback. `over`: the game here is over. `forged`: it has an
- * end that this side has not agreed to. `fork` and `other`: it holds another game.
+ * The effect of a link on its game. `continued`: the board now shows the moves, the end and the requests of the link.
+ * All other effects leave the board unchanged. `known`: the link contains nothing new. `older`: the game on this device
+ * has more moves than the link. `unsent`: this side has made moves but not sent them, and the friend asks for a
+ * takeback. `over`: the game on this device is over. `forged`: the link contains an end of the game to which this side
+ * has not agreed. `fork` and `other`: the link contains another game.
  * @typedef {{ kind: 'continued' | 'known' | 'older' | 'unsent' | 'over' | 'forged' | 'fork' | 'other', at: number }} Receipt
  */
 
 /** @typedef {{ session: MatchSession, linkGame: LinkGame, takeBack: TakeBack, engine: Pick<Engine, 'Game' | 'readLink'> }} Board */
 
-/** Whether the link grants the takeback that this side has asked for. @param {Board} board @param {LinkedGame} link */
+/** Whether the link grants the takeback that this side has requested. @param {Board} board @param {LinkedGame} link */
 function isGrant({ session, linkGame, takeBack }, { request, moves }) {
   const { side } = linkGame;
   const { state } = session;
@@ -49,14 +50,14 @@ function isGrant({ session, linkGame, takeBack }, { request, moves }) {
   return isAnswer && moves.length === plyBeforeMoveOf(state, side);
 }
 
-/** Whether the friend has resigned before seeing the last move of this side. @param {Board} board @param {LinkedGame} link */
+/** Whether the friend has resigned before the last move of this side arrived. @param {Board} board @param {LinkedGame} link */
 function isLateResignation({ session, linkGame }, { ending, loser, moves }) {
   const { state } = session;
   const isFriends = ending === 'resignation' && loser !== linkGame.side;
   return isFriends && !!state && !state.outcome && state.turn === loser && state.ply === moves.length + 1;
 }
 
-/** Whether the friend asks to take back a move that this side has answered, but the answer was not sent. @param {Board} board @param {LinkedGame} link */
+/** Whether the friend requests to take back a move, and this side has not sent its answer to that move. @param {Board} board @param {LinkedGame} link */
 const isAskedTooLate = ({ linkGame }, { request, moves }) =>
   request?.kind === 'takeBack' &&
   request.by !== linkGame.side &&
@@ -64,9 +65,10 @@ const isAskedTooLate = ({ linkGame }, { request, moves }) =>
   linkGame.ply === moves.length;
 
 /**
- * Whether this side has not agreed to the end of a link. A draw is agreed by accepting the open offer of this side, without a
- * move. Games by links have no clock.
- * @param {LinkedGame} link @param {Color | null} side @param {Color | null} offer the open offer on the board @param {boolean} hasMoves whether the link has new moves
+ * Whether a link contains an end of the game to which this side has not agreed. The friend agrees to a draw by
+ * accepting this side's open offer without making a move. A flag cannot fall, because games by links have no clock.
+ * @param {LinkedGame} link @param {Color | null} side @param {Color | null} offer the side with an open draw offer on
+ * the board @param {boolean} hasMoves whether the link has new moves
  */
 function isForged({ ending, loser }, side, offer, hasMoves) {
   if (ending === 'resignation') return loser === side;
@@ -74,7 +76,7 @@ function isForged({ ending, loser }, side, offer, hasMoves) {
   return ending === 'flagFall';
 }
 
-/** Ends the game on the board as the link does. @param {MatchSession} session @param {LinkedGame} link @param {Color} friend */
+/** Ends the game on the board in the same way as the link. @param {MatchSession} session @param {LinkedGame} link @param {Color} friend */
 function endAs(session, { ending }, friend) {
   if (!session.state || session.state.outcome) return;
   if (ending === 'resignation') session.resign(friend);
@@ -82,13 +84,13 @@ function endAs(session, { ending }, friend) {
   else if (ending === 'claim') session.claimDraw(session.state.turn);
 }
 
-/** Undoes moves of the board down to a ply. @param {MatchSession} session @param {number} ply */
+/** Undoes moves on the board back to a ply. @param {MatchSession} session @param {number} ply */
 function undoTo(session, ply) {
   for (let back = (session.state?.ply ?? 0) - ply; back > 0 && session.undo(); back--);
 }
 
 /**
- * Applies a link to the game by links on the board, if it says something new.
+ * Applies a link to the game by links on the board if the link contains something new.
  * @param {Board} board @param {string} text @param {LinkedGame} link @returns {Receipt}
  */
 export function receiveLink(board, text, link) {
@@ -114,7 +116,7 @@ export function receiveLink(board, text, link) {
   return { kind: 'continued', at };
 }
 
-/** Applies a link with fewer moves than the board has. @param {Board} board @param {string} text @param {LinkedGame} link @param {number} at @returns {Receipt} */
+/** Applies a link that has fewer moves than the board. @param {Board} board @param {string} text @param {LinkedGame} link @param {number} at @returns {Receipt} */
 function receiveOlder(board, text, link, at) {
   const { session, linkGame } = board;
   const isGranted = isGrant(board, link);
@@ -126,9 +128,9 @@ function receiveOlder(board, text, link, at) {
 }
 
 /**
- * The effect of an opened link. Besides those of `Receipt`: `opened`, a game that was new here; `record`, a game to look at;
- * `elsewhere`, another tab has the game and does not leave it. `own`: the link is for the friend; the sender's game is in this
- * browser, and now on the board.
+ * The effect of an opened link. It has further kinds besides those of `Receipt`: `opened`: the game was not on this
+ * device before; `record`: a game to view; `elsewhere`: another tab has the game and keeps it. `own`: the link is meant
+ * for the friend, and this browser has put the sender's game on the board.
  * @typedef {{ kind: Receipt['kind'] | 'opened' | 'record' | 'elsewhere' | 'own', at: number }} Arrival
  */
 
@@ -137,18 +139,18 @@ function receiveOlder(board, text, link, at) {
 /** @param {Arrival['kind']} kind @returns {Arrival} */
 const arrived = (kind) => ({ kind, at: 0 });
 
-/** Opens the game of a link that is new here, as the given side. @param {Omit<Inbox, 'storage'>} inbox @param {string} text @param {LinkedGame} link @param {Color} side @returns {Arrival} */
+/** Opens the game of a link for the given side, if this device does not have the game yet. @param {Omit<Inbox, 'storage'>} inbox @param {string} text @param {LinkedGame} link @param {Color} side @returns {Arrival} */
 export function openAs({ session, linkGame, engine, still }, text, link, side) {
   linkGame.open({ side, identity: link.identity, got: text }, () =>
     openLinkedGame(session, engine, link, still),
   );
-  // Without the former moves, nobody can tell whether a takeback was granted or refused.
+  // Without the moves from before the link, the page cannot find out whether the friend granted or refused a takeback.
   const isOld = link.request?.kind === 'takeBack' && link.request.by === side;
   linkGame.received(text, isOld ? { ...link, request: null } : link);
   return arrived('opened');
 }
 
-/** Whether a link continues the game on the board: that with its identity, or one of version 0.1 with the same moves. @param {Board} board @param {LinkedGame} link @param {Color} seat */
+/** Whether a link continues the game on the board: both have the same identity, or are of version 0.1 and have the same moves. @param {Board} board @param {LinkedGame} link @param {Color} seat */
 function isOfBoard({ session, linkGame, engine }, link, seat) {
   if (linkGame.side !== seat) return false;
   if (linkGame.identity && link.identity) return linkGame.identity === link.identity;
@@ -157,8 +159,8 @@ function isOfBoard({ session, linkGame, engine }, link, seat) {
 }
 
 /**
- * Opens the link of a game between two devices, for the side that it names. The game that it belongs to is searched on the
- * board, in the browser's storage and in other tabs; without one, a new game begins with the link.
+ * Opens the link of a game between two devices for the reader's side. The function looks for the game on the board, in
+ * the browser's storage and in other tabs; otherwise the link starts a new game.
  * @param {Inbox} inbox @param {string} text @param {LinkedGame} link @param {Color} seat the reader's side
  * @returns {Promise<Arrival>}
  */
@@ -173,7 +175,7 @@ export async function openLetter(inbox, text, link, seat) {
   return (await openSenders(inbox, identity, opponent(seat))) ?? openAs(inbox, text, link, seat);
 }
 
-/** Puts the sender's game on the board if this browser has it. Returns null if it has not. @param {Inbox} inbox @param {string} identity @param {Color} sender @returns {Promise<Arrival | null>} */
+/** Puts the sender's game on the board if this browser has this game. Otherwise returns null. @param {Inbox} inbox @param {string} identity @param {Color} sender @returns {Promise<Arrival | null>} */
 async function openSenders({ storage, linkGame }, identity, sender) {
   if (linkGame.identity === identity && linkGame.side === sender) return arrived('own');
   const id = linkGameId(identity, sender);

@@ -15,12 +15,13 @@ import { createTakeBack } from './takeback.js';
 import { createTerms } from './terms.js';
 
 /**
- * Calls from the match to its page; a match without a page needs none.
- * `begun`: called after a game has begun. `changed`: called when claims or proofs have changed. `reportTakeBack`: called when
- * a takeback is requested or refused. `flip`: turns the board for the next game of the match. `asksConsent`: returns whether
- * a takeback needs consent in a game without a clock. `prove`: finds out who can still mate; without it, material decides.
- * `nextTerms`: may change the terms of the next game of a match. `ownStrength`: keeps the number of "as strong as you".
- * `seat`: called with the side on this device in a game by links, or null. `sources`: engine and time of the clocks.
+ * Callbacks from the match to its page; a match without a page needs no callbacks. `begun`: called after the start of a
+ * game. `changed`: called after a change of claims or proofs. `reportTakeBack`: called when a player requests or
+ * refuses a takeback. `flip`: turns the board for the next game of the match. `asksConsent`: returns whether a takeback
+ * needs consent in a game without a clock. `prove`: proves who can still mate; without this function, the material
+ * decides. `nextTerms`: may change the terms of the next game of a match. `ownStrength`: stores the strength of the
+ * level "as strong as you". `seat`: called with the player's side on this device in a game by links, otherwise with
+ * null. `sources`: the engine and the time for the clocks.
  * @typedef {{
  *   begun?: (terms: Terms, fen: string | undefined) => void,
  *   changed?: () => void,
@@ -38,10 +39,10 @@ import { createTerms } from './terms.js';
 const nothing = () => {};
 
 /**
- * Creates all parts of a match around a session, both for a game at one device and for a game with a friend far away.
+ * Creates all parts of a match for a session: for a game on one device, or for a game with a friend far away.
  *
- * This is the only place that sets the order in which the parts listen to the session. Listeners run in the order of
- * creation, and each part relies on those before it.
+ * The order in this function alone decides in which order the parts listen to the session. Listeners run in the order
+ * of creation, and each part relies on the parts created earlier.
  * @param {MatchSession} session @param {MatchPage} [page]
  */
 export function createMatch(
@@ -59,9 +60,9 @@ export function createMatch(
     sources,
   } = {},
 ) {
-  // The terms come first, because all other parts read them when a game begins.
+  // The terms come first, because all other parts read the terms when a game begins.
   const terms = createTerms(session, begun);
-  // Clocks start with the terms and are the first to reject a move made after flag fall.
+  // The clocks come second, because they are the first to reject a move made after flag fall.
   const clocks = createClocks(session, terms, sources);
   // Keeps score and swaps colours between games.
   const score = createScore(session, terms, flip, nextTerms);
@@ -73,14 +74,15 @@ export function createMatch(
     () => !!terms.current.clock || asksConsent(),
     { side: () => linkGame.side, mayUndo: () => linkGame.mayUndo },
   );
-  // A claim needs a running clock, and a move announced with a claim is not played.
+  // A claim needs a running clock, and a move announced with a claim is not played on the board.
   const claims = createClaims(session, clocks, changed);
   const offers = createOffers(session);
-  // Another game on the board ends a game by links. Reads the requests of the parts above.
+  // A game by links ends when another game is on the board. The game by links reads the requests of the parts created
+  // above.
   const linkGame = new LinkGame(session, terms, takeBack, seat);
-  // Proves who can still mate, once a flag, a resignation or a move has been accepted by the parts above.
+  // Proves who can still mate after the other parts have accepted a flag fall, a resignation or a move.
   const arbiter = prove ? createArbiter(session, prove, changed) : null;
-  // Actions have no listeners; every action of a player goes through the clock.
+  // The actions have no listeners; each action of a player checks the clock.
   const actions = createActions(session, clocks, takeBack);
 
   return {
@@ -94,13 +96,14 @@ export function createMatch(
     arbiter,
     actions,
     /**
-     * Starts to store the game. Called last, so that a record contains what all parts have decided.
-     * @param {{ seating?: PersistentPart, seats?: PersistentPart, computer?: PersistentPart, looking?: PersistentPart }} others the parts of the page that are stored with the game
+     * Starts to store the game. This call comes last, so that a record contains the data of all parts.
+     * @param {{ seating?: PersistentPart, seats?: PersistentPart, computer?: PersistentPart, looking?: PersistentPart
+     * }} others the parts of the page whose data is stored with the game
      * @param {StoragePage} storagePage
      */
     store({ seating, seats, computer, looking }, storagePage) {
-      // Restored in this order: the clocks read the terms, a takeback depends on who is here, and the proofs come after the
-      // end of the game.
+      // The order of restoring matters: the clocks read the terms, a takeback depends on the sides on this device, and
+      // the proofs follow the end of the game.
       const parts = [
         terms,
         seating,

@@ -2,7 +2,7 @@
 
 /** A draw offer: number of plies before it, and the side. @typedef {[ply: number, color: Color]} Offer */
 
-/** Reads stored offers and drops invalid ones. @param {unknown} raw @returns {Offer[]} */
+/** Reads stored draw offers and drops invalid offers. @param {unknown} raw @returns {Offer[]} */
 export const readOffers = (raw) =>
   Array.isArray(raw)
     ? raw.filter(
@@ -25,7 +25,7 @@ export function createOffers(session) {
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (!now) return;
     if (cause === 'reset') offers = [];
-    // A takeback also removes the offers after it.
+    // A takeback also removes the offers made after the new ply.
     if (cause === 'move' || cause === 'undo') offers = offers.filter(([ply]) => ply <= now.ply);
     if (cause === 'offer' && now.offer) offers.push([now.ply, now.offer]);
   });

@@ -4,7 +4,8 @@
 import { restoreGame } from './storage/restore.js';
 
 /**
- * Replaces the current game by that of a link. If the link is invalid, it throws and the current game continues.
+ * Replaces the current game by the game of a link. If the link is invalid, the function throws and the current game
+ * continues.
  * @param {MatchSession} session @param {Pick<Engine, 'Game'>} engine @param {LinkedGame} link
  * @param {(work: () => void) => void} [still] see `restoreGame`
  */
@@ -33,7 +34,7 @@ export function openLinkedGame(
 }
 
 /**
- * Returns the moves of a link from a ply on, in English letters.
+ * Returns the moves of a link after a ply, with English piece letters.
  * @param {Pick<Engine, 'Game'>} engine @param {LinkedGame} link @param {number} from
  */
 export function movesFrom({ Game }, { rules, fen, moves }, from) {

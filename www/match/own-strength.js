@@ -3,19 +3,19 @@
 import { LEAST, MOST } from '../analysis/strength.js';
 import { USUAL } from './score.js';
 
-/** The strength of the computer that holds the balance with the user in one game, and the number of games it comes from. @typedef {{ elo: number, games: number }} OwnStrength */
+/** The strength at which computer and user score equally in one kind of game, and the number of games used to estimate this strength. @typedef {{ elo: number, games: number }} OwnStrength */
 
-/** The strength for a newcomer. @type {OwnStrength} */
+/** The strength for a new user. @type {OwnStrength} */
 const NEWCOMER = { elo: 600, games: 0 };
-/** Numbers are multiples of this. */
+/** Strengths are multiples of this number. */
 const STEP = 10;
-/** A game ended before this ply says nothing about the players. */
+/** A game that ended before this ply does not count. */
 const SHORTEST = 4;
 
 /**
- * Returns the strength after another game. The first games move it most: after thirty, it is near the user's.
- * From the twentieth on, a win or a loss moves it by 40.
- * @param {OwnStrength} own @param {number} points the user's points: 1, ½ or 0 @returns {OwnStrength}
+ * Returns the strength after another game. The first games change the strength most; after thirty games, the strength
+ * is near the user's. From the twentieth game on, a win or a loss changes the strength by 40.
+ * @param {OwnStrength} own @param {number} points the user's points in the game: 1, ½ or 0 @returns {OwnStrength}
  */
 export function afterGame({ elo, games }, points) {
   const most = Math.max(80, 1800 / (3 + games));
@@ -23,7 +23,7 @@ export function afterGame({ elo, games }, points) {
   return { elo: Math.min(MOST, Math.max(LEAST, next)), games: games + 1 };
 }
 
-/** Returns the stored strengths by game; anything unreadable is left out. @param {string | null} text @returns {Record<string, OwnStrength>} */
+/** Returns the stored strength for each game; skips unreadable entries. @param {string | null} text @returns {Record<string, OwnStrength>} */
 function readAll(text) {
   let raw = null;
   try {
@@ -37,25 +37,25 @@ function readAll(text) {
 /** The key of the stored strengths. */
 const KEY = 'ownStrengths';
 
-/** Returns the strength for a game. @param {string} rules @param {(key: string) => string | null} recall */
+/** Returns the computer's strength for a kind of game. @param {string} rules @param {(key: string) => string | null} recall */
 export const ownStrength = (rules, recall) => readAll(recall(KEY))[rules] ?? NEWCOMER;
 
 /**
- * The stored values of the page, and `moved`, which is called when the number has moved.
+ * The functions that read and write stored values of the page, and `moved`, the callback for a changed strength.
  * @typedef {{ recall: (key: string) => string | null, remember: (key: string, value: string) => void,
  *   moved: (before: number, after: number) => void }} OwnStrengthPage
  */
 
 /**
- * Moves the user's number after each game against a computer that is "as strong as you", towards a score of one half.
- * A game counts once, also if its end is taken back and reached again, or if the page is opened again.
+ * Adapts the computer's strength after each game at the level "as strong as you", so that the user scores about one
+ * half. Each game counts once, even if the user takes back the end and reaches another end, or opens the page again.
  * @param {MatchSession} session @param {CurrentTerms} terms @param {OwnStrengthPage} page
  */
 export function createOwnStrength(session, terms, { recall, remember, moved }) {
   let counted = false;
 
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
-    // A game from another position may be won from its start.
+    // A game from another starting position does not count, because one side may be winning from the start.
     if (cause === 'reset') counted = !now || !!now.outcome || now.ply > 0 || !USUAL.test(now.fen);
     if (counted || !now?.outcome) return;
     counted = true;

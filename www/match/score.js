@@ -3,7 +3,7 @@
 import { swapColors } from './terms.js';
 import { COLORS } from './colors.js';
 
-/** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} ScoreRecord both players' points before the current game, and the player who has White in it */
+/** @typedef {{ points: [number, number], games: number, white: 0 | 1 }} ScoreRecord the points of both players before the current game, and the player who has White in the current game */
 
 /** @returns {ScoreRecord} */
 const none = () => ({ points: [0, 0], games: 0, white: 0 });
@@ -24,16 +24,17 @@ function readScore(raw) {
 export const USUAL = /^rnbqkbnr\/p{8}\/8\/8\/8\/8\/P{8}\/RNBQKBNR w \S+ - 0 1$/;
 
 /**
- * The match of two people: their points over consecutive games with colours swapped. A game from another starting
+ * A match between two people: their points in consecutive games with alternating colours. A game from another starting
  * position begins a new match.
- * @param {MatchSession} session @param {CurrentTerms} terms @param {() => void} turn flips the board for the next game
- * @param {(terms: Terms) => Terms} [next] may change the terms of the next game
+ * @param {MatchSession} session @param {CurrentTerms} terms @param {() => void} turn a callback that flips the board
+ * for the next game
+ * @param {(terms: Terms) => Terms} [next] a callback that may change the terms of the next game
  */
 export function createScore(session, terms, turn, next = (same) => same) {
   const events = new EventTarget();
   let score = none();
   let goesOn = false;
-  /** The starting position of the game, if it is not the usual one. @type {string | undefined} */
+  /** The starting position of the match; undefined for the usual starting position. @type {string | undefined} */
   let start;
 
   /** @param {Color} color @returns {0 | 1} */
@@ -54,17 +55,17 @@ export function createScore(session, terms, turn, next = (same) => same) {
   return {
     name: 'match',
     events,
-    /** Whether there is a score to show. */
+    /** Whether the match has a score to show. */
     get there() {
       return score.games > 0 || !!session.state?.outcome;
     },
-    /** Number of finished games before this one. */
+    /** The number of finished games before the current game. */
     get games() {
       return score.games;
     },
     /** Points of a side, including the current game once it has ended. @param {Color} color */
     points: (color) => score.points[person(color)] + share(session.state, color),
-    /** Begins the next game once this one has ended: same terms, start and seats, colours swapped. */
+    /** Begins the next game after the current one has ended: same terms, same start, same players, colours swapped. */
     again() {
       const { state } = session;
       if (!state?.outcome) return;

@@ -1,31 +1,33 @@
 /** @import { Color, GameState, PersistentPart, MatchSession, TakeBackReport } from './types.d.ts' */
 import { COLORS, opponent } from './colors.js';
 
-/** The side that would ask for a takeback: the loser, else the side that moved last. @param {GameState} state @returns {Color} */
+/** Returns the side that would request a takeback: the loser, or else the side that made the last move. @param {GameState} state @returns {Color} */
 const askerOf = ({ outcome, turn }) => opponent(outcome?.winner ?? turn);
 
 /**
- * The ply before the last own move of a side, to which a takeback returns; negative if it has no move.
+ * Returns the ply before a side's last move, to which a takeback returns; negative if this side has not moved.
  * @param {Pick<GameState, 'ply' | 'turn'>} state @param {Color} side
  */
 export const plyBeforeMoveOf = ({ ply, turn }, side) => ply - (turn === side ? 2 : 1);
 
-/** A game whose other side is on another device. `side`: the side here, or null; `mayUndo`: whether the last action here has not been sent.
+/** A game with a friend on another device. `side`: the player's side on this device, or null; `mayUndo`: whether the last action on this device has not been sent.
  * @typedef {{ side: () => Color | null, mayUndo: () => boolean }} FarGame */
 
 /** @type {FarGame} */
 const NEAR = { side: () => null, mayUndo: () => false };
 
 /**
- * Takebacks. Against the computer, or without a clock, a takeback is immediate unless consent is required. With a
- * clock the opponent must agree. With a friend far away, what was sent needs consent, and the request returns to the
- * position before the asker's last own move. Touch-move allows no takeback. `report` is called when a player asks or refuses.
- * The event `answered` follows an answer, with the asker.
- * @param {MatchSession} session @param {(report: TakeBackReport) => void} report @param {() => Color | null} [computer] the computer's side
- * @param {() => boolean} [asks] whether the opponent's consent is needed @param {FarGame} [far]
+ * Takebacks. Against the computer, or without a clock, a takeback is immediate unless consent is required. In a game
+ * with a clock, the opponent must consent. With a friend far away, a takeback of sent moves needs consent and returns
+ * to the position before the last move of the requesting side. Touch-move allows no takeback. `report` is called when a
+ * player requests or refuses a takeback. After an answer, the event `answered` names the side that requested the
+ * takeback.
+ * @param {MatchSession} session @param {(report: TakeBackReport) => void} report @param {() => Color | null} [computer]
+ * returns the side of the computer
+ * @param {() => boolean} [asks] returns whether a takeback needs the opponent's consent @param {FarGame} [far]
  */
 export function createTakeBack(session, report, computer = () => null, asks = () => true, far = NEAR) {
-  /** The side that has asked, until there is an answer or the game continues. @type {Color | null} */
+  /** The side that has requested a takeback, until the opponent answers or the game continues. @type {Color | null} */
   let asker = null;
   const events = new EventTarget();
   const changed = () => void events.dispatchEvent(new Event('change'));
@@ -34,12 +36,12 @@ export function createTakeBack(session, report, computer = () => null, asks = ()
   const answered = (by) => void events.dispatchEvent(new CustomEvent('answered', { detail: { by } }));
 
   session.addEventListener('changed', ({ detail: { cause } }) => {
-    // In a game by links an offer, a proof or the end does not answer the request.
+    // In a game by links, an offer, a proof or the end of the game does not answer the request.
     if (cause !== 'view' && !(far.side() && /^(offer|decline|settle|touch|adoube|mark)$/.test(cause)))
       asker = null;
   });
 
-  /** Whether a side far away from the other may ask. @param {GameState} state @param {Color} side */
+  /** Returns whether a player may request a takeback from a friend on another device. @param {GameState} state @param {Color} side */
   const mayAsk = (state, side) =>
     far.mayUndo() || (!state.outcome && !state.touchMove && plyBeforeMoveOf(state, side) >= 0);
 
@@ -49,7 +51,7 @@ export function createTakeBack(session, report, computer = () => null, asks = ()
     get asker() {
       return asker;
     },
-    /** Whether a takeback asks a friend far away. */
+    /** Whether a takeback needs the consent of a friend on another device. */
     get asks() {
       return !!far.side() && !far.mayUndo();
     },
@@ -59,7 +61,7 @@ export function createTakeBack(session, report, computer = () => null, asks = ()
       if (!state || state.touchMove) return false;
       const side = far.side();
       if (side) return mayAsk(state, side);
-      // The user cannot take back the computer's first move.
+      // The user cannot take back the first move of the computer.
       const beginner = state.ply % 2 ? opponent(state.turn) : state.turn;
       return state.ply > (computer() === beginner ? 1 : 0) || !!state.outcome;
     },
@@ -73,13 +75,13 @@ export function createTakeBack(session, report, computer = () => null, asks = ()
       report({ kind: 'asked', by });
       changed();
     },
-    /** Records a request of a friend far away. One without a move to take back is ignored. @param {Color} by */
+    /** Records a takeback request of a friend on another device. A request without a move to take back is ignored. @param {Color} by */
     request(by) {
       if (!session.state || !mayAsk(session.state, by)) return;
       asker = by;
       changed();
     },
-    /** Drops a request that was withdrawn, or answered elsewhere. */
+    /** Removes a request that the friend has withdrawn, or has answered on another device. */
     dismiss() {
       if (!asker) return;
       asker = null;

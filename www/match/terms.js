@@ -5,12 +5,12 @@ import { GAMES } from './games.js';
 
 /** @type {Control} */
 export const UNLIMITED = { kind: 'unlimited' };
-/** Longest time on a clock, in milliseconds. */
+/** The longest time on a clock, in milliseconds. */
 export const LONGEST = 24 * 3_600_000;
-/** Maximum length of a name. */
+/** The maximum length of a name, in characters. */
 export const NAME_LENGTH = 40;
 
-/** Default terms of a game. @param {string} [rules] @returns {Terms} */
+/** The default terms of a game. @param {string} [rules] @returns {Terms} */
 export const usualTerms = (/** @type {string} */ rules = GAMES[0].name) => ({
   rules,
   draws: 'automatic',
@@ -24,7 +24,7 @@ export const usualTerms = (/** @type {string} */ rules = GAMES[0].name) => ({
 /** @param {any} raw @returns {Terms['computer']} */
 function readComputer(raw) {
   const { color, level, adapts } = raw ?? {};
-  // Version 0.1 stored a level.
+  // Version 0.1 stored a level in place of a strength.
   const elo = STOPS[level - 1] ?? raw?.elo;
   const isKnown = (color === 'white' || color === 'black') && isStrength(elo);
   return isKnown ? { color, elo, adapts: adapts === true } : null;
@@ -43,7 +43,7 @@ export function readControl(raw) {
 }
 
 /**
- * Validates terms from storage or a file; returns null if they are invalid.
+ * Validates terms from storage or a file. Returns null for invalid terms.
  * @param {any} raw
  * @returns {Terms | null}
  */
@@ -82,16 +82,16 @@ export const swapColors = ({ names, clock, computer, far, ...terms }) => ({
 });
 
 /**
- * Keeps the terms of the current game.
+ * Stores the terms of the current game.
  * @param {MatchSession} session
- * @param {(terms: Terms, fen: string | undefined) => void} begun called after `begin` has started a game
+ * @param {(terms: Terms, fen: string | undefined) => void} begun a callback that runs after `begin` has started a game
  */
 export function createTerms(session, begun) {
   let current = usualTerms();
   let beginning = false;
 
-  // A game that was not begun here: it comes from an address, a PGN or a link. If the game has a clock, `restore`
-  // brings it.
+  // Terms of a game that `begin` did not start: a game from an address, a PGN or a link. If the game has a clock, the
+  // method `restore` sets the clock.
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (cause !== 'reset' || beginning || !now) return;
     const { rules, draws, touchMove } = now;
@@ -108,13 +108,14 @@ export function createTerms(session, begun) {
     get current() {
       return current;
     },
-    /** Whether `begin` is running, so that listeners of the reset start with these terms too. */
+    /** Whether `begin` is running; during a reset by `begin`, listeners also start with the terms of `begin`. */
     get beginning() {
       return beginning;
     },
     /**
      * Begins a game on the board. If the position is invalid, `begin` throws and the current game continues.
-     * @param {Terms} terms @param {{ fen?: string, moves?: PackedMove[] }} [from] defaults to the usual starting position
+     * @param {Terms} terms @param {{ fen?: string, moves?: PackedMove[] }} [from] the start position; by default the
+     * usual starting position
      */
     begin(terms, { fen, moves } = {}) {
       const before = current;

@@ -5,33 +5,36 @@ import { loadEngine } from '../../board/session/engine.js';
 import { GameClock } from './game-clock.js';
 import { clockTime } from './time.js';
 
-/** Interval, in milliseconds, at which a running clock checks its flag and whether the machine has slept. */
+/** Interval in milliseconds at which a running clock checks its flag and checks whether the machine has slept. */
 const BEAT = 1000;
 
 /**
- * `load`: the engine; `own`: a monotonic clock; `wall`: the system time. Both return milliseconds.
+ * `load` loads the engine; `own` returns the time of a monotonic clock; `wall` returns the system time. Both times are
+ * in milliseconds.
  * @typedef {{ load?: () => Promise<ClockEngine>, own?: () => number, wall?: () => number }} Sources
  */
 
 /**
- * The clock of the game on the board. The engine does the timekeeping; this class passes it the time when a move is
- * made, when the game ends and when a flag is due to fall. The clock stands until it is started or the first move is
- * made. The first move costs no time.
+ * The clock of the game on the board. The engine measures the time; this class gives the engine the time at which a
+ * move is made, the game ends or a flag must fall. The clock is stopped until a player starts it or makes the first
+ * move. The first move costs no time.
  *
- * While the machine sleeps, the clock follows the terms for a closed page: it stands, or the time is charged.
+ * While the machine sleeps, the clock follows the terms for a closed page: the clock stops, or the player loses the
+ * time.
  */
 class MatchClocks {
   name = 'clocks';
   /**
    * Dispatches "change" when stored data changes without a game event, and "run" and "stand" when the clock starts and
-   * stops. Dispatches "slept" after a sleep has been handled, with `time` in milliseconds and whether it was `charged`.
+   * stops. Dispatches "slept" after the machine has slept, with `time` in milliseconds; `charged` is true if the player
+   * loses this time.
    */
   events = new EventTarget();
   #session;
   #terms;
   #time;
   #game;
-  /** `ran`: whether the clock ran when `#attend` last checked; `moment`: when the move now being played was made.
+  /** `ran`: whether the clock ran when `#attend` last checked the clock; `moment`: the time at which the current move was made.
    * @type {{ ran: boolean, moment: number, timer?: ReturnType<typeof setTimeout> }} */
   #last = { ran: false, moment: 0 };
 
@@ -60,7 +63,7 @@ class MatchClocks {
     });
   }
 
-  /** The engine has been loaded. A game that began before the engine was loaded gets its clock now. */
+  /** Runs when the engine has been loaded. A game that began before the engine was loaded gets its clock now. */
   #come() {
     const { state } = this.#session;
     if (!state || this.#isOver || this.there) return;
@@ -68,7 +71,7 @@ class MatchClocks {
     this.#changed();
   }
 
-  /** Resolves when clocks can run. */
+  /** Resolves when the page can run clocks. */
   get ready() {
     return this.#game.ready;
   }
@@ -90,14 +93,14 @@ class MatchClocks {
     return !!this.#session.state?.outcome;
   }
 
-  /** Ends the game if a flag has fallen, and returns whether one has. @param {number} [at] */
+  /** Ends the game if a flag has fallen. Returns whether a flag has fallen. @param {number} [at] */
   #fell(at = this.#now()) {
     const flag = this.#isOver ? undefined : this.#clock?.flag(at);
     if (flag) this.#session.flagFall(flag);
     return !!flag;
   }
 
-  /** Handles a sleep of the machine. Sleep does not affect a player without a time limit. */
+  /** Stops the clock or charges the time after the machine has slept. Sleep does not affect a player without a time limit. */
   #wake() {
     const time = this.#time.slept();
     const clock = this.#clock;
@@ -106,11 +109,11 @@ class MatchClocks {
     if (charged) this.#time.charge(time);
     else clock.pause(this.#now());
     this.#changed();
-    // The event is dispatched last, because the charged time may end the game.
+    // The clock dispatches "slept" last, because the charged time may end the game.
     queueMicrotask(() => this.events.dispatchEvent(new CustomEvent('slept', { detail: { time, charged } })));
   }
 
-  /** Follows the game: stops the clock when the game is over, and sets the timer for the next flag. */
+  /** Stops the clock when the game is over, and sets the timer for the next flag fall. */
   #attend() {
     const last = this.#last;
     clearTimeout(last.timer);
@@ -118,7 +121,7 @@ class MatchClocks {
     const runs = this.running;
     const falls = this.#clock?.fallsAt();
     if (runs && falls !== undefined)
-      // Timers may fire early, or late in a background tab.
+      // A timer may fire too early, and too late in a background tab.
       last.timer = setTimeout(() => this.look(), Math.min(falls - this.#now(), BEAT));
     if (runs === last.ran) return;
     last.ran = runs;
@@ -138,7 +141,7 @@ class MatchClocks {
 
   /** @param {number} at */
   #start(at) {
-    // Discards any sleep from before the start.
+    // Ignores the time that the machine slept before the clock started.
     this.#time.slept();
     this.#game.start(at);
   }
@@ -158,7 +161,7 @@ class MatchClocks {
     return !!this.#clock?.isRunning(this.#now());
   }
 
-  /** Whether the clock has not been started and no move has been made. */
+  /** Whether the game is before its first move and nobody has started the clock. */
   get waiting() {
     return this.there && !this.#game.started && !this.#isOver;
   }
@@ -182,7 +185,7 @@ class MatchClocks {
     return this.#clock?.turn();
   }
 
-  /** Checks the flags before a player acts, and ends the game if one has fallen. @returns {boolean} whether one has */
+  /** Checks the flags before a player acts, and ends the game if one has fallen. @returns {boolean} whether a flag has fallen */
   check() {
     this.#wake();
     this.#last.moment = this.#now();
@@ -195,14 +198,14 @@ class MatchClocks {
     this.#changed();
   }
 
-  /** Starts the clock, at first or after a pause. */
+  /** Starts the clock for the first time or after a pause. */
   resume() {
     if (!this.there || this.#isOver) return;
     this.#start(this.#now());
     this.#changed();
   }
 
-  /** Milliseconds that the opponent gains by a wrong claim; 0 without a clock. */
+  /** The time in milliseconds that the opponent gains by a wrong claim; 0 without a clock. */
   get penalty() {
     return this.#clock?.penalty() ?? 0;
   }
@@ -223,8 +226,8 @@ class MatchClocks {
   }
 
   /**
-   * Throws if the record does not belong to this game. If it throws, the clock is reset to its initial times and
-   * stopped.
+   * Throws if the stored clock does not belong to this game. If the clock cannot be restored, this method sets the
+   * clock to its initial times and stops it.
    * @type {PersistentPart['restore']}
    */
   restore(saved, elapsed) {

@@ -2,29 +2,29 @@
 /** @import { Clock, GameState, Terms } from '../types.d.ts' */
 import { isSensible } from './record.js';
 
-/** The part of the engine that a clock needs. @typedef {Pick<Engine, 'Clock'>} ClockEngine */
+/** The methods of the engine that a clock uses. @typedef {Pick<Engine, 'Clock'>} ClockEngine */
 
-/** The engine's clock for the game on the board. It counts plies from the ply at which it was made. Callers pass the current time. */
+/** The engine's clock for the game on the board. The engine's clock counts plies from the ply at which the clock was created. Callers pass the current time as an argument. */
 export class GameClock {
-  /** The value is null without an engine or in a game without a clock. @type {Clock | null} */
+  /** The clock is null before the engine is loaded and in a game without a clock. @type {Clock | null} */
   clock = null;
-  /** Whether the clock was started or the first move was made. Until then, the clock stands still. */
+  /** Whether a player has started the clock or made the first move. Until then, the clock does not run. */
   started = false;
-  /** The ply of the game at which the clock was made. */
+  /** The ply of the game at which the clock was created. */
   #base = 0;
   /** @type {ClockEngine | undefined} */
   #engine;
   #controls;
-  /** Whether a game with a clock has begun before the engine was loaded. */
+  /** Whether a game with a clock began before the engine was loaded. */
   #isAwaited = false;
 
   /**
    * @param {() => Promise<ClockEngine>} load @param {() => Terms['clock']} controls the time controls of the current game
-   * @param {() => void} came called when the engine is loaded after a game with a clock has begun
+   * @param {() => void} came a callback for when the engine is loaded after a game with a clock has begun
    */
   constructor(load, controls, came) {
     this.#controls = controls;
-    /** Resolves when the engine is loaded, or has failed to load, which the board reports. */
+    /** Resolves when the engine is loaded or has failed to load; the board reports the failure. */
     this.ready = load().then(
       (loaded) => {
         this.#engine = loaded;
@@ -58,7 +58,7 @@ export class GameClock {
   /**
    * Updates the clock after a change of the game.
    * @param {string} cause @param {GameState} state @param {number} now
-   * @param {() => void} press called if a move was made
+   * @param {() => void} press a callback for a move that was made
    */
   follow(cause, state, now, press) {
     const { clock } = this;
@@ -66,7 +66,7 @@ export class GameClock {
     const ply = state.ply - this.#base;
     if (ply === clock.ply() + 1 && (cause === 'move' || cause === 'claim')) return press();
     const lifted = cause === 'undo' && clock.flag(now);
-    // `goTo` returns false for a ply before the clock was made.
+    // `goTo` returns false for a ply from before the creation of the clock.
     if ((ply !== clock.ply() || lifted) && !clock.goTo(ply, now)) this.begin(state);
   }
 
@@ -82,13 +82,15 @@ export class GameClock {
   }
 
   /**
-   * Throws if the record does not belong to this game. The clock is then reset to its initial times and stopped.
-   * @param {any} record @param {GameState} state @param {() => number} now @param {number | null} charged milliseconds to charge for the time since the record was saved; null if the clock stood still meanwhile
+   * Throws if the stored clock does not belong to this game. In that case, the method sets the clock to its initial
+   * times and stops it.
+   * @param {any} record @param {GameState} state @param {() => number} now @param {number | null} charged milliseconds
+   * since the clock was stored, which the player loses; null if the clock was stopped during this time
    */
   restore(record, state, now, charged) {
     try {
       if (record ? !isSensible(record, state.ply) : this.#controls())
-        throw new Error('if the stored clock does not belong to this game');
+        throw new Error('the stored clock does not belong to this game');
       this.#replace(record && this.#engine?.Clock.restore(record.clock, charged ?? 0));
       this.#base = record?.base ?? 0;
       this.started = record?.started ?? false;

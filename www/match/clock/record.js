@@ -2,11 +2,11 @@
 import { LIMITS } from '../storage/records.js';
 import { readControl } from '../terms.js';
 
-/** The largest time in milliseconds that a wrong claim gives the opponent, and the most such claims counted per ply. */
+/** The largest time in milliseconds that a wrong claim gives the opponent, and the largest number of wrong claims counted per ply. */
 const PENALTY = 120_000;
 const CLAIMS = 4;
 
-/** Returns the most time, in milliseconds, that a side can have at a ply. @param {Control} control @param {number} ply */
+/** Returns the longest time, in milliseconds, that a side can have at a ply. @param {Control} control @param {number} ply */
 function most(control, ply) {
   if (control.kind === 'unlimited') return Number.MAX_SAFE_INTEGER;
   const more = control.kind === 'suddenDeath' ? 0 : control.more;
@@ -14,9 +14,10 @@ function most(control, ply) {
 }
 
 /**
- * Returns whether a stored clock can come from a real game. The engine accepts any time, including times that the dialog
- * does not offer.
- * @param {any} saved the record, as returned by `save` of the clocks @param {number} at the current ply of the game
+ * Returns whether a stored clock can come from a real game. The engine accepts any time, including times that the
+ * dialog does not offer.
+ * @param {any} saved the stored clock, as returned by the method `save` of the clocks @param {number} at the current
+ * ply of the game
  */
 export function isSensible(saved, at) {
   const { clock, base, started } = saved ?? {};

@@ -1,21 +1,22 @@
-/** The smallest lead of the system time, in milliseconds, that counts as a sleep. A smaller lead is an adjustment of the system time. */
+/** The smallest difference between system time and monotonic clock, in milliseconds, that counts as a sleep of the machine. A smaller difference is an adjustment of the system time. */
 const LEAST = 3000;
 
 /**
- * The time passed to the engine's clock. This time never goes back, and a sleep of the machine counts only if it is
- * charged.
+ * The time that the page passes to the engine's clock. This time never decreases, and the time of a sleeping machine
+ * counts only if a player is charged for it.
  *
- * A sleep shows in the difference of two clocks, because on some systems the monotonic clock stops during sleep while
- * the system time advances. Setting the system time back is ignored.
- * @param {() => number} own a monotonic clock @param {() => number} wall the system time, both in milliseconds
+ * The monotonic clock stops during sleep on some systems while the system time advances, so their difference shows a
+ * sleep. The function ignores a system time that was set back.
+ * @param {() => number} own a monotonic clock @param {() => number} wall returns the system time; both times are in
+ * milliseconds
  */
 export function clockTime(own, wall) {
   let ahead = wall() - own();
   let charged = 0;
   return {
-    /** Returns whole milliseconds. */
+    /** Returns the time in whole milliseconds. */
     now: () => Math.floor(own()) + charged,
-    /** Returns the milliseconds slept since the previous call. */
+    /** Returns how many milliseconds the machine has slept since the previous call. */
     slept() {
       const jump = Math.round(wall() - own() - ahead);
       ahead += jump;

@@ -5,7 +5,7 @@ import { mistakesIn, ownColors } from './find.js';
 import { mistakeStore } from './store.js';
 
 /**
- * Returns a function that names the piece of a move.
+ * Returns a function that returns the letter of the piece that makes a move.
  * @param {Session} session a session without a board @param {Pick<GameRecord, 'rules' | 'fen'>} game
  */
 const pieceFinder =
@@ -17,10 +17,11 @@ const pieceFinder =
   };
 
 /**
- * Stores the user's mistakes of a reviewed game as exercises.
+ * Stores the user's mistakes in a reviewed game as exercises.
  * @param {Session} session a session without a board @param {GameRecord} record @param {Judged[]} judged all moves of the game
- * @param {string[]} names the names of the user
- * @returns {Promise<{ fresh: number, all: number }>} how many exercises are new, and how many the game has
+ * @param {string[]} names the names under which the user plays
+ * @returns {Promise<{ fresh: number, all: number }>} the number of new exercises, and the number of all exercises of
+ * the game
  */
 export async function collectMistakes(session, record, judged, names) {
   const colors = ownColors(record, names);
@@ -31,9 +32,10 @@ export async function collectMistakes(session, record, judged, names) {
 }
 
 /**
- * Reviews a stored game, stores the user's mistakes of it and resolves to the number of new exercises. Rejects with an AbortError if the signal stops it.
+ * Reviews a stored game, stores the user's mistakes in this game, and resolves to the number of new exercises. Rejects
+ * with an AbortError if the signal aborts the review.
  * @param {Pick<Search, 'review'>} search @param {Session} session a session without a board @param {GameRecord} record
- * @param {string[]} names of the user @param {AbortSignal} signal
+ * @param {string[]} names the names under which the user plays @param {AbortSignal} signal
  */
 export async function searchGame(search, session, record, names, signal) {
   const game = { ...record, moves: record.moves.slice(0, record.ply) };

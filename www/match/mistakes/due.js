@@ -1,6 +1,6 @@
 /** @import { Mistake } from './types.d.ts' */
 
-/** The most exercises of one day. */
+/** The maximum number of exercises per day. */
 export const A_DAY = 10;
 
 /** The beginning of a day on this device, in milliseconds since 1970. @param {number} now */
@@ -11,8 +11,8 @@ export const answeredToday = (all, now) =>
   all.filter(({ card }) => card?.last_review && card.last_review >= dayOf(now)).length;
 
 /**
- * Returns the exercises that are due today, in the order to ask them: first those to repeat, the longest overdue first,
- * then new ones, blunders first. At most ten are asked a day, counting those already answered.
+ * Returns the exercises due today in order: repetitions first, the longest overdue at the front, then new exercises,
+ * blunders first. Returns at most ten exercises a day, including the exercises already answered.
  * @param {Mistake[]} all @param {number} now the current time, in milliseconds since 1970
  * @returns {Mistake[]}
  */

@@ -18,7 +18,8 @@ const LOSSES = {
 };
 
 /**
- * Returns what a mistake was about. A mate comes before material, and what the move lost before what it missed.
+ * Returns the subject of a mistake, such as a missed mate or lost material. A mate takes precedence over material, and
+ * a loss by the move takes precedence over a missed gain.
  * @param {Outcome} played @param {Outcome} better @returns {Kind}
  */
 export function kindOf(played, better) {
@@ -29,7 +30,7 @@ export function kindOf(played, better) {
   return played.kind === 'draw' ? 'draw' : 'position';
 }
 
-/** Returns the motifs of both lines, each once. @param {Followed} played @param {Followed} better @returns {MotifKind[]} */
+/** Returns the motifs of both lines without duplicates. @param {Followed} played @param {Followed} better @returns {MotifKind[]} */
 const motifsOf = (played, better) => [
   ...new Set([...played.motifs, ...better.motifs].map(({ kind }) => kind)),
 ];
@@ -39,8 +40,8 @@ const plain = (name) => name.trim().toLowerCase();
 
 /**
  * Returns the sides that the user played. Against the computer, the user's side is the other side. Otherwise, the user
- * plays each side that has one of the user's names. If no side has such a name, the user plays both sides of a game
- * played on this device, and no side of an imported game.
+ * plays each side that has one the names under which the user plays's names. If no side has such a name, the user plays
+ * both sides of a game played on this device, and no side of an imported game.
  * @param {GameRecord} record @param {string[]} names of the user @returns {Color[]}
  */
 export function ownColors(record, names) {
@@ -54,10 +55,11 @@ export function ownColors(record, names) {
 }
 
 /**
- * Returns the mistakes and blunders of some sides as exercises that have never been answered.
+ * Returns the mistakes and blunders of the given sides as exercises without an answer.
  * @param {GameRecord} record @param {Judged[]} judged its moves @param {Color[]} colors
- * @param {(moves: number[], packed: number) => string} pieceOf returns the letter of the piece that makes a move after others
- * @param {number} now in milliseconds since 1970
+ * @param {(moves: number[], packed: number) => string} pieceOf returns the letter of the piece that makes a move, after
+ * the given earlier moves
+ * @param {number} now the current time in milliseconds since 1970
  * @returns {Mistake[]}
  */
 export function mistakesIn(record, judged, colors, pieceOf, now) {

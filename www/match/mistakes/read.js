@@ -15,7 +15,7 @@ const KINDS = [
   'position',
 ];
 
-/** The motifs that the page lists. @type {MotifKind[]} */
+/** The motifs that the mistakes page lists. @type {MotifKind[]} */
 export const MOTIFS = [
   'fork',
   'pin',
@@ -80,13 +80,13 @@ const hasFields = (value, fields) =>
   Object.entries(fields).every(([name, holds]) => Object.hasOwn(value, name) && holds(value[name]));
 
 /**
- * Reads a stored or imported mistake. Returns null if it is not one. The legality of its moves is checked when the
- * exercise is asked.
+ * Reads a stored or imported mistake. Returns null for data that is not a valid mistake. The page checks whether the
+ * moves are legal when it shows the exercise.
  * @param {any} raw @returns {Mistake | null}
  */
 export function readMistake(raw) {
   if (!hasFields(raw, FIELDS)) return null;
-  // Older versions stored no motifs, and later ones may know more.
+  // Older versions stored no motifs, and later versions may add new motifs.
   const motifs = MOTIFS.filter((motif) => Array.isArray(raw.motifs) && raw.motifs.includes(motif));
   const fields = Object.keys(FIELDS).map((name) => [name, raw[name]]);
   return /** @type {any} */ ({ ...Object.fromEntries(fields), motifs });

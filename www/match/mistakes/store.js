@@ -4,7 +4,7 @@ import { openDB } from '../../vendor/idb/index.js';
 import { readMistake } from './read.js';
 
 /**
- * `mistakes` holds the exercises; `searched` holds the games whose moves were judged, each with the value of `changed`
+ * `mistakes` contains the exercises; `searched` contains the games with judged moves, each with its value of `changed`
  * at that time.
  * @typedef {DBSchema & {
  *   mistakes: { key: string, value: any },
@@ -37,7 +37,7 @@ function database() {
   return opening;
 }
 
-/** The database of the user's mistakes. Every method rejects if the database is not available or has no room. */
+/** The database of the user's mistakes. Every method rejects if the database is unavailable or full. */
 export const mistakeStore = {
   /** Returns all readable mistakes, including deleted ones. @returns {Promise<Mistake[]>} */
   async all() {
@@ -46,10 +46,10 @@ export const mistakeStore = {
   },
 
   /**
-   * Adds exercises. An exercise that is already stored is kept as it is, unless the other one was answered or deleted
-   * later. A stored exercise without motifs gets those of the other one.
+   * Adds exercises. A stored exercise stays unchanged unless the same exercise in the argument was answered or deleted
+   * later. A stored exercise without motifs gets the motifs of the exercise in the argument.
    * @param {Mistake[]} mistakes
-   * @returns {Promise<number>} how many exercises are new
+   * @returns {Promise<number>} the number of new exercises
    */
   async add(mistakes) {
     const transaction = (await database()).transaction('mistakes', 'readwrite');
@@ -69,18 +69,18 @@ export const mistakeStore = {
     return fresh;
   },
 
-  /** Replaces a mistake, after an answer. @param {Mistake} mistake */
+  /** Replaces a stored mistake after an answer. @param {Mistake} mistake */
   async put(mistake) {
     await (await database()).put('mistakes', mistake);
   },
 
-  /** Returns the games whose moves were judged: id and `changed` at that time. */
+  /** Returns the id of each game with judged moves, and the game's value of `changed` at that time. */
   async searched() {
     const all = await (await database()).getAll('searched');
     return new Map(all.map(({ id, changed }) => [id, changed]));
   },
 
-  /** Records that the moves of a game were judged. @param {{ id: string, changed: number }} game */
+  /** Records that the review has judged the moves of a game. @param {{ id: string, changed: number }} game */
   async markSearched({ id, changed }) {
     await (await database()).put('searched', { id, changed });
   },

@@ -3,9 +3,9 @@
 /** @import { ReviewedGame, StoredReview } from './types.d.ts' */
 import { REVIEW_VERSION } from './version.js';
 
-/** Longer games are reviewed, but their reviews are not stored. */
+/** The page reviews longer games too, but does not store their reviews. */
 export const MOST_PLIES = 600;
-/** The most moves of a line, of motifs and of letters in a text; far more than the review ever writes. */
+/** The maximum number of moves in a line, of motifs, and of letters in a text; reviews stay far below these limits. */
 const MOST = 256;
 
 /** @typedef {(value: any) => boolean} Check */
@@ -82,14 +82,15 @@ const REVIEW = {
   changed: upTo(8.64e15),
 };
 
-/** Whether the positions are those of a game from its start, in order, with a judged move each. @param {StoredReview} review */
+/** Returns whether the positions are consecutive positions of a game from its start, each with a judged move. @param {StoredReview} review */
 const isInOrder = ({ moves, found }) =>
   found.length > 0 &&
   found.length <= moves.length + 1 &&
   found.every((one, ply) => one.ply === ply && (ply ? one.judged?.ply === ply : !one.judged));
 
 /**
- * Reads a stored or imported review. Returns null if a field is missing or wrong, or if the version is another.
+ * Reads a stored or imported review. Returns null if a field is missing or invalid, or if another version wrote the
+ * review.
  * @param {any} raw @returns {StoredReview | null}
  */
 export function readReview(raw) {
@@ -97,7 +98,7 @@ export function readReview(raw) {
   return /** @type {any} */ (Object.fromEntries(Object.keys(REVIEW).map((name) => [name, raw[name]])));
 }
 
-/** The game of a record with the moves on its board. @param {GameRecord} record @returns {ReviewedGame} */
+/** Returns the game of a stored record with the moves on its board. @param {GameRecord} record @returns {ReviewedGame} */
 export const reviewedGame = ({ id, rules, fen, moves, ply }) => ({
   id,
   rules,
@@ -105,7 +106,7 @@ export const reviewedGame = ({ id, rules, fen, moves, ply }) => ({
   moves: moves.slice(0, ply),
 });
 
-/** Whether a review is about this game with these moves. @param {ReviewedGame} one @param {ReviewedGame} other */
+/** Returns whether a review belongs to this game with these moves. @param {ReviewedGame} one @param {ReviewedGame} other */
 export const isSameGame = (one, other) =>
   one.id === other.id &&
   one.rules === other.rules &&

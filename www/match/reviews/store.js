@@ -4,7 +4,7 @@ import { openDB } from '../../vendor/idb/index.js';
 import { isSameGame, MOST_PLIES, readReview } from './read.js';
 import { REVIEW_VERSION } from './version.js';
 
-/** The most reviews stored; the oldest are removed first. A review of forty moves has about 30 kB. */
+/** The maximum number of stored reviews; the oldest reviews are removed first. The review of a game with forty moves takes about 30 kB. */
 export const MOST_REVIEWS = 200;
 
 /** @typedef {DBSchema & { reviews: { key: string, value: any, indexes: { changed: number } } }} Schema */
@@ -33,22 +33,22 @@ function database() {
   return opening;
 }
 
-/** The database of reviews, one for each stored game. Every method rejects if the database is not available or has no room. */
+/** The database of reviews, with one review for each stored game. Every method rejects if the database is unavailable or full. */
 export const reviewStore = {
-  /** Returns the review of a game with these moves, or null. Removes an unreadable review and one of another version. @param {ReviewedGame} game @returns {Promise<StoredReview | null>} */
+  /** Returns the review of a game with these moves, or null. Removes the stored review if it is unreadable or of another version. @param {ReviewedGame} game @returns {Promise<StoredReview | null>} */
   async get(game) {
     const db = await database();
     const raw = await db.get('reviews', game.id);
     if (raw === undefined) return null;
     const review = readReview(raw);
     if (!review) await db.delete('reviews', game.id);
-    // The moves may come back by redo; otherwise, the next review of the game replaces this one.
+    // The review stays because the user may redo the moves; otherwise, the next review of the game replaces it.
     return review && isSameGame(review, game) ? review : null;
   },
 
   /**
-   * Stores what a review has found so far. Never replaces the results of the same game by fewer: another tab may have
-   * gone further.
+   * Stores the results of a review so far. Never replaces a review by one with fewer results, because another tab may
+   * have reviewed more of the game.
    * @param {ReviewedGame} game @param {Pick<StoredReview, 'found' | 'answered'>} results
    */
   async put({ id, rules, fen, moves }, { found, answered }) {
@@ -58,7 +58,7 @@ export const reviewStore = {
     ]);
   },
 
-  /** Adds reviews, such as those of a backup. @param {StoredReview[]} reviews */
+  /** Adds reviews, for example the reviews of a backup. @param {StoredReview[]} reviews */
   async add(reviews) {
     const transaction = (await database()).transaction('reviews', 'readwrite');
     const { store } = transaction;
@@ -77,7 +77,7 @@ export const reviewStore = {
     return (await (await database()).getAll('reviews')).flatMap((raw) => readReview(raw) ?? []);
   },
 
-  /** Removes the reviews of games. @param {string[]} ids */
+  /** Removes the reviews of the given games. @param {string[]} ids */
   async remove(ids) {
     const transaction = (await database()).transaction('reviews', 'readwrite');
     await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done]);

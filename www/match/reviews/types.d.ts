@@ -1,8 +1,8 @@
-/** The types of stored reviews. Browsers never load this file. */
+/** Types for stored reviews. Browsers never load this file. */
 import type { Examined } from '../../analysis/types.d.ts';
 import type { PackedMove } from '../../board/types.d.ts';
 
-/** The game that a review is about. */
+/** The game of a review. */
 export interface ReviewedGame {
   /** The id of the stored game. */
   id: string;
@@ -14,12 +14,12 @@ export interface ReviewedGame {
 
 /** The review of a stored game, complete or in progress. */
 export interface StoredReview extends ReviewedGame {
-  /** The version of the review that found it; see `REVIEW_VERSION`. */
+  /** The version of the review that wrote these results; see `REVIEW_VERSION`. */
   version: string;
-  /** The examined positions, from the start of the game. */
+  /** The reviewed positions, from the start of the game. */
   found: Examined[];
-  /** The plies whose better move the user has found or seen. */
+  /** The plies at which the user has found or viewed the better move. */
   answered: number[];
-  /** Milliseconds since 1970 when it was stored. */
+  /** The time of storing, in milliseconds since 1970. */
   changed: number;
 }

@@ -8,10 +8,10 @@ import { snapshot } from './snapshot.js';
 import { gameStore } from './store.js';
 import { tabGame } from './tab.js';
 
-/** Returns the record of a game that the user has switched away from. @param {GameRecord} record @returns {GameRecord} */
+/** Returns the record of a game that the user has left for another game. @param {GameRecord} record @returns {GameRecord} */
 export const markAsLeft = (record) => ({ ...record, left: true, revision: record.revision + 1 });
 
-/** Returns the usual start position of these rules as FEN. @param {Engine} engine @param {string} rules */
+/** Returns the usual starting position of these rules as FEN. @param {Engine} engine @param {string} rules */
 export function usualStart({ Game }, rules) {
   const game = new Game(rules, undefined);
   const { fen } = game.state();
@@ -19,17 +19,17 @@ export function usualStart({ Game }, rules) {
   return fen;
 }
 
-/** The record of the game on the board. It follows the game and is written to the stores. */
+/** The record of the game on the board. The class updates the record after every change of the game and writes it to the stores. */
 export class CurrentGame {
   /** @type {GameInfo | null} */
   #info = null;
-  /** The record written last; null as long as nothing worth storing has happened. @type {GameRecord | null} */
+  /** The last written record; null until something worth storing has happened. @type {GameRecord | null} */
   written = null;
-  /** Whether a stored game is being put on the board. Meanwhile, events are ignored. */
+  /** Whether the page is putting a stored game on the board. During this time, the class ignores events. */
   restoring = false;
-  /** Whether the page is being closed in the normal way. */
+  /** Whether the user is closing the page in the normal way. */
   closed = false;
-  /** Whether no game has been on the board yet. */
+  /** Whether the board has had no game yet. */
   #fresh = true;
   /** @type {PlayEngine | null} */
   engine = null;
@@ -44,13 +44,13 @@ export class CurrentGame {
     return this.#info?.id;
   }
 
-  /** The record of the game in its current state. @returns {GameRecord | null} */
+  /** Returns the record of the game in its current state. @returns {GameRecord | null} */
   get record() {
     const { state } = this.#page.session;
     return this.#info && state && this.#compose(this.#info, state);
   }
 
-  /** The game as encoded in its link. The value is undefined as long as the board plays without the whole engine. */
+  /** Returns the game in the encoding of its link. Returns undefined while the board plays without the whole engine. */
   #linked() {
     return this.engine?.whole ? undefined : this.engine?.readLink(this.#page.session.link());
   }
@@ -67,7 +67,7 @@ export class CurrentGame {
     const info = this.#info;
     if (!info || !state || this.restoring) return;
     const { plies } = state;
-    // A record over the limits cannot be read again, so it must not replace the stored one.
+    // The page could not read a record over the limits again, so such a record must not replace the stored one.
     if (exceededLimits({ plies, tags: info.tags, letters: info.pgn?.length ?? 0 }).length)
       return writer.tell('long');
     const former = this.#adoptId(info);
@@ -79,7 +79,7 @@ export class CurrentGame {
     if (former) this.#dropFormer(former, isStored);
   }
 
-  /** Gives the game the id that a part has decided. Returns its former id, or null. @param {GameInfo} info */
+  /** Gives the game the id that one of the match's parts has chosen. Returns the game's former id, or null. @param {GameInfo} info */
   #adoptId(info) {
     const id = this.#page.parts.map((part) => part.gameId?.()).find(Boolean);
     if (!id || id === info.id) return null;
@@ -89,19 +89,19 @@ export class CurrentGame {
     return former;
   }
 
-  /** Removes what is stored under a former id, once the game is written under its new one. @param {string} id @param {boolean} isStored */
+  /** Removes the record under the former id after the game is written under its new id. @param {string} id @param {boolean} isStored */
   #dropFormer(id, isStored) {
     this.#page.writer.drop(id);
     if (isStored) gameStore.remove(id).catch(Boolean);
     releaseGame(id);
   }
 
-  /** Writes data that changes without an event, such as the clock. */
+  /** Writes data that changes without an event, such as the time on the clock. */
   update() {
     if (this.written) this.write();
   }
 
-  /** Marks the game as left, because the user has switched to another one. Discards the game if nothing was played. */
+  /** Marks the game as left, because the user has switched to another game. Discards a game without a move. */
   #leave() {
     const { writer } = this.#page;
     const { id, written } = this;
@@ -115,7 +115,7 @@ export class CurrentGame {
     this.#info = this.written = null;
   }
 
-  /** A new game has begun on the board. @param {GameState} state */
+  /** Handles a new game on the board. @param {GameState} state */
   begin(state) {
     this.#leave();
     const now = Date.now();
@@ -134,12 +134,12 @@ export class CurrentGame {
       tags: [],
       pgn: null,
     };
-    // The initial game of every page is not worth storing.
+    // The initial game that every page creates is not worth storing.
     if (!this.#fresh) this.write();
     this.#fresh = false;
   }
 
-  /** The game has changed. @param {GameState} state */
+  /** Handles a change of the game. @param {GameState} state */
   follow({ ply, plies, lastMove }) {
     const info = this.#info;
     if (info) {
@@ -153,14 +153,14 @@ export class CurrentGame {
     this.#fresh = false;
   }
 
-  /** Another part of the page has changed, such as the clocks or the names. */
+  /** Handles a change of the game's other data, such as the clocks or the names. */
   touch() {
     if (!this.#info || this.restoring) return;
     this.#info.changed = Date.now();
     this.write();
   }
 
-  /** Replaces the current game by a stored one that is already on the board. @param {GameRecord} record */
+  /** Replaces the record of the current game by the record of a stored game that is already on the board. @param {GameRecord} record */
   turnTo(record) {
     this.#leave();
     this.#fresh = false;
@@ -168,8 +168,9 @@ export class CurrentGame {
   }
 
   /**
-   * Keeps the game under a new id, because the database has a newer record of it. Another tab may have continued it in a
-   * browser without locks, or the database could not be read at the start. Both games are kept.
+   * Stores the game under a new id, because the database has a newer record of the same game. Without locks in the
+   * browser, another tab may have continued the game; or the page could not read the database at the start. The
+   * database keeps both games.
    * @param {GameRecord} record
    */
   fork(record) {

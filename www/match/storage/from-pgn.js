@@ -5,18 +5,18 @@ import { readTerms, usualTerms } from '../terms.js';
 /** @param {GameRecord['tags']} tags @param {string} name */
 export const tagOf = (tags, name) => tags.find(([key]) => key === name)?.[1] ?? '';
 
-/** Returns a header, or '' if it is missing or "?". @param {GameRecord['tags']} tags @param {string} name */
+/** Returns the value of a PGN header, or '' if the header is missing or "?". @param {GameRecord['tags']} tags @param {string} name */
 export const headerOf = (tags, name) => tagOf(tags, name).replace(/^\?$/, '').trim();
 
-/** Returns the names of the players, '' for a player without a name. @param {GameRecord} record */
+/** Returns the names of the players; '' for an unknown name. @param {GameRecord} record */
 export function namesOf({ parts, tags }) {
   const names = readTerms(parts.terms)?.names;
   return names ?? { white: headerOf(tags, 'White'), black: headerOf(tags, 'Black') };
 }
 
 /**
- * Returns the end of an imported game if a player caused it, such as a resignation. Returns null if a move on the board ended
- * the game, or the end cannot be derived from the headers.
+ * Returns the end of an imported game if a player caused this end, for example by resigning. Returns null if a move on
+ * the board ended the game, or if the headers do not describe the end.
  * @param {Pick<PgnEntry, 'result' | 'tags'>} game @returns {GameRecord['end']}
  */
 function endIn({ result, tags }) {
@@ -27,7 +27,7 @@ function endIn({ result, tags }) {
 }
 
 /**
- * Converts a game of a PGN file into a record of the store.
+ * Converts a game of a PGN file into a stored record.
  * @param {PgnEntry} entry @param {number} now
  * @returns {GameRecord}
  */

@@ -4,14 +4,14 @@ import { isOlder, parseRecord } from './records.js';
 const PREFIX = 'roque.game.';
 
 /**
- * The newest record of each game in play, in `localStorage`. It is written synchronously, while a write to the database may
- * be lost when the page closes. The PGN text of an imported game is left out.
+ * The newest record of each game in play, stored in `localStorage`. `localStorage` writes synchronously, while a write
+ * to the database may be lost when the page closes. The journal omits the PGN text of an imported game.
  */
 export const journal = {
   /**
-   * Writes a record. If there is no room, the older record stays, because the database may have no room either.
+   * Writes a record. If `localStorage` is full, the older record stays, because the database may be full too.
    * @param {GameRecord} record
-   * @returns {boolean} whether the journal has this record or a newer one
+   * @returns {boolean} whether the journal has this record or a newer one of the same game
    */
   write(record) {
     const there = journal.read(record.id)?.reading.record;
@@ -24,7 +24,7 @@ export const journal = {
     }
   },
 
-  /** Drops the journal's record unless it is newer than the stored one. @param {GameRecord} stored the record in the database */
+  /** Removes the record from the journal unless it is newer than the record in the database. @param {GameRecord} stored the record in the database */
   dropUpTo(stored) {
     const there = journal.read(stored.id)?.reading.record;
     if (there && !isOlder(stored, there)) journal.drop(stored.id);

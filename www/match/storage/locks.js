@@ -1,15 +1,15 @@
 const PREFIX = 'roque.game.';
-/** Milliseconds to wait for the lock of another tab that does not answer. A tab that was just closed frees the lock within a few milliseconds. */
+/** Milliseconds to wait for the lock of another tab that does not respond. A tab that was just closed releases its lock within a few milliseconds. */
 const PATIENCE = 1500;
 
-/** The games that this tab has locked, each with the function that releases the lock. @type {Map<string, () => void>} */
+/** The games that this tab has locked, each with a function that releases its lock. @type {Map<string, () => void>} */
 const held = new Map();
-/** The games that this tab has locked only to tidy their stored data. @type {Set<string>} */
+/** The games that this tab has locked only to tidy up their stored data. @type {Set<string>} */
 const borrowed = new Set();
 
 /**
- * The channel on which tabs ask each other who plays a game. Opened with the first lock, because an open channel keeps Node
- * running.
+ * The channel on which tabs ask each other which tab plays a game. The first lock opens the channel, because an open
+ * channel keeps Node running.
  * @type {BroadcastChannel | null}
  */
 let channel = null;
@@ -24,10 +24,10 @@ function openChannel() {
   });
 }
 
-/** Called when another tab wants to continue a game that this tab plays. @type {(id: string) => void} */
+/** The callback for another tab's request to continue a game that this tab plays. @type {(id: string) => void} */
 let wanted = () => {};
 
-/** @param {(id: string) => void} listener called when another tab wants a game of this tab; it may leave the game */
+/** @param {(id: string) => void} listener the callback for another tab's request to continue a game; the callback may release the game */
 export const onGameWanted = (listener) => {
   wanted = listener;
 };
@@ -35,7 +35,7 @@ export const onGameWanted = (listener) => {
 /**
  * Asks the tab that plays a game to leave it, and locks the game for this tab.
  * @param {string} id
- * @returns {Promise<boolean>} false if the other tab does not leave it in time
+ * @returns {Promise<boolean>} whether this tab has the lock; false if the other tab does not release the game in time
  */
 export async function takeOverGame(id) {
   openChannel();
@@ -57,9 +57,9 @@ export async function takeOverGame(id) {
   return lockGame(id);
 }
 
-/** Whether the browser does not answer lock requests. In that case, a tab cannot know which games other tabs play. */
+/** Whether the browser does not respond to lock requests. Without a response, a tab cannot find out which games other tabs play. */
 let isSilent = false;
-/** A request for a lock that is certainly free; settles when the browser answers it. @type {Promise<void> | undefined} */
+/** Requests a lock that no tab has; the promise settles when the browser responds. @type {Promise<void> | undefined} */
 let probing;
 /** @type {() => void} */
 let changed = () => {};
@@ -71,7 +71,7 @@ function setSilent(now) {
   changed();
 }
 
-/** Finds out whether the browser answers lock requests at all. */
+/** Finds out whether the browser responds to lock requests. */
 function probe() {
   const heard = () => {
     probing = undefined;
@@ -82,24 +82,25 @@ function probe() {
 }
 
 export const lockSilence = {
-  /** Whether the browser does not answer lock requests. */
+  /** Whether the browser does not respond to lock requests. */
   get isOn() {
     return isSilent;
   },
-  /** @param {() => void} listener called when `isOn` changes */
+  /** @param {() => void} listener a callback for a change of `isOn` */
   follow(listener) {
     changed = listener;
   },
 };
 
 /**
- * Locks a game for this tab, so that no other tab can continue it. Waits for a tab that is being reloaded or closed, and for
- * one that has only borrowed the game. A tab that plays the game answers at once that it is taken.
+ * Locks a game for this tab, so that no other tab can continue the game. Waits for a tab that is reloading or closing,
+ * and for a tab that has locked the game only to tidy up its data. A tab that plays the game refuses at once.
  * @param {string} id
- * @returns {Promise<boolean>} whether this tab has the game
+ * @returns {Promise<boolean>} whether this tab has the lock
  */
 export async function lockGame(id) {
-  // This happens before waiting for the lock, so that `giveBack` does not release the game in between.
+  // The game leaves this list before the tab waits for the lock, so that `giveBack` does not release the game
+  // meanwhile.
   if (held.has(id)) borrowed.delete(id);
   const mine = await take(id);
   if (mine) borrowed.delete(id);
@@ -107,9 +108,10 @@ export async function lockGame(id) {
 }
 
 /**
- * Locks a game that no tab plays, to tidy its stored data. A tab that wants to play the game waits for `giveBack`.
+ * Locks a game that no tab plays, to tidy up its stored data. A tab that wants to play the game waits until this tab
+ * calls `giveBack`.
  * @param {string} id
- * @returns {Promise<boolean>} whether the data may be tidied
+ * @returns {Promise<boolean>} whether this tab may tidy up the data
  */
 export async function borrowGame(id) {
   if (held.has(id) || isSilent) return false;
@@ -119,14 +121,14 @@ export async function borrowGame(id) {
   return mine;
 }
 
-/** Releases a borrowed game, unless this tab has come to play it meanwhile. @param {string} id */
+/** Releases a game locked for tidying, unless this tab has begun to play the game. @param {string} id */
 export function returnGame(id) {
   if (borrowed.has(id)) releaseGame(id);
 }
 
 /** @param {string} id */
 async function take(id) {
-  // Locks exist only in secure contexts. Without locks, every tab may take every game.
+  // Locks exist only in secure contexts. Without locks, every tab may open every game.
   if (held.has(id) || !navigator.locks || isSilent) return true;
   openChannel();
   let isHeard = false;
@@ -140,7 +142,7 @@ async function take(id) {
   let settle;
   const timer = setTimeout(() => {
     setSilent(!isHeard);
-    // Continues as in a browser without locks.
+    // The tab continues as in a browser without locks.
     if (isSilent) settle(!borrowed.has(id));
     stop.abort();
   }, PATIENCE);
@@ -148,14 +150,14 @@ async function take(id) {
     settle = resolve;
     /** @returns {Promise<void> | undefined} */
     const work = () => {
-      // The request was aborted before the lock was granted, so release it at once.
+      // The browser granted the lock after the request was aborted, so the tab releases the lock at once.
       if (signal.aborted) return undefined;
       return new Promise((release) => {
         held.set(id, release);
         resolve(true);
       });
     };
-    // Chromium can lose an early abort. The request then stays queued until the other tab releases the lock.
+    // Chromium can lose an abort that comes early. The request then waits until the other tab releases the lock.
     signal.addEventListener('abort', () => resolve(false));
     navigator.locks.request(PREFIX + id, { signal }, work).catch(() => resolve(false));
   });
@@ -174,7 +176,7 @@ export function releaseGame(id) {
   borrowed.delete(id);
 }
 
-/** Returns the games that this tab or others have locked, as far as the page can know. @returns {Promise<Set<string>>} */
+/** Returns the games that this tab or other tabs have locked, as far as the browser reports locks. @returns {Promise<Set<string>>} */
 export async function gamesInTabs() {
   if (isSilent) return new Set(held.keys());
   const { held: locks = [] } = (await navigator.locks?.query()) ?? {};

@@ -7,18 +7,18 @@ import { isOlder, newestRecord } from './records.js';
 import { isPlayable } from './restore.js';
 import { gameStore, quarantine } from './store.js';
 
-/** Milliseconds for which deleted games can be restored from a list that another tab still shows. */
+/** Milliseconds during which the user can restore deleted games from a list that another tab still shows. */
 const REGRET = 3_600_000;
 
-/** Brings the journal and the database together, and moves unreadable data into quarantine. */
+/** Synchronizes the journal with the database, and moves unreadable data into quarantine. */
 export class Reconciler {
   /** Number of unreadable records that the user has not seen yet. */
   troubles = 0;
   #page;
 
   /**
-   * @param {{ current: CurrentGame, writer: Writer, news: () => void, seen: StoragePage['seen'] }} page `news`: called when `troubles`
-   * may have changed
+   * @param {{ current: CurrentGame, writer: Writer, news: () => void, seen: StoragePage['seen'] }} page `news`: a
+   * callback for a possible change of `troubles`
    */
   constructor(page) {
     this.#page = page;
@@ -32,7 +32,7 @@ export class Reconciler {
     this.#page.news();
   }
 
-  /** Marks the quarantine as seen up to this key. @param {number} key */
+  /** Marks the unreadable records up to this key as seen. @param {number} key */
   seen(key) {
     this.#page.seen.remember(key);
     this.#count();
@@ -40,7 +40,8 @@ export class Reconciler {
 
   /**
    * Moves unreadable data into quarantine.
-   * @param {unknown} raw @param {'corrupt' | 'future'} trouble @param {() => unknown} take removes the data from its old place
+   * @param {unknown} raw @param {'corrupt' | 'future'} trouble @param {() => unknown} take a callback that removes the
+   * unreadable data from its store
    */
   async #isolate(raw, trouble, take) {
     try {
@@ -48,7 +49,7 @@ export class Reconciler {
       await take();
       await this.#count();
     } catch {
-      // If this fails, the data stays in its place.
+      // If the move to quarantine fails, the unreadable data stays in its store.
     }
   }
 
@@ -60,7 +61,7 @@ export class Reconciler {
     });
   }
 
-  /** Returns the newest record of each game that waits for the database, which may be full. @returns {GameRecord[]} */
+  /** Returns the newest record of each game that is not yet in the database, for example because the database is full. @returns {GameRecord[]} */
   unstored() {
     const { current, writer } = this.#page;
     const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
@@ -73,7 +74,7 @@ export class Reconciler {
     return [...found.values()];
   }
 
-  /** Returns the newest known record of a game that this tab has locked. @param {string} id */
+  /** Returns the newest stored record of a game that this tab has locked. @param {string} id */
   async load(id) {
     const noted = journal.read(id);
     const stored = await gameStore.get(id).catch(() => null);
@@ -85,7 +86,7 @@ export class Reconciler {
     return waiting && (!found || isOlder(found, waiting)) ? waiting : found;
   }
 
-  /** Moves games left in the journal by closed tabs to the database, and tidies the database. */
+  /** Moves games that closed tabs left in the journal into the database, and tidies up the database. */
   async tidy() {
     const { current, writer } = this.#page;
     for (const id of journal.ids()) {
@@ -104,7 +105,7 @@ export class Reconciler {
   }
 
   /**
-   * Deletes games that no tab has open. They can be restored until the store is swept.
+   * Deletes games that are not open in any tab. The user can restore these games until the store removes them finally.
    * @param {string[]} ids
    */
   async discard(ids) {

@@ -1,12 +1,12 @@
 /** @import { Color, GameRecord, Reading } from '../types.d.ts' */
 import { keysOf } from '../../locales/keys.js';
 
-/** The version of the records written here. A record of a later version is left unchanged. */
+/** The version of the records that this Roque writes. This Roque leaves a record of a later version unchanged. */
 export const VERSION = 2;
 
 /**
- * Limits of a stored game, checked both when writing and when reading: plies, headers, characters of a header,
- * characters of the PGN text. The limits are far above any real game.
+ * Limits of a stored game for writing and reading: plies, headers, characters of a header, characters of the PGN text.
+ * Real games stay far below these limits.
  */
 export const LIMITS = { plies: 20_000, tags: 500, tag: 10_000, letters: 4_000_000 };
 
@@ -31,8 +31,8 @@ export const newId = () =>
 
 /**
  * Functions that convert a record of each version to the next.
- * 0: the first records had no version, and no end except those on the board.
- * 1: records had no revision, and did not note how the page was closed.
+ * Version 0: records had no version number, and no end of the game except an end on the board.
+ * Version 1: records had no revision number, and did not store how the page was closed.
  * @type {((record: any) => any)[]}
  */
 const STEPS = [
@@ -55,7 +55,7 @@ const STEPS = [
   (record) => ({ ...record, revision: 0, closed: true, version: 2 }),
 ];
 
-/** Checks for milliseconds that a `Date` can represent. @param {unknown} value */
+/** Returns whether a `Date` can represent this number of milliseconds. @param {unknown} value */
 export const isTime = (value) => Number.isFinite(value) && Number(value) >= 0 && Number(value) < 8.64e15;
 /** @param {unknown} value @param {number} longest */
 const isText = (value, longest) => typeof value === 'string' && value.length <= longest;
@@ -106,9 +106,8 @@ const FIELDS = {
 };
 
 /**
- * Reads a stored game. The game may come from an earlier or a later version, or be corrupt. The legality of its moves
- * is checked
- * later, by the engine.
+ * Reads a stored game. An earlier or a later version may have written the record, or the record may be corrupt. The
+ * engine checks later whether the moves are legal.
  * @param {any} raw
  * @returns {Reading}
  */
@@ -120,14 +119,14 @@ export function readRecord(raw) {
   for (const step of STEPS.slice(version)) record = step(record);
   for (const [name, holds] of Object.entries(FIELDS))
     if (!Object.hasOwn(record, name) || !holds(record[name], record)) return { trouble: 'corrupt', raw };
-  // Unknown fields are dropped.
+  // Drops unknown fields.
   const known = /** @type {any} */ (
     Object.fromEntries(Object.keys(FIELDS).map((name) => [name, record[name]]))
   );
   return { record: asGameToLookAt(known) };
 }
 
-/** Marks an imported game of version 0.1 that nobody has continued as one to look at. @param {GameRecord} record @returns {GameRecord} */
+/** Marks an imported game of version 0.1 as a game to view if nobody has continued it. @param {GameRecord} record @returns {GameRecord} */
 const asGameToLookAt = (record) =>
   record.pgn !== null && record.changed === record.begun && !Object.hasOwn(record.parts, 'looking')
     ? { ...record, parts: { ...record.parts, looking: true } }
@@ -142,35 +141,36 @@ export function parseRecord(text) {
   }
 }
 
-/** Returns whether a link of the game was sent or received. @param {GameRecord} record */
+/** Returns whether a player has sent or received a link of the game. @param {GameRecord} record */
 function isByLink({ parts }) {
   const { got, sent } = /** @type {any} */ (parts.letters) ?? {};
   return !!(got || sent);
 }
 
-/** Returns whether the game has a move, an offer, an end or a friend far away that would be lost. @param {GameRecord} record */
+/** Returns whether deleting the game would lose a move, an offer, an end or a game with a friend far away. @param {GameRecord} record */
 export const isPlayed = (record) =>
   record.moves.length > 0 || !!record.end || !!record.offer || isByLink(record);
 
 /**
- * Returns whether a new tab may resume the game. A finished game is resumed only if its page crashed, so that the players
- * see the result again.
+ * Returns whether a new tab may resume the game. A new tab resumes a finished game only after a crash of its page, so
+ * that the players see the result again.
  * @param {GameRecord} record
  */
 export const isInPlay = ({ left, closed, result }) => !left && (result === '*' || !closed);
 
 /**
- * Returns whether the first of two records of a game is the older one. Compares the revisions, because the system time can
- * be changed; the oldest records have no revision, so the time decides between equal revisions.
+ * Returns whether the first of two records of a game is older. Compares the revisions first, because the system time
+ * can change; the oldest records have no revision, so the time decides between equal revisions.
  * @param {GameRecord} one @param {GameRecord} other
  */
 export const isOlder = (one, other) =>
   one.revision < other.revision || (one.revision === other.revision && one.saved < other.saved);
 
 /**
- * Returns the newer of two records of a game. When a browser is killed, either of the two stores may be behind.
- * @param {GameRecord | null | undefined} noted the record from the journal, which has no PGN text
- * @param {GameRecord | null | undefined} stored the record from the database
+ * Returns the newer of two records of a game. If the system ends the browser, the record in the journal or the record
+ * in the database may be out of date.
+ * @param {GameRecord | null | undefined} noted the record in the journal, which has no PGN text
+ * @param {GameRecord | null | undefined} stored the record in the database
  * @returns {GameRecord | null}
  */
 export function newestRecord(noted, stored) {

@@ -4,7 +4,7 @@ import { openGame } from '../../board/session/open.js';
 import { nameOf } from '../../board/session/squares.js';
 import { opponent } from '../colors.js';
 
-/** Ends a game in the way the record says. @param {MatchSession} session @param {NonNullable<GameRecord['end']>} end */
+/** Ends the game on the board as the stored end describes. @param {MatchSession} session @param {NonNullable<GameRecord['end']>} end */
 export function declareEnd(session, { by, loser }) {
   if (!session.state) return;
   const { turn } = session.state;
@@ -21,17 +21,17 @@ export function declareEnd(session, { by, loser }) {
 const setupOf = ({ rules, fen, moves, ply, draws, touchMove, touched }) => ({
   rules,
   fen,
-  // Under touch-move, moves cannot be taken back, so there are no moves after `ply`.
+  // Under touch-move, a player cannot take moves back, so the record has no moves after `ply`.
   moves: touchMove ? moves.slice(0, ply) : moves,
   draws,
   touchMove,
   touches: touched,
 });
 
-/** The same holds for an imported game, which may continue where the rules would have ended it. @param {GameRecord} record */
+/** Converts an imported game into a setup for the engine; such a game may continue where the rules would have ended it. @param {GameRecord} record */
 const recordedOf = (record) => setupOf({ ...record, draws: 'recorded', touched: [] });
 
-/** Replaces square indices by names, as the public API uses them. @param {ReturnType<typeof setupOf>} setup */
+/** Replaces the indices of squares by the names that the public API uses. @param {ReturnType<typeof setupOf>} setup */
 const named = (setup) => ({ ...setup, touches: setup.touches?.map(nameOf) });
 
 /** Returns whether the engine accepts a stored game. @param {Engine} engine @param {GameRecord} record */
@@ -45,7 +45,7 @@ export const isPlayable = ({ Game, readPgn }, record) =>
     }
   });
 
-/** Repeats the end, the offer and the "j'adoube" of a stored game. @param {MatchSession} session @param {GameRecord} record */
+/** Repeats the end, the draw offer and the "j'adoube" of a stored game on the board. @param {MatchSession} session @param {GameRecord} record */
 function restoreActions(session, { end, offer, adoube }) {
   const isOver = () => !!session.state?.outcome;
   try {
@@ -53,14 +53,15 @@ function restoreActions(session, { end, offer, adoube }) {
     if (offer && !isOver()) session.offerDraw(offer);
     if (adoube && session.state && !isOver()) session.jadoube(session.state.turn);
   } catch {
-    // The recorded end or offer does not fit the game, so it is ignored.
+    // An end or an offer that does not fit the game is ignored.
   }
 }
 
 /**
- * Puts a stored game on the board as it stood. Throws if the engine rejects it; the current game then stays.
+ * Restores a stored game on the board. Throws if the engine rejects the stored game; in that case, the current game
+ * stays.
  * @param {MatchSession} session @param {GameRecord} record
- * @param {(work: () => void) => void} [still] runs its argument without animating the pieces
+ * @param {(work: () => void) => void} [still] a function that runs its argument without animating the pieces
  */
 export function restoreGame(session, record, still = (work) => work()) {
   const { ply, pgn } = record;

@@ -23,7 +23,7 @@ async function findInPlay({ current, reconciler }) {
   const noted = journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
   const known = [...noted.filter(isInPlay), ...stored].sort((a, b) => b.changed - a.changed);
   for (const id of new Set(known.map(({ id }) => id))) {
-    // The game that the user may have begun meanwhile is skipped, so that it is not released below.
+    // This loop skips a game that the user has begun meanwhile, because `releaseGame` below must not release this game.
     if (id === current.id || !(await lockGame(id))) continue;
     const record = await reconciler.load(id);
     if (record && isInPlay(record)) return record;
@@ -34,7 +34,8 @@ async function findInPlay({ current, reconciler }) {
 
 /**
  * Locks and returns the game to resume, or null.
- * @param {Stores} stores @param {string | null} former the last game of this tab @param {boolean} asked whether the address asks for a game
+ * @param {Stores} stores @param {string | null} former the id of this tab's last game @param {boolean} asked whether
+ * the address asks for a particular game
  */
 async function find(stores, former, asked) {
   if (former && (await lockGame(former))) {
@@ -53,11 +54,11 @@ async function abandon({ reconciler, writer }, id) {
   else releaseGame(id);
 }
 
-/** Resumes stored games on the board. */
+/** Puts stored games back on the board. */
 export class Resumer {
   #stores;
   #page;
-  /** Resolves when the current game has the whole engine, after `start`. @type {Promise<unknown>} */
+  /** Resolves after `start` when the current game runs in the whole engine. @type {Promise<unknown>} */
   complete = Promise.resolve();
 
   /**
@@ -83,7 +84,7 @@ export class Resumer {
   }
 
   /**
-   * Resumes a game that this tab has locked. Returns whether the engine has accepted it.
+   * Resumes a game that this tab has locked. Returns whether the engine accepts the game.
    * @param {GameRecord} record @returns {Promise<boolean>}
    */
   async #resume(record) {
@@ -95,7 +96,7 @@ export class Resumer {
       restoreGame(this.#page.session, record, this.#page.still);
       this.#restoreParts(record);
     } catch (/** @type {any} */ error) {
-      // If the engine is missing, the error does not concern the game.
+      // An error caused by a missing engine says nothing about the game.
       if (error.code && error.code !== 'notReady') await reconciler.refuse(record);
       releaseGame(record.id);
       return false;
@@ -109,16 +110,16 @@ export class Resumer {
     return true;
   }
 
-  /** Resumes the game of this page, if it has one. @param {boolean} asked whether the address asks for a particular game */
+  /** Resumes the game of this tab, if there is one. @param {boolean} asked whether the address asks for a particular game */
   async start(asked) {
     const { current } = this.#stores;
     const former = tabGame.id;
     const [entry] = performance.getEntriesByType('navigation');
-    // After a reload, the address was set by the game itself, so it does not ask for another one.
+    // After a reload, the address describes this tab's own game and does not ask for another game.
     const another = asked && entry && 'type' in entry && entry.type === 'navigate';
     if (another) tabGame.id = null;
     const record = another ? null : await find(this.#stores, former, asked);
-    // A resumed game may have a clock or a PGN, which need the whole engine; a new game does not.
+    // A resumed game may have a clock or a PGN, which need the whole engine; a new game needs only the small engine.
     current.engine = await (record ? loadEngine() : loadPlayEngine()).catch(() => null);
     await (record ? this.#page.ready() : this.#page.playable());
     const follow = async () => {
@@ -127,15 +128,15 @@ export class Resumer {
     };
     if (!record) this.complete = follow().catch(Boolean);
     if (another && former) await abandon(this.#stores, former);
-    // If the user has begun a game meanwhile, that game stays.
+    // A game that the user has begun meanwhile stays on the board.
     if (record && (current.written || !current.engine)) releaseGame(record.id);
     else if (record) await this.#resume(record);
   }
 
   /**
-   * Switches to another game of the store. The current game stays there.
-   * @param {string} id @param {boolean} [takesOver] whether to ask another tab that plays the game to leave it
-   * @returns {Promise<'open' | 'elsewhere' | 'corrupt' | 'gone'>} `elsewhere`: another tab has the game
+   * Switches to another stored game. The current game stays in the store.
+   * @param {string} id @param {boolean} [takesOver] whether to ask another tab to release the game if that tab plays it
+   * @returns {Promise<'open' | 'elsewhere' | 'corrupt' | 'gone'>} `elsewhere`: another tab has locked the game
    */
   async open(id, takesOver = false) {
     const { current, reconciler } = this.#stores;
@@ -148,14 +149,14 @@ export class Resumer {
   }
 
   /**
-   * Switches to a game that is not in the store yet.
+   * Switches to a game that is not stored yet.
    * @param {GameRecord} record
    * @returns {Promise<'open' | 'corrupt'>}
    */
   async adopt(record) {
     if (!readRecord(record).record) return 'corrupt';
     await lockGame(record.id);
-    // The database also stores the PGN text, which the journal leaves out.
+    // Writes to the database, which also stores the PGN text that the journal omits.
     await gameStore.put(record).catch(this.#stores.writer.failed);
     return (await this.#resume(record)) ? 'open' : 'corrupt';
   }

@@ -12,7 +12,8 @@ function resultOf({ outcome }, otherwise) {
 
 /**
  * Returns the end of the game, unless a move on the board ended it.
- * @param {GameState} state @param {() => Color} loser returns the side that resigned or ran out of time, if the result was a draw
+ * @param {GameState} state @param {() => Color} loser returns the side that resigned or ran out of time if the result
+ * was a draw
  * @returns {GameRecord['end']}
  */
 function endOf({ outcome, draws }, loser) {
@@ -33,21 +34,21 @@ function endOf({ outcome, draws }, loser) {
   return null;
 }
 
-/** Returns the squares of the touched pieces, which the player must move or capture. A king comes before its castling partner. @param {GameState} state */
+/** Returns the squares of the touched pieces that the player must move or capture. The king's square comes before the square of its castling partner. @param {GameState} state */
 const touchedIn = ({ touched }) =>
   [touched?.man, touched?.partner, touched?.capture].map(squareOf).filter((square) => square !== null);
 
 /**
- * Data of a record that the board does not have.
+ * The data of a record that the board does not provide.
  * @typedef {Pick<GameRecord, 'id' | 'revision' | 'begun' | 'changed' | 'fen' | 'moves' | 'result' | 'tags' | 'pgn'>} GameInfo
  */
 
 /**
  * Returns the record of the game on the board.
  * @param {GameInfo} info @param {GameState} state
- * @param {{ closed: boolean, loser: () => Color | null | undefined, parts: PersistentPart[] }} page
- * `closed`: whether the page is being closed in the normal way; `loser`: the side that resigned or ran out of time, if the
- * result was a draw
+ * @param {{ closed: boolean, loser: () => Color | null | undefined, parts: PersistentPart[] }} page `closed`: whether
+ * the user is closing the page in the normal way; `loser`: the side that resigned or ran out of time if the result was
+ * a draw
  * @returns {GameRecord}
  */
 export const snapshot = (info, state, { closed, loser, parts }) => ({

@@ -13,7 +13,8 @@ import { createWriter } from './writer.js';
 /**
  * Stores the game on the board after every event, and resumes it when the page is opened again.
  * @param {MatchSession} session
- * @param {(PersistentPart & { events?: EventTarget })[]} parts the other parts stored with the game, in the order of restoring
+ * @param {(PersistentPart & { events?: EventTarget })[]} parts the other parts of the page whose data is stored with
+ * the game, in the order in which their data is restored
  * @param {StoragePage} page
  */
 export function createStorage(
@@ -44,14 +45,14 @@ export function createStorage(
   return {
     /** Resolves when the game of this page is on the board. */
     ready,
-    /** Resolves when a game with moves may come from elsewhere, for example from a link: the whole engine reads its moves. */
+    /** Resolves when the board can read a game with moves, for example from a link, because this needs the whole engine. */
     complete: ready.then(() => resumer.complete),
 
-    /** The reason why games are not being stored, or null. */
+    /** The reason why games cannot be stored, or null. */
     get storageTrouble() {
       return writer.trouble;
     },
-    /** Whether another tab could play the same game unnoticed. */
+    /** Whether another tab could play the same game without this tab noticing. */
     get isUnlocked() {
       return lockSilence.isOn;
     },
@@ -61,25 +62,25 @@ export function createStorage(
     },
     /** @param {number} key see `Reconciler` */
     seen: (key) => reconciler.seen(key),
-    /** The game on the board. @returns {GameRecord | null} */
+    /** The current game. @returns {GameRecord | null} */
     get record() {
       return current.record;
     },
 
-    /** Summaries of the games that the database lacks or has in an older state, for example when it is full. */
+    /** Summaries of the games whose newest record is not in the database, for example because the database is full. */
     get unstored() {
       return reconciler.unstored().map(headOf);
     },
 
-    /** Resolves when the database is up to date. */
+    /** Resolves when the database contains the newest records. */
     async settled() {
       await tidied;
       await writer.settled();
     },
 
-    /** Writes data that changes without an event, such as the clock. The page may be killed soon, so the game is written now. */
+    /** Writes data that changes without an event, such as the time on the clock. The system may end the page soon, so the game is written at once. */
     update: () => current.update(),
-    /** Notes whether the page is being closed in the normal way. @param {boolean} closed */
+    /** Stores whether the user is closing the page in the normal way. @param {boolean} closed */
     setClosed(closed) {
       current.closed = closed;
       if (closed) current.update();
@@ -97,7 +98,8 @@ export function createStorage(
     adopt: (record) => resumer.adopt(record),
 
     /**
-     * Deletes games, except those that are open here or in another tab. They can be restored until the store is swept.
+     * Deletes games that are not open in this tab or another tab. The user can restore these games until the store
+     * removes them finally.
      * @param {string[]} ids
      * @returns {Promise<string[]>} the ids of the deleted games
      */

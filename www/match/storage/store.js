@@ -5,18 +5,17 @@ import { reviewStore } from '../reviews/store.js';
 import { headOf, isHead } from './summaries.js';
 import { isOlder, parseRecord, readRecord } from './records.js';
 
-/** A transaction completes only once its data is on the disk. @type {IDBTransactionOptions} */
+/** With this option, a transaction completes only when its data is on the disk. @type {IDBTransactionOptions} */
 const STRICT = { durability: 'strict' };
-/** Batch sizes: records, and their summaries or ids. */
+/** The batch sizes: number of records, and number of summaries or ids. */
 const RECORDS = 100;
 const HEADS = 500;
-/** Milliseconds of work before the page gets a turn. */
+/** Milliseconds of work before the browser may handle other tasks. */
 const SLICE = 8;
 
 /**
- * `heads` has a summary of each game in `games`, for lists. A game without a summary was not written by `put`. `aside`
- * is the
- * quarantine.
+ * `heads` contains a summary for each game in `games`, so that lists need not load the games. A game without a summary
+ * was not written by the method `put`. `aside` is the quarantine for unreadable data.
  * @typedef {DBSchema & {
  *   games: { key: string, value: any },
  *   heads: { key: string, value: Head, indexes: { inPlay: number, gone: number } },
@@ -27,18 +26,18 @@ const SLICE = 8;
 /** @typedef {IDBPTransaction<Schema, any, 'versionchange'>} Upgrade */
 
 /**
- * 1: Version 1: the stores `games` and `aside`. 2: Version 2: `heads` as well; some databases of this version lack it,
- * because Firefox ended their upgrade early. Version 3: every store exists.
+ * Version 1: the database has the stores `games` and `aside`. Version 2: the database also has `heads`, which is missing
+ * in some databases because Firefox ended their upgrade early. Version 3: the database has every store.
  */
 const VERSION = 3;
 
 /**
- * Creates every missing store. This function is synchronous, because a browser may refuse further stores once the
- * upgrade event has been handled.
+ * Creates every missing store. This function is synchronous, because a browser may refuse to create further stores
+ * after the handler of the upgrade event.
  * @param {IDBPDatabase<Schema>} db @param {Upgrade} transaction
  */
 function upgrade(db, transaction) {
-  // An aborted upgrade is reported by `openDB`, too.
+  // `openDB` also reports an aborted upgrade, so this error needs no handling.
   transaction.done.catch(Boolean);
   const isMissing = (/** @type {'games' | 'aside' | 'heads'} */ name) => !db.objectStoreNames.contains(name);
   if (isMissing('games')) db.createObjectStore('games', { keyPath: 'id' });
@@ -51,8 +50,8 @@ function upgrade(db, transaction) {
 }
 
 /**
- * Adds the summary of every stored game, in batches. Uses request events, because a transaction may end while a promise is
- * awaited. Unreadable games get no summary; `check` moves them to the quarantine.
+ * Adds a summary for every stored game, in batches. This function uses request events, because a transaction may end
+ * while code awaits a promise. Unreadable games get no summary; the method `check` moves them into quarantine.
  * @param {Upgrade} transaction
  */
 function addHeads(transaction) {
@@ -71,7 +70,7 @@ function addHeads(transaction) {
   add(null);
 }
 
-/** Milliseconds to wait for the browser's answer. An upgrade may take longer. */
+/** Milliseconds to wait for the browser to open the database. An upgrade may take longer. */
 const PATIENCE = 4000;
 
 /** @type {Promise<IDBPDatabase<Schema>> | undefined} */
@@ -104,12 +103,12 @@ function open() {
   db.then(
     () => {
       clearTimeout(timer);
-      // The database has opened after `late` had given up.
+      // The database has opened after the timeout of `late`.
       opening = db;
     },
     () => {
       clearTimeout(timer);
-      // The next call tries again.
+      // The next call opens the database again.
       opening = undefined;
     },
   );
@@ -127,7 +126,7 @@ const after = (id) => IDBKeyRange.lowerBound(id, true);
 /** Returns the part of a range up to and including this key. @param {string} id @param {IDBKeyRange | null} range */
 const upTo = (id, range) => (range ? IDBKeyRange.bound(range.lower, id, true) : IDBKeyRange.upperBound(id));
 
-/** Opens a transaction to write games. A game and its summary are always written together. */
+/** Opens a transaction for writing games. Each transaction writes a game together with its summary. */
 const writing = async () => (await database()).transaction(['games', 'heads'], 'readwrite', STRICT);
 
 /**
@@ -135,10 +134,10 @@ const writing = async () => (await database()).transaction(['games', 'heads'], '
  * @template T
  * @param {{ done: Promise<void>, abort: () => void }} transaction
  * @param {Iterable<T>} things
- * @param {(thing: T) => Promise<unknown>} work makes requests of the transaction
+ * @param {(thing: T) => Promise<unknown>} work a function that makes the requests for one item
  * @param {AbortSignal} [signal] aborts the transaction, so that nothing is changed
- * @param {(n: number) => void} [onProgress] called with the number of items processed
- * @returns {Promise<boolean>} false if the signal has aborted the work
+ * @param {(n: number) => void} [onProgress] a callback with the number of processed items
+ * @returns {Promise<boolean>} false if the signal has aborted the transaction
  */
 async function throughout(transaction, things, work, signal, onProgress) {
   let [n, end] = [0, performance.now() + SLICE];
@@ -149,7 +148,7 @@ async function throughout(transaction, things, work, signal, onProgress) {
       // A failed request makes the whole transaction fail.
       asked.catch(Boolean);
       if (performance.now() < end) continue;
-      // Waiting for an answer yields to the page and keeps the transaction alive.
+      // Waiting for the result of a request lets the page handle other tasks and keeps the transaction open.
       await asked;
       onProgress?.(n);
       signal?.throwIfAborted();
@@ -162,7 +161,7 @@ async function throughout(transaction, things, work, signal, onProgress) {
     try {
       transaction.abort();
     } catch {
-      // The transaction has already been aborted, so its own error is the cause.
+      // The transaction was already aborted, so its own error is the cause.
       throw await why;
     }
     await why;
@@ -171,12 +170,13 @@ async function throughout(transaction, things, work, signal, onProgress) {
   }
 }
 
-/** The database of games. Every method rejects if the database is not available or has no room. */
+/** The database of games. Every method rejects if the database is unavailable or full. */
 export const gameStore = {
   /**
-   * Writes records over older ones. An unreadable record is moved to the quarantine first.
+   * Writes new records over older records of the same games. Moves an unreadable record into quarantine before
+   * overwriting it.
    * @param {...GameRecord} records
-   * @returns {Promise<GameRecord[]>} the records that were not written, because the database has newer ones
+   * @returns {Promise<GameRecord[]>} the records that were not written because the database has newer records
    */
   async put(...records) {
     const transaction = (await database()).transaction(['games', 'heads', 'aside'], 'readwrite', STRICT);
@@ -199,9 +199,10 @@ export const gameStore = {
   },
 
   /**
-   * Writes many new games, all or none.
-   * @param {Iterable<GameRecord>} records @param {AbortSignal} [signal] @param {(n: number) => void} [onProgress] called with the number of games so far
-   * @returns {Promise<boolean>} false if the signal has aborted it
+   * Writes many new games in one transaction: all of them or none.
+   * @param {Iterable<GameRecord>} records @param {AbortSignal} [signal] @param {(n: number) => void} [onProgress] a
+   * callback with the number of games written so far
+   * @returns {Promise<boolean>} false if the signal has aborted the transaction
    */
   async putAll(records, signal, onProgress) {
     const transaction = await writing();
@@ -217,7 +218,7 @@ export const gameStore = {
     return raw === undefined ? null : readRecord(raw);
   },
 
-  /** Returns the readable games among these. @param {string[]} ids @returns {Promise<GameRecord[]>} */
+  /** Returns the readable games with the given ids. @param {string[]} ids @returns {Promise<GameRecord[]>} */
   async some(ids) {
     const { store } = (await database()).transaction('games');
     const raws = await Promise.all(ids.map((id) => store.get(id)));
@@ -242,7 +243,7 @@ export const gameStore = {
     return heads.filter(({ gone }) => !gone);
   },
 
-  /** Repairs games without a summary and summaries without a game, in batches. Reads only keys, unless there is a fault. */
+  /** Adds missing summaries, and removes summaries without a game, in batches. Reads only the keys unless a summary or a game is missing. */
   async check() {
     const db = await database();
     /** @type {IDBKeyRange | null} */
@@ -264,8 +265,8 @@ export const gameStore = {
   },
 
   /**
-   * Marks games as deleted. They can be restored until they are swept.
-   * @param {string[]} ids @param {number} [when] the time of deletion; 0 restores the games
+   * Marks games as deleted. The user can restore deleted games until the store removes them finally.
+   * @param {string[]} ids @param {number} [when] the time of deletion in milliseconds since 1970; 0 restores the games
    */
   async discard(ids, when = Date.now()) {
     const transaction = (await database()).transaction('heads', 'readwrite');
@@ -276,12 +277,12 @@ export const gameStore = {
     });
   },
 
-  /** Removes those of the games that are still marked as deleted. @param {string[]} ids */
+  /** Removes the given games that are still marked as deleted. @param {string[]} ids */
   async forget(ids) {
     await clear(ids, true);
   },
 
-  /** Removes the games that were marked as deleted before a moment. @param {number} before in milliseconds since 1970 */
+  /** Removes the games that were marked as deleted before a given time. @param {number} before a time in milliseconds since 1970 */
   async sweep(before) {
     const range = IDBKeyRange.upperBound(before);
     await clear(await (await database()).getAllKeysFromIndex('heads', 'gone', range), true);
@@ -300,11 +301,11 @@ async function clear(ids, gone = false) {
     removed.push(id);
     await Promise.all([all.delete(id), heads.delete(id)]);
   });
-  // The database of reviews may be missing.
+  // The database of reviews may not exist.
   if (gone) await reviewStore.remove(removed).catch(Boolean);
 }
 
-/** Creates a summary again. @param {Head} head @returns {Promise<Head | undefined>} */
+/** Creates the summary of a game again. @param {Head} head @returns {Promise<Head | undefined>} */
 async function renew({ id }) {
   const db = await database();
   await db.delete('heads', id);
@@ -312,7 +313,7 @@ async function renew({ id }) {
   return db.get('heads', id);
 }
 
-/** Repairs a game without a summary, or a summary without a game. @param {string} id */
+/** Adds a missing summary, or removes a summary without a game. @param {string} id */
 async function mend(id) {
   const transaction = (await database()).transaction(['games', 'heads', 'aside'], 'readwrite');
   const [all, heads] = [transaction.objectStore('games'), transaction.objectStore('heads')];
@@ -329,7 +330,7 @@ async function mend(id) {
   await transaction.done;
 }
 
-/** The store of unreadable data. The data stays there unchanged until some version of Roque can read it. */
+/** The store of unreadable data. The data stays there unchanged until a version of Roque can read it. */
 export const quarantine = {
   /** @param {unknown} raw @param {Quarantined['trouble']} trouble */
   async put(raw, trouble) {

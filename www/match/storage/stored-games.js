@@ -4,20 +4,20 @@ import { newestRecord } from './records.js';
 import { gameStore } from './store.js';
 import { headOf, withUnstored } from './summaries.js';
 
-/** Games read from the database at once. */
+/** The number of games read from the database at once. */
 const BATCH = 200;
 
-/** The records in the journal: games that the database may not have yet. */
+/** Returns the records in the journal, which the database may not have yet. */
 const inJournal = () => journal.ids().flatMap((id) => journal.read(id)?.reading.record ?? []);
 
-/** Returns the summaries of all stored games, including those that only the journal has. @returns {Promise<Head[]>} */
+/** Returns the summaries of all stored games, including games that only the journal contains. @returns {Promise<Head[]>} */
 export async function storedHeads() {
   const heads = [];
   for await (const batch of gameStore.heads()) heads.push(...batch);
   return withUnstored(heads, inJournal().map(headOf));
 }
 
-/** Yields stored games, each in its newest state. @param {string[]} ids @returns {AsyncGenerator<GameRecord>} */
+/** Yields stored games, each in its newest record. @param {string[]} ids @returns {AsyncGenerator<GameRecord>} */
 export async function* storedGames(ids) {
   for (let i = 0; i < ids.length; i += BATCH) {
     const some = ids.slice(i, i + BATCH);

@@ -2,10 +2,10 @@
 import { headerOf, namesOf } from './from-pgn.js';
 import { isInPlay, isPlayed, isTime } from './records.js';
 
-/** The longest text of a header in a list, in characters. The search, too, uses only this many characters. */
+/** The maximum length of a header in a list, in characters. The search also compares only this many characters. */
 const LETTERS = 200;
 
-/** Returns the known part of the date, such as the year; '' if unknown. @param {GameRecord['tags']} tags */
+/** Returns the known fields of a date, such as only the year; '' if the date is unknown. @param {GameRecord['tags']} tags */
 export const dateOf = (tags) =>
   headerOf(tags, 'Date')
     .slice(0, LETTERS)
@@ -17,14 +17,14 @@ export const eventOf = (tags) => headerOf(tags, 'Event').slice(0, LETTERS);
 
 const STANDINGS = ['yours', 'answer', 'send', 'sent'];
 
-/** Returns the next action in a game by links that is not over. @param {GameRecord} record @returns {Head['byLink'] | null} */
+/** Returns the player's next action in an unfinished game by links. @param {GameRecord} record @returns {Head['byLink'] | null} */
 function standingOf({ parts, result }) {
   const standing = /** @type {any} */ (parts.letters)?.standing;
   return STANDINGS.includes(standing) && (result === '*' || standing === 'send') ? standing : null;
 }
 
 /**
- * Returns the summary of a stored game. Summaries are stored apart from the games, so that a list loads without the
+ * Returns the summary of a stored game. The database stores summaries separately, so that a list need not load the
  * games.
  * @param {GameRecord} record @returns {Head}
  */
@@ -51,14 +51,14 @@ export function headOf(record) {
 
 const TEXTS = /** @type {const} */ (['id', 'rules', 'result', 'white', 'black', 'event', 'date']);
 
-/** Checks a stored summary, because a store may contain any data. @param {any} head @returns {head is Head} */
+/** Checks a stored summary, because the database may contain any data. @param {any} head @returns {head is Head} */
 export const isHead = (head) =>
   TEXTS.every((name) => typeof head[name] === 'string') &&
   isTime(head.changed) &&
   Number.isSafeInteger(head.plies);
 
 /**
- * Merges the stored summaries with those of games that the database lacks or has in an older state.
+ * Merges the stored summaries with the summaries of games whose newest record is not in the database.
  * @param {Head[]} stored @param {Head[]} unstored @returns {Head[]}
  */
 export function withUnstored(stored, unstored) {

@@ -1,4 +1,4 @@
-/** The id of this tab's game, which a reload resumes. */
+/** The id of this tab's game; after a reload, the tab resumes this game. */
 export const tabGame = {
   get id() {
     try {

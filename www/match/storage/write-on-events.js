@@ -1,11 +1,11 @@
 /** @import { PersistentPart, MatchSession } from '../types.d.ts' */
 /** @import { CurrentGame } from './current-game.js' */
 
-/** Interval in milliseconds at which the game is written while a clock runs, because its time changes without an event. */
+/** Interval in milliseconds for writing the game while a clock runs, because the time changes without an event. */
 const HEARTBEAT = 3000;
 
 /**
- * Writes the game after every event of the game and of the other parts.
+ * Writes the game after every event of the game, of the clocks and of the other parts.
  * @param {MatchSession} session @param {(PersistentPart & { events?: EventTarget })[]} parts @param {CurrentGame} current
  */
 export function writeOnEvents(session, parts, current) {

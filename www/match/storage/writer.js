@@ -2,24 +2,24 @@
 import { journal } from './journal.js';
 import { gameStore } from './store.js';
 
-/** Returns the reason why a store has failed. @param {any} error @returns {Exclude<StorageTrouble, 'long'>} */
+/** Returns the reason why a store cannot be written. @param {any} error @returns {Exclude<StorageTrouble, 'long'>} */
 export function whyNot({ name }) {
   if (name === 'QuotaExceededError') return 'full';
   return name === 'VersionError' ? 'later' : 'refused';
 }
 
 /**
- * Writes the newest record of each game to both stores: at once to the journal, and to the database as soon as possible.
- * @param {{ news: () => void, stored: (record: GameRecord) => void, late: (record: GameRecord) => void }} page
- * `news` is called when storage starts or stops failing. `stored` is called for each record that the database has stored.
- * `late` is called for each record that is older than the one in the database.
+ * Writes the newest record of each game to two stores: to the journal at once, and to the database as soon as possible.
+ * @param {{ news: () => void, stored: (record: GameRecord) => void, late: (record: GameRecord) => void }} page `news`
+ * is called when writing begins or stops to fail. `stored` is called for each record after the database has stored it.
+ * `late` is called for each record for which the database has a newer record.
  */
 export function createWriter({ news, stored, late }) {
   /** @type {StorageTrouble | null} */
   let trouble = null;
-  /** The records that the database has not stored yet. @type {Map<string, GameRecord>} */
+  /** The records that are not yet in the database. @type {Map<string, GameRecord>} */
   const waiting = new Map();
-  /** Games whose newest record did not fit into the journal. @type {Set<string>} */
+  /** The games whose newest record did not fit into the journal. @type {Set<string>} */
   const outgrown = new Set();
   /** @type {Promise<void> | null} */
   let storing = null;
@@ -31,10 +31,10 @@ export function createWriter({ news, stored, late }) {
     news();
   }
 
-  /** @param {GameRecord[]} records all records that were written @param {GameRecord[]} passed the records of which the database has a newer version */
+  /** @param {GameRecord[]} records all records that were passed to the database @param {GameRecord[]} passed the records for which the database has a newer version */
   function settle(records, passed) {
     for (const record of passed) {
-      // Uses the newest record of the game: writing an older one first would make a third copy.
+      // This code uses the newest record of the game, because an older record would create a third copy of the game.
       const last = waiting.get(record.id) ?? record;
       waiting.delete(record.id);
       late(last);
@@ -54,7 +54,7 @@ export function createWriter({ news, stored, late }) {
         tell(null);
         settle(records, passed);
       } catch (error) {
-        // The records are tried again at the next event.
+        // The next event tries to write these records again.
         for (const record of records) if (!waiting.has(record.id)) waiting.set(record.id, record);
         tell(whyNot(error));
         break;
@@ -64,12 +64,12 @@ export function createWriter({ news, stored, late }) {
   }
 
   return {
-    /** The reason why games are not being stored, or null. */
+    /** The reason why games cannot be stored, or null. */
     get trouble() {
       return trouble;
     },
     tell,
-    /** @param {any} error the error of the database */
+    /** @param {any} error the error that the database reported */
     failed: (error) => tell(whyNot(error)),
     /** @param {GameRecord} record */
     write(record) {
@@ -80,17 +80,17 @@ export function createWriter({ news, stored, late }) {
     },
     /** @param {string} id */
     waitsFor: (id) => waiting.has(id),
-    /** The records that the database has not stored yet. */
+    /** The records that are not yet in the database. */
     get waiting() {
       return [...waiting.values()];
     },
-    /** Drops a game that is no longer needed. @param {string} id */
+    /** Forgets a game that need not be stored any more. @param {string} id */
     drop(id) {
       journal.drop(id);
       outgrown.delete(id);
       waiting.delete(id);
     },
-    /** Resolves when the database has stored everything, or has failed. */
+    /** Resolves when the database has stored all records or has failed. */
     async settled() {
       await storing;
     },
