@@ -1,7 +1,7 @@
 // Typed queries: the selector `button.save` finds an HTMLButtonElement.
 
 /**
- * The tag of the last element in a selector, or the whole selector if it names none.
+ * The tag name of the last element in a selector, or the whole selector if it has no tag name.
  * @template {string} Selector
  * @typedef {Selector extends `${string} ${infer Last}` ? TagOf<Last>
  *   : Selector extends `${infer Tag}.${string}` ? TagOf<Tag>
@@ -12,15 +12,15 @@
  */
 
 /**
- * The element type of a selector.
+ * The type of the element that a selector matches.
  * @template {string} Selector
  * @typedef {TagOf<Selector> extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[TagOf<Selector>] : HTMLElement} ElementOf
  */
 
-/** Returns the element of the page that a selector names. @typedef {<S extends string>(selector: S) => ElementOf<S>} Find */
+/** Returns the element of the page that matches a selector. @typedef {<S extends string>(selector: S) => ElementOf<S>} Find */
 
 /**
- * Returns the first element of a selector. Throws if no element matches.
+ * Returns the first element that matches a selector. Throws if no element matches the selector.
  * @template {string} Selector @param {ParentNode} root @param {Selector} selector @returns {ElementOf<Selector>}
  */
 export const findElement = (root, selector) => {
@@ -31,7 +31,7 @@ export const findElement = (root, selector) => {
 };
 
 /**
- * Returns the elements of a selector.
+ * Returns the elements that match a selector.
  * @template {string} Selector @param {ParentNode} root @param {Selector} selector @returns {NodeListOf<ElementOf<Selector>>}
  */
 export const findElements = (root, selector) => {

@@ -14,8 +14,8 @@ export function drawElement(tag, attributes, ...children) {
 export const shapeOf = (letter) => PIECES[letter.toLowerCase()];
 
 /**
- * Draws one of the board's pieces in a square of side 1. Style sheets colour it.
- * @param {string} letter a FEN letter @param {Point} corner the top left corner of the square
+ * Draws one of the board's pieces in a square with sides of length 1. Style sheets set the colours of the piece.
+ * @param {string} letter a FEN letter @param {Point} corner the coordinates of the square's top left corner
  */
 export function drawPiece(letter, [x, y], name = 'man') {
   const { outline, lines, tips } = shapeOf(letter);
@@ -29,15 +29,15 @@ export function drawPiece(letter, [x, y], name = 'man') {
 }
 
 /**
- * Draws an arrow between two points of a picture whose unit is a square.
+ * Draws an arrow between two points of a picture in which a square has the side 1.
  * @param {Point} from @param {Point} to
- * @param {{ bend?: number, leave?: number, reach?: number, head?: number }} [shape] `bend`: how far it curves to the left;
- * `leave` and `reach`: its distance from `from` and `to`; `head`: the size of its head
+ * @param {{ bend?: number, leave?: number, reach?: number, head?: number }} [shape] `bend`: how far the arrow curves to
+ * the left; `leave` and `reach`: the arrow's distance from `from` and `to`; `head`: the size of the arrowhead
  */
 export function drawArrow(from, to, { bend = 0, leave = 0, reach = 0, head = 0.34 } = {}) {
   const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
   const bow = [middle[0] + (to[1] - from[1]) * bend, middle[1] - (to[0] - from[0]) * bend];
-  /** @param {Point} start @param {number} distance from `start`, towards the bow */
+  /** @param {Point} start @param {number} distance the distance from `start` towards the control point of the curve */
   const along = ([x, y], distance) => {
     const [dx, dy] = [bow[0] - x, bow[1] - y];
     const length = Math.hypot(dx, dy) || 1;

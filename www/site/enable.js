@@ -1,10 +1,10 @@
 /**
- * Enables or disables a button by `aria-disabled`, so that it keeps the focus, which `disabled` would drop.
+ * Enables or disables a button by `aria-disabled`; unlike `disabled`, this attribute lets the button keep the focus.
  * @param {HTMLButtonElement} button @param {boolean} on
  */
 export const enable = (button, on) => button.setAttribute('aria-disabled', String(!on));
 
-/** Stops clicks on such disabled buttons. @param {Document} page */
+/** Stops clicks on buttons that `aria-disabled` disables. @param {Document} page */
 export function holdBack(page) {
   const stop = (/** @type {Event} */ event) => {
     if (event.target instanceof Element && event.target.closest('[aria-disabled="true"]'))

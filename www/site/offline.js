@@ -2,12 +2,12 @@ import { SiteWorker, WORKER } from './worker.js';
 import { findElement } from './dom.js';
 
 /**
- * The notices of a page about its build: a new version, a missing part, offline use, refused updates.
+ * Notices on a page about its build: a new version, a file that failed to load, offline use, refused updates.
  */
 export class News {
   isKept = false;
   isOld = false;
-  /** Whether a part failed to load. Some browsers do not request a failed script again without a reload. */
+  /** Whether a script or another file failed to load. Some browsers do not request a failed script again without a reload. */
   lacks = false;
   isPutOff = false;
   isStuck = false;
@@ -15,8 +15,8 @@ export class News {
   #parts;
 
   /**
-   * @param {(selector: string) => HTMLElement} part finds an element of the page
-   * @param {HTMLElement} next receives the focus when the notice is dismissed
+   * @param {(selector: string) => HTMLElement} part a function that finds an element of the page
+   * @param {HTMLElement} next the element that receives the focus when the user dismisses the notice
    */
   constructor(part, next) {
     const names = {
@@ -43,14 +43,14 @@ export class News {
     update.hidden = !(this.isOld || this.lacks) || this.isPutOff;
     ready.hidden = !this.isOld;
     lacks.hidden = this.isOld;
-    // Offline, reloading a page that is not cached would lose it.
+    // Without a network, reloading would lose a page that is not cached.
     reload.hidden = !navigator.onLine && !this.isKept;
     kept.hidden = !this.isKept;
     stuck.hidden = !this.isStuck;
   }
 }
 
-/** Returns the build on the server, past all caches; '' if the server does not say. */
+/** Returns the build on the server without using caches; '' if the server does not give a build. */
 async function served() {
   const answer = await fetch(WORKER, { cache: 'no-store' });
   return /^self\.BUILD=\{version:"(\w+)"/.exec(await answer.text())?.[1] ?? '';
@@ -61,11 +61,12 @@ const isFailedImport = (error) =>
   /\bimport(ed|ing)?\b.*\b(module|script)\b|\bmodule\b.*\bimport/i.test(error?.message);
 
 /**
- * Caches the site for offline use, and announces a new version once it is cached whole. The user decides when to reload; until then
- * all tabs keep their version.
- * @param {ParentNode} page contains `.update` for the notice of a new version, and `.kept` for that of offline use
- * @param {HTMLElement} next receives the focus when the notice is dismissed
- * @param {Promise<unknown>} ready resolves when the network is free for the download
+ * Caches the site for offline use, and announces a new version after the whole version is cached. The user decides when
+ * to reload the page; until then, all tabs keep their version.
+ * @param {ParentNode} page the element that contains `.update` for the notice of a new version, and `.kept` for the
+ * notice of offline use
+ * @param {HTMLElement} next the element that receives the focus when the user dismisses the notice
+ * @param {Promise<unknown>} ready a promise that resolves when the download may use the network
  */
 export function supportOffline(page, next, ready) {
   const { serviceWorker } = navigator;
@@ -76,14 +77,14 @@ export function supportOffline(page, next, ready) {
   const worker = new SiteWorker(news, version);
   part('.update .strong').onclick = () => worker.activate();
 
-  /** Compares the build on the server with that of the page, which cannot use files of another build. */
+  /** Compares the build on the server with the page's build, because a page cannot use files of another build. */
   async function compare() {
     const its = await served().catch(() => '');
     news.isOld ||= !!its && its !== version;
     news.show();
   }
 
-  /** Checks for a new version without a service worker: in private windows, or without https. */
+  /** Checks for a new version without a service worker, which private windows and pages without https do not have. */
   function doWithout() {
     ready.catch(() => {}).then(compare);
     document.addEventListener('visibilitychange', () => {
@@ -91,7 +92,7 @@ export function supportOffline(page, next, ready) {
     });
   }
 
-  /** Shows the notice again after a failed load, because the server may no longer have the page's files. */
+  /** After a failed load, the notice is shown again, because the server may no longer have the page's files. */
   function reportFailedLoad(isPart = true) {
     news.isPutOff = false;
     news.lacks ||= isPart;
@@ -101,8 +102,8 @@ export function supportOffline(page, next, ready) {
   if (version) {
     document.addEventListener('fault', (event) => {
       const { code, message } = (event instanceof CustomEvent && event.detail) || {};
-      // The board itself reports its own engine if it fails to load. A search engine that fails to load is a missing part; a failed
-      // fetch or import is a TypeError.
+      // If the board's engine fails to load, the board itself reports the failure. A search engine that fails to load
+      // counts as a missing file; a failed fetch or import throws a TypeError.
       if (/^(part|engine)Failed$/.test(code))
         reportFailedLoad(code === 'partFailed' || /^TypeError\b/.test(message));
     });
@@ -113,7 +114,7 @@ export function supportOffline(page, next, ready) {
     if (serviceWorker) worker.start(ready).catch(doWithout);
     else doWithout();
   }
-  // Lets a worker of an earlier build at this address see that there is no build now.
+  // Without a build, asks an old service worker at this address to update, so that it finds out that the build is gone.
   else if (serviceWorker) {
     const look = async () => (await serviceWorker.getRegistration(WORKER))?.update();
     look().catch(() => {});

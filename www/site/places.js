@@ -2,7 +2,7 @@ import { GAMES } from '../match/games.js';
 import { traitsOf, unusualRules } from './rules.js';
 import { lookUp } from '../locales/keys.js';
 
-/** The place in the book that explains a refusal: chapter and id of the sentence. @type {Record<string, string>} */
+/** The position in the book that explains a refused move: a chapter and the id of a sentence. @type {Record<string, string>} */
 const REFUSALS = {
   gameOver: 'ends',
   mustMoveTouched: 'clocks#touch-move',
@@ -47,7 +47,7 @@ const REFUSALS = {
   earlierPosition: 'application',
 };
 
-/** The rule for the moves of a piece. @type {Record<string, string>} */
+/** The rule that describes the moves of a piece. @type {Record<string, string>} */
 export const WALKS = {
   k: 'king-step',
   q: 'queen-move',
@@ -57,13 +57,13 @@ export const WALKS = {
   p: 'pawn-step',
 };
 
-/** The places for games with other castling rules. @type {Record<string, string>} */
+/** Positions in the book for games with other castling rules. @type {Record<string, string>} */
 const COUPS_ROQUE = {
   castlingInCheck: 'castling-chess#cc-not-in-check',
   castlingThroughAttack: 'castling-chess#cc-not-through',
 };
 
-/** The place in the book that explains the end of a game. @type {Record<string, string>} */
+/** The position in the book that explains the end of a game. @type {Record<string, string>} */
 const ENDS = {
   checkmate: 'ends#checkmate',
   stalemate: 'ends#stalemate',
@@ -82,7 +82,7 @@ const ENDS = {
 /** The chapters of the fairy rules, named after the rules. */
 const CHAPTERS = GAMES.flatMap(({ name }) => unusualRules(name));
 
-/** The places for the other settings of a game. @type {Record<string, string>} */
+/** Positions in the book for the other settings of a game. @type {Record<string, string>} */
 const TERMS = {
   automatic: 'draws#policy-automatic',
   claims: 'draws#policy-claims',
@@ -94,15 +94,16 @@ const TERMS = {
   lessons: 'first-steps',
 };
 
-/** @param {string} place @param {string} language @returns the address of the place below the site */
+/** @param {string} place @param {string} language @returns the address of a passage in the book, relative to the site */
 const addressOf = (place, language) => {
   const [chapter, id] = place.split('#');
   return `book/${language}/${chapter}.html${id ? `#${id}` : ''}`;
 };
 
 /**
- * Returns the place in the book that explains a refusal, as an address relative to the site.
- * @param {{ reason: string, piece?: string }} refused @param {string} rules of the game @param {string} language
+ * Returns the address, relative to the site, of the passage in the book that explains a refused move.
+ * @param {{ reason: string, piece?: string }} refused @param {string} rules the name of the game's rules
+ * @param {string} language
  */
 export function placeOfRefusal({ reason, piece = '' }, rules, language) {
   const wide = traitsOf(rules).partners !== 'corners' && lookUp(COUPS_ROQUE, reason);
@@ -110,20 +111,20 @@ export function placeOfRefusal({ reason, piece = '' }, rules, language) {
   return addressOf(wide || (walk ? `men#${walk}` : (lookUp(REFUSALS, reason) ?? 'men')), language);
 }
 
-/** @param {string} reason the reason of the outcome @param {string} language */
+/** @param {string} reason the reason for the end of the game @param {string} language */
 export const placeOfEnd = (reason, language) => addressOf(lookUp(ENDS, reason) ?? 'ends', language);
 
-/** @param {string} term a setting of a game @param {string} language */
+/** @param {string} term the name of a game setting @param {string} language */
 export const placeOfTerm = (term, language) =>
   addressOf(CHAPTERS.includes(term) ? term : (lookUp(TERMS, term) ?? 'board'), language);
 
-/** Returns the chapter of a game. @param {string} rules @param {string} language */
+/** Returns the address of the book's chapter about a game. @param {string} rules @param {string} language */
 export function placeOfGame(rules, language) {
   const [rule, ...more] = unusualRules(rules);
   return addressOf(more.length ? 'pairs' : (rule ?? 'board'), language);
 }
 
-/** All places in this file, for the test that looks them up in the book. */
+/** All book addresses in this file, for the test that looks them up in the book. */
 export const PLACES = [
   ...CHAPTERS,
   ...Object.values({ ...REFUSALS, ...ENDS, ...TERMS }),

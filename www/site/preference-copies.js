@@ -1,17 +1,17 @@
 /** @import { DBSchema, IDBPDatabase } from '../vendor/idb/index.js' */
 import { openDB } from '../vendor/idb/index.js';
 
-/** The key of the number of writes, which shows the newer of the two stores. */
+/** The key for the number of writes, which shows whether `localStorage` or the database is newer. */
 const COUNT = 'count';
 
 /** @typedef {DBSchema & { items: { key: string, value: { value: string, count: number } } }} Shelf */
 
 /**
- * Copies stored values to a database at once. A browser saves `localStorage` seconds later and loses the last values when it
- * is killed. The database is separate from that of the games.
+ * Copies stored values to a database at once. A browser writes `localStorage` to the disk seconds later, and loses the
+ * last values if the system ends the browser. This database is separate from the database of games.
  * @param {typeof import('./remember.js').preferenceStorage} storage
- * @returns {Promise<[key: string, value: string][]>} the values that `localStorage` had lost, which are written
- * back
+ * @returns {Promise<[key: string, value: string][]>} the values that `localStorage` had lost; the function writes these
+ * values back
  */
 export async function copyPreferences({ recall, write, written, follow }) {
   /** @type {[key: string, value: string][]} */
@@ -34,7 +34,7 @@ export async function copyPreferences({ recall, write, written, follow }) {
     ]);
   }
 
-  // If the database is full, values stay in `localStorage` only.
+  // If the database is full, `localStorage` alone has the values.
   follow((key) => void put(key).catch(Boolean));
   try {
     db = await openDB('roque.remembered', 1, { upgrade: (db) => void db.createObjectStore('items') });

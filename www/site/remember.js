@@ -2,7 +2,7 @@ const PREFIX = 'roque.';
 /** How long a page waits for the database, in milliseconds. */
 const PATIENCE = 2000;
 
-/** The keys written since the page began. Values written since then are newer than any copy. @type {Set<string>} */
+/** The keys written since the page was opened. Their values are newer than any copy in the database. @type {Set<string>} */
 const written = new Set();
 /** @type {(key: string) => void} */
 let copy = () => {};
@@ -45,9 +45,9 @@ export function forget(key) {
 }
 
 /**
- * Copies an unreadable value to the first free key `KEY.aside.N`, numbered from 1.
+ * Copies an unreadable value to the first free key `KEY.aside.N`, where N counts from 1.
  * @param {string} key @param {string} raw
- * @returns {boolean} false if there is no room for the copy
+ * @returns {boolean} false if `localStorage` is too full for the copy
  */
 export function quarantineValue(key, raw) {
   for (let n = 1; ; n++) {
@@ -75,7 +75,7 @@ export function forgetQuarantined(key) {
   for (let n = quarantinedValues(key).length; n > 0; n--) forget(`${key}.aside.${n}`);
 }
 
-/** `localStorage` for the copying script. `follow` sets the listener that receives each key written from now on. */
+/** Access to `localStorage` for the script that copies values. `follow` sets a listener that receives each key written from then on. */
 export const preferenceStorage = {
   recall,
   write,
@@ -95,7 +95,7 @@ async function recover() {
 }
 
 /**
- * Resolves with the values that a killed browser had not saved, after at most two seconds; they are then back in `localStorage`.
- * Importing this file makes a page copy its stored values to a database.
+ * Resolves after at most two seconds with the values lost when the browser was ended; these values are then back in
+ * `localStorage`. If a page imports this file, the page copies its stored values to a database.
  */
 export const recovered = recover().catch(() => []);

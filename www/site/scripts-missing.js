@@ -1,5 +1,6 @@
-// Shows `.scripts-missing` if the page's module does not load: from file://, or from a host that answers something else. This
-// is a classic script, because a module that fails only dispatches an event. If this script fails, too, the notice stays visible.
+// Shows `.scripts-missing` if the page's module does not load, for example on a file:// page or with a wrong server
+// response. This is a classic script, because a failed module runs no code and only dispatches an event. If this script
+// fails too, the notice stays visible.
 {
   const { dataset } = document.documentElement;
   const show = () => {
@@ -7,7 +8,7 @@
     const notices = document.querySelectorAll('.scripts-missing');
     for (const notice of notices) notice.hidden = dataset.scripts !== 'missing';
   };
-  // Error events of elements do not bubble, so they are captured.
+  // This listener captures error events, because the error events of elements do not bubble.
   addEventListener(
     'error',
     ({ target }) => {
