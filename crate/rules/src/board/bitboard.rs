@@ -28,6 +28,15 @@ impl Bitboard {
     /// The light squares.
     pub const LIGHT: Self = Self(0x55aa_55aa_55aa_55aa);
 
+    /// The four ranks on a colour's side of the board.
+    #[must_use]
+    pub const fn half(color: Color) -> Self {
+        match color {
+            Color::White => Self(0xffff_ffff),
+            Color::Black => Self(0xffff_ffff << 32),
+        }
+    }
+
     const NOT_A: Self = Self(0xfefe_fefe_fefe_fefe);
     const NOT_H: Self = Self(0x7f7f_7f7f_7f7f_7f7f);
 

@@ -22,6 +22,9 @@ pub enum MoveKind {
     TakeMake = 5,
 }
 
+/// The kind of castlings of Chess960, which are [`MoveKind::Castling`] like others.
+const CHESS960: u32 = 6;
+
 /// A move under any of the rules, packed into a small value that suffices to play it.
 ///
 /// Two moves are equal if their bits are equal. JavaScript receives a move as these bits:
@@ -31,6 +34,9 @@ pub enum MoveKind {
 /// Castling never captures. With [`MoveKind::Castling`] the `captured` bits hold the landing square of the
 /// partner. The landing square lies on the line from the king to the partner; the bits count the squares
 /// between the king and the landing square.
+///
+/// Kind 6 is castling of Chess960, where the king takes its own rook in coordinates: [`Move::onto_partner`].
+/// The rook lands beside the king, toward the middle of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u32);
 
@@ -48,6 +54,27 @@ impl Move {
     pub(crate) const fn castling(king: Square, to: Square, partner: Square, steps: u8) -> Self {
         let mv = Self::new(Role::King, king, to).through(partner).of_kind(MoveKind::Castling);
         Self(mv.0 | (steps as u32 - 1) << 21)
+    }
+
+    /// Creates a castling of Chess960, from wherever king and rook stand.
+    pub(crate) const fn chess960(king: Square, to: Square, rook: Square) -> Self {
+        let mv = Self::new(Role::King, king, to).through(rook);
+        Self(mv.0 | CHESS960 << 27)
+    }
+
+    /// Returns whether this is a castling of Chess960: coordinates give the rook's square as the destination
+    /// of the king, as in `b1a1`. The castling of the usual array is written `e1g1`.
+    #[must_use]
+    pub const fn onto_partner(self) -> bool {
+        self.0 >> 27 == CHESS960
+    }
+
+    /// Returns whether a player can castle in Chess960 by moving the king to its destination. This is so if the king
+    /// goes at least two squares and the rook does not stand there.
+    #[must_use]
+    pub const fn castles_by_goal(self) -> bool {
+        let (from, to) = (self.from().index(), self.to().index());
+        self.onto_partner() && from.abs_diff(to) > 1 && to != self.via().index()
     }
 
     /// The distance from the king's origin to the partner's landing square.
@@ -173,7 +200,7 @@ impl Move {
         match self.0 >> 27 {
             1 => MoveKind::DoubleStep,
             2 => MoveKind::EnPassant,
-            3 => MoveKind::Castling,
+            3 | CHESS960 => MoveKind::Castling,
             4 => MoveKind::Exchange,
             5 => MoveKind::TakeMake,
             _ => MoveKind::Normal,
@@ -184,17 +211,27 @@ impl Move {
     #[must_use]
     pub const fn partner(self) -> Option<(Square, Square)> {
         match self.kind() {
+            MoveKind::Castling if self.onto_partner() => {
+                // The king goes to the c-file or the g-file.
+                let to = self.to().index() as u32;
+                Some((self.via(), Square::wrap(if to & 7 == 2 { to + 1 } else { to - 1 })))
+            }
             MoveKind::Castling => Some((self.via(), self.from().toward(self.via(), self.steps_of_partner()))),
             MoveKind::Exchange => Some((self.to(), self.from())),
             _ => None,
         }
     }
 
-    /// Returns [`Move::via`] for a Take followed by a Make, else [`Move::to`]: the first square that the
-    /// piece arrives on.
+    /// Returns [`Move::via`] for a Take followed by a Make and for a castling of Chess960, else [`Move::to`]: the
+    /// first square that a player puts the piece on.
     #[must_use]
     pub(crate) fn first_stop(self) -> Square {
-        if self.has_make() { self.via() } else { self.to() }
+        if self.has_make() || self.onto_partner() { self.via() } else { self.to() }
+    }
+
+    /// Returns whether a player begins the move by putting the piece on this square.
+    pub(crate) fn begins_on(self, square: Square) -> bool {
+        self.first_stop() == square || self.castles_by_goal() && self.to() == square
     }
 
     /// Returns whether the move is a Take followed by a Make; [`Move::via`] is then the square of the Take.

@@ -57,6 +57,8 @@ impl File {
 impl Rank {
     /// The first rank.
     pub const FIRST: Self = Self(0);
+    /// The second rank.
+    pub const SECOND: Self = Self(1);
     /// The third rank.
     pub const THIRD: Self = Self(2);
     /// The sixth rank.

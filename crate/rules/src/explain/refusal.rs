@@ -21,7 +21,7 @@ impl Position {
         if unlike.is_some() && from != self.king_of(self.turn()) {
             return unlike;
         }
-        let legal = self.legal_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to);
+        let legal = self.legal_moves().iter().any(|mv| mv.from() == from && mv.begins_on(to));
         if legal { None } else { Some(self.why_not(from, to)) }
     }
 

@@ -14,7 +14,7 @@ impl Position {
     pub fn stages(&self, mv: Move) -> Vec<Board> {
         let mut stages = vec![*self.board()];
         stages.extend(self.after_take(mv));
-        if mv.kind() == MoveKind::Castling {
+        if mv.kind() == MoveKind::Castling && !self.board().occupied().contains(mv.to()) {
             let mut between = *self.board();
             between.set(mv.from(), None);
             between.set(mv.to(), Some(Piece { color: self.turn(), role: mv.role() }));

@@ -14,7 +14,7 @@ impl Game {
     pub fn lost_at(&self, refusal: Refusal) -> Option<usize> {
         let right = match refusal {
             Refusal::CastlingRightLost(corner) => corner.into(),
-            Refusal::ExchangeUsed => self.position().rules().castling.rights_of(self.position().turn()),
+            Refusal::ExchangeUsed => self.position().rules().castling.places_of(self.position().turn()),
             _ => Bitboard::EMPTY,
         };
         let has = |ply| !self.position_at(ply).rights().is_disjoint(right);

@@ -90,7 +90,7 @@ impl Game {
     /// the touched pieces allow the move.
     pub(crate) fn touch_refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         if self.touches.pieces.is_empty()
-            || self.allowed_moves().iter().any(|mv| mv.from() == from && mv.first_stop() == to)
+            || self.allowed_moves().iter().any(|mv| mv.from() == from && mv.begins_on(to))
         {
             return None;
         }
@@ -101,7 +101,7 @@ impl Game {
             (_, _, Some(captured)) => Refusal::MustCaptureTouched(captured),
             _ => {
                 let moves = self.position().legal_moves();
-                let castling = moves.into_iter().find(|mv| mv.from() == from && mv.first_stop() == to);
+                let castling = moves.into_iter().find(|mv| mv.from() == from && mv.begins_on(to));
                 Refusal::PartnerTouchedFirst(castling.and_then(Move::partner)?.0)
             }
         })

@@ -1,5 +1,5 @@
 //! Coordinate notation, as engines use it, such as `e2e4`, `e7e8q`, castling `e1g1`, Take and Make `c8c4a2`,
-//! exchange `e1xa1`.
+//! exchange `e1xa1`, castling of Chess960 `b1a1`.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl fmt::Display for Move {
         if self.kind() == MoveKind::Exchange {
             text.push('x');
         }
-        push_square(self.to(), &mut text);
+        push_square(if self.onto_partner() { self.via() } else { self.to() }, &mut text);
         if self.kind() == MoveKind::Castling && self.steps_of_partner() > 1 {
             // The default landing square of the castling partner, next to the king's origin, is omitted.
             if let Some((_, lands)) = self.partner() {

@@ -8,6 +8,7 @@ use crate::board::board::Board;
 use crate::board::letters::push_square;
 use crate::board::piece::{Color, Piece};
 use crate::board::square::{File, Rank, Square};
+use crate::position::chess960::{letter_of, square_of};
 use crate::position::position::Position;
 use crate::position::setup::{Fault, Faults, Setup};
 use crate::rules::castling::Castling;
@@ -20,7 +21,8 @@ pub enum FenError {
     Placement,
     /// The side to move is neither `w` nor `b`.
     Turn,
-    /// The castling field is not `-`, nor letters of `KQkq` (or `HAha`) or of `Xx`, each at most once.
+    /// The castling field is not `-`, nor letters of `KQkq`, of rooks' files such as `HAha`, or of `Xx`, each right
+    /// at most once.
     Castling,
     /// The en passant field is neither `-` nor a square.
     EnPassant,
@@ -28,6 +30,8 @@ pub enum FenError {
     HalfmoveClock,
     /// The move number is not a number.
     MoveNumber,
+    /// The number after `chess960:` is not that of a start position, 0 to 959.
+    StartNumber,
     /// There is text after the sixth field.
     TooManyFields,
     /// The FEN is well formed, but its position cannot be played.
@@ -46,6 +50,7 @@ impl FenError {
             Self::EnPassant => "fenEnPassant",
             Self::HalfmoveClock => "fenHalfmoveClock",
             Self::MoveNumber => "fenFullmoveNumber",
+            Self::StartNumber => "fenStartNumber",
             Self::TooManyFields => "fenTooManyFields",
             Self::Setup(faults) => return faults.iter().map(Fault::name).collect(),
         }]
@@ -57,10 +62,13 @@ impl fmt::Display for FenError {
         f.write_str(match self {
             Self::Placement => "the placement is not eight ranks of eight squares",
             Self::Turn => "the side to move is neither w nor b",
-            Self::Castling => "the castling field is neither - nor letters of KQkq or Xx, each once",
+            Self::Castling => {
+                "the castling field is neither - nor letters of KQkq, of rooks' files or Xx, each right once"
+            }
             Self::EnPassant => "the en passant field is neither - nor a square",
             Self::HalfmoveClock => "the halfmove clock is not a number",
             Self::MoveNumber => "the move number is not a number",
+            Self::StartNumber => "the number of a start position of Chess960 is not from 0 to 959",
             Self::TooManyFields => "there is text after the sixth field",
             Self::Setup(faults) => return write!(f, "the position cannot be played: {faults}"),
         })
@@ -71,12 +79,18 @@ impl std::error::Error for FenError {}
 
 impl Setup {
     /// Parses a FEN. Missing fields at the end default to `w - - 0 1`. A move number of 0, which some
-    /// programs write, becomes 1.
+    /// programs write, becomes 1. `chess960:518` stands for the start position of Chess960 with this number.
     ///
     /// # Errors
     /// Returns an error for the first field that is not well formed. Afterwards, [`Setup::faults`] checks
     /// whether the setup is a valid position.
     pub fn from_fen(fen: &str) -> Result<Self, FenError> {
+        if let Some(number) = fen.trim().strip_prefix("chess960:") {
+            let number = read_number(number).and_then(|number| u16::try_from(number).ok());
+            return number
+                .and_then(|number| Self::chess960(number, Rules::ORTHODOX))
+                .ok_or(FenError::StartNumber);
+        }
         let mut fields = fen.split_ascii_whitespace();
         let mut setup = Self::empty();
         read_placement(fields.next().unwrap_or_default(), &mut setup)?;
@@ -85,7 +99,7 @@ impl Setup {
             "b" => Color::Black,
             _ => return Err(FenError::Turn),
         };
-        setup.rights = read_castling(fields.next().unwrap_or("-"))?;
+        setup.rights = read_castling(fields.next().unwrap_or("-"), &setup)?;
         setup.en_passant = match fields.next().unwrap_or("-") {
             "-" => None,
             square => Some(square.parse().map_err(|_| FenError::EnPassant)?),
@@ -100,11 +114,16 @@ impl Setup {
     pub fn fen(&self) -> String {
         let mut fen = self.board.placement();
         fen.push_str(if self.turn == Color::White { " w " } else { " b " });
-        let mut rights = self.rights;
-        for &(letter, square) in Castling::ALL.into_iter().flat_map(Castling::rights) {
-            // Two castling rules may use the same square for a right; that right is written once.
-            if rights.contains(square) {
-                rights ^= square.into();
+        // White's first, and of each side the h-file first.
+        for rank in [Rank::FIRST, Rank::EIGHTH] {
+            for rook in (0..8).rev().filter_map(File::new).map(|file| Square::at(file, rank)) {
+                if self.rights.contains(rook) {
+                    fen.push(letter_of(rook, self));
+                }
+            }
+        }
+        for &(letter, square) in Castling::Exchange.rights() {
+            if self.rights.contains(square) {
                 fen.push(letter);
             }
         }
@@ -204,21 +223,13 @@ fn read_placement(text: &str, setup: &mut Setup) -> Result<(), FenError> {
     if ranks.next().is_some() { Err(FenError::Placement) } else { Ok(()) }
 }
 
-fn read_castling(text: &str) -> Result<Bitboard, FenError> {
+fn read_castling(text: &str, setup: &Setup) -> Result<Bitboard, FenError> {
     if text == "-" {
         return Ok(Bitboard::EMPTY);
     }
     text.chars().try_fold(Bitboard::EMPTY, |rights, c| {
-        // Some programs write the file of the castling rook instead of `KQkq`.
-        let c = match c {
-            'H' => 'K',
-            'A' => 'Q',
-            'h' => 'k',
-            'a' => 'q',
-            c => c,
-        };
-        let mut known = Castling::ALL.into_iter().flat_map(Castling::rights);
-        let &(_, square) = known.find(|right| right.0 == c).ok_or(FenError::Castling)?;
+        let exchange = Castling::Exchange.rights().iter().find(|right| right.0 == c).map(|right| right.1);
+        let square = exchange.or_else(|| square_of(c, setup)).ok_or(FenError::Castling)?;
         if rights.contains(square) { Err(FenError::Castling) } else { Ok(rights | square.into()) }
     })
 }

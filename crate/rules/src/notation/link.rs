@@ -9,7 +9,7 @@
 //! | 8 | version: 3 |
 //! | 4, 4 | rules: number of the capture rule, number of the castling rule |
 //! | 2 | index of the draw policy in `POLICIES` |
-//! | 2 | start: 0 the initial position, 1 another position; reserved: 2 another position with the rooks' files of Chess960, 3 a number of Chess960 |
+//! | 2 | start: 0 the initial position, 1 another position, 2 another position with rooks' files (Chess960), 3 a start position of Chess960 |
 //! | 4 | end of the game, by [`Ending::code`] |
 //! | 1 | whether the link contains a proof about the end, see [`Game::settle`] |
 //! | 1 | whether the link contains a [`LinkMessage`] |
@@ -18,8 +18,8 @@
 //! | 4 each | … their pieces, numbered as in `PIECES` |
 //! | 1, 6, 1 (+ 3) | … Black to move; rights in the order of `RIGHTS`; whether a pawn has just made a double step (and its file) |
 //! | number, number | … halfmove clock, move number |
-//! | 3, 3 | … reserved, only with start 2: the files of the rooks that castle toward h and toward a |
-//! | 10 | reserved, only with start 3: the number of the start position of Chess960 |
+//! | 3 each | … only with start 2: the file of the rook of each right |
+//! | 10 | only with start 3: the number of the start position of Chess960 |
 //! | as many as needed | each move: its index among the legal moves, sorted by from, to, via, promotion, partner's landing; at least one bit |
 //! | 1, 1 | proof: whether White, and Black, cannot mate at the end; at least one of them |
 //! | 2 | message: the reader's seat: 0 none, 1 White, 2 Black |
@@ -62,6 +62,11 @@ const WIDTHS: [u32; 7] = [4, 4, 2, 2, 4, 1, 1];
 const OLD_WIDTHS: [u32; 7] = [1, 2, 2, 1, 3, 0, 0];
 const _: () = assert!(Captures::ALL.len() <= 16 && Castling::ALL.len() <= 16);
 const POLICIES: [DrawPolicy; 3] = [DrawPolicy::Automatic, DrawPolicy::Claims, DrawPolicy::Recorded];
+/// The ways to write the start position.
+const INITIAL: u32 = 0;
+const OTHER: u32 = 1;
+const WITH_ROOKS: u32 = 2;
+const NUMBERED: u32 = 3;
 /// The seventy-five-move rule keeps every real game shorter than this number of plies. A longer link could
 /// only serve to waste the reader's time.
 const MOST_PLIES: u32 = 20_000;
@@ -207,7 +212,16 @@ impl Game {
             u32::try_from(self.ply()).ok().filter(|&plies| plies <= MOST_PLIES).ok_or(LinkError::TooLong)?;
         let start = self.position_at(0);
         let rules = start.rules();
-        let elsewhere = start.fen() != Position::initial(rules).fen();
+        let number = start.chess960_number();
+        let kind = if start.fen() == Position::initial(rules).fen() {
+            INITIAL
+        } else if number.is_some() {
+            NUMBERED
+        } else if start.setup().has_chess960_rights() {
+            WITH_ROOKS
+        } else {
+            OTHER
+        };
         let settled = self.settled(self.ply());
         let mut bits = Writer::default();
         bits.push(VERSION, 8);
@@ -215,7 +229,7 @@ impl Game {
             rules.captures.number(),
             rules.castling.number(),
             place(&POLICIES, self.draw_policy()),
-            elsewhere.into(),
+            kind,
             self.ending().map_or(0, Ending::code),
             (!settled.is_empty()).into(),
             (message != LinkMessage::default()).into(),
@@ -224,8 +238,10 @@ impl Game {
             bits.push(field, width);
         }
         bits.push_number(plies);
-        if elsewhere {
-            bits.push_setup(&start.setup());
+        match number {
+            Some(number) if kind == NUMBERED => bits.push(number.into(), 10),
+            _ if kind != INITIAL => bits.push_setup(&start.setup(), kind == WITH_ROOKS),
+            _ => {}
         }
         for ply in 1..=self.ply() {
             let moves = in_order(self.position_at(ply - 1));
@@ -291,7 +307,7 @@ impl Header {
         let captures = Captures::ALL.into_iter().find(|rule| rule.number() == self.captures)?;
         let castling = Castling::ALL.into_iter().find(|rule| rule.number() == self.castling)?;
         let draws = *POLICIES.get(self.draws as usize)?;
-        (self.start <= 1 && self.ending <= Ending::Claim.code())
+        (self.start <= NUMBERED && self.ending <= Ending::Claim.code())
             .then_some((Rules { captures, castling }, draws))
     }
 }
@@ -315,10 +331,10 @@ fn read_header(bits: &mut Reader, version: u32) -> Option<Header> {
 /// Reads the part of the link after the header.
 fn read_game(bits: &mut Reader, header: &Header, (rules, draws): (Rules, DrawPolicy)) -> Option<Game> {
     let plies = bits.take_number().filter(|&plies| plies <= MOST_PLIES)?;
-    let start = if header.start == 1 {
-        Position::new(&bits.take_setup()?, rules).ok()?
-    } else {
-        Position::initial(rules)
+    let start = match header.start {
+        INITIAL => Position::initial(rules),
+        NUMBERED => Position::chess960(bits.take(10)? as u16, rules)?,
+        kind => Position::new(&bits.take_setup(kind == WITH_ROOKS)?, rules).ok()?,
     };
     let mut game = Game::with_draws(start, draws);
     for _ in 0..plies {

@@ -1,19 +1,20 @@
 //! The bits of a game link: numbers and setups, six bits per character.
 
-use crate::board::piece::{Color, Piece};
+use crate::board::bitboard::Bitboard;
+use crate::board::piece::{Color, Piece, Role};
 use crate::board::square::{File, Rank, Square};
 use crate::position::setup::Setup;
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/// The squares that stand for castling rights: the corners, then the kings' squares for exchange castling;
-/// White's first.
+/// The squares that stand for castling rights: the corners, then e2 and e7 for exchange castling; White's
+/// first.
 const RIGHTS: [Square; 6] = [
     Square::at(File::H, Rank::FIRST),
     Square::at(File::A, Rank::FIRST),
     Square::at(File::H, Rank::EIGHTH),
     Square::at(File::A, Rank::EIGHTH),
-    Square::at(File::E, Rank::FIRST),
-    Square::at(File::E, Rank::EIGHTH),
+    Square::at(File::E, Rank::SECOND),
+    Square::at(File::E, Rank::SEVENTH),
 ];
 const PIECES: &[u8; 12] = b"PNBRQKpnbrqk";
 
@@ -55,7 +56,9 @@ impl Writer {
         self.push(number, 8);
     }
 
-    pub(super) fn push_setup(&mut self, setup: &Setup) {
+    /// Writes a setup. With `rooks`, its castling rights are those of Chess960.
+    #[inline(never)]
+    pub(super) fn push_setup(&mut self, setup: &Setup, rooks: bool) {
         for square in Square::all() {
             self.push(setup.board.piece_at(square).is_some().into(), 1);
         }
@@ -63,8 +66,9 @@ impl Writer {
             self.push(place(PIECES, piece.char() as u8), 4);
         }
         self.push((setup.turn == Color::Black).into(), 1);
-        for square in RIGHTS {
-            self.push(setup.rights.contains(square).into(), 1);
+        for (index, square) in RIGHTS.into_iter().enumerate() {
+            let has = if rooks { rook_of(setup, index).is_some() } else { setup.rights.contains(square) };
+            self.push(has.into(), 1);
         }
         self.push(setup.en_passant.is_some().into(), 1);
         if let Some(square) = setup.en_passant {
@@ -72,7 +76,22 @@ impl Writer {
         }
         self.push_number(setup.halfmove_clock);
         self.push_number(setup.move_number);
+        if rooks {
+            for rook in (0..RIGHTS.len()).filter_map(|index| rook_of(setup, index)) {
+                self.push(rook.file().index().into(), 3);
+            }
+        }
     }
+}
+
+/// The rook of a right of Chess960, by the index of the right in `RIGHTS`.
+#[inline(never)]
+fn rook_of(setup: &Setup, index: usize) -> Option<Square> {
+    let corner = RIGHTS.get(index).filter(|corner| Bitboard::BACK_RANKS.contains(**corner))?;
+    let rank = Bitboard::from(corner.rank());
+    let king = (setup.board.by_role(Role::King) & rank).first()?;
+    let mut rooks = (setup.rights & rank).into_iter();
+    rooks.find(|rook| (rook.file() > king.file()) == (corner.file() == File::H))
 }
 
 pub(super) struct Reader {
@@ -110,7 +129,9 @@ impl Reader {
         None
     }
 
-    pub(super) fn take_setup(&mut self) -> Option<Setup> {
+    /// Reads a setup that [`Writer::push_setup`] has written.
+    #[inline(never)]
+    pub(super) fn take_setup(&mut self, rooks: bool) -> Option<Setup> {
         let mut setup = Setup::empty();
         let mut occupied = vec![];
         for square in Square::all() {
@@ -136,7 +157,16 @@ impl Reader {
         }
         setup.halfmove_clock = self.take_number()?;
         setup.move_number = self.take_number()?;
+        if rooks {
+            setup.rights = self.take_rooks(setup.rights)?;
+        }
         Some(setup)
+    }
+
+    /// Reads the rooks of the rights whose bits were set.
+    fn take_rooks(&mut self, held: Bitboard) -> Option<Bitboard> {
+        let corners = RIGHTS.into_iter().filter(|&corner| held.contains(corner));
+        corners.map(|corner| Some(Square::at(File::new(self.take(3)? as u8)?, corner.rank()))).collect()
     }
 
     /// Returns whether only the padding zeros up to the next character are unread.

@@ -1,11 +1,14 @@
 //! Finds the move that leads from one position to another.
 
+use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
 use crate::board::moves::Move;
 use crate::board::piece::Color;
 use crate::board::square::{File, Rank, Square};
 use crate::position::position::Position;
 use crate::position::setup::{Fault, Setup};
+use crate::rules::castling::Castling;
+use crate::rules::castling::geometry::home;
 use crate::rules::rules::Rules;
 
 impl Rules {
@@ -80,7 +83,12 @@ impl Rules {
         for right in self.castling.all_rights() {
             let before = setup.rights;
             setup.rights |= right.into();
-            if setup.faults(self).iter().any(|fault| fault == Fault::CastlingRightWithoutPieces) {
+            // In Chess960 a king elsewhere may castle, but only if the FEN says so.
+            let color =
+                if Bitboard::half(Color::White).contains(right) { Color::White } else { Color::Black };
+            let moved =
+                self.castling == Castling::Orthodox && setup.board.king_of(color) != Some(home(color));
+            if moved || setup.faults(self).contains(Fault::CastlingRightWithoutPieces) {
                 setup.rights = before;
             }
         }

@@ -1,7 +1,9 @@
 //! A valid position: its legal moves, and the results that follow from the position itself.
 
+mod array;
 mod attack;
 mod between;
+pub(crate) mod chess960;
 mod locked;
 mod material;
 pub(crate) mod movegen;

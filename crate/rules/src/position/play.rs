@@ -121,7 +121,7 @@ impl Position {
         let own = Bitboard::from(Rank::FIRST.relative_to(us));
         let touched = Bitboard::from(from) | mv.via().into() | to.into();
         let ended = match mv.kind() {
-            MoveKind::Castling | MoveKind::Exchange => own,
+            MoveKind::Castling | MoveKind::Exchange => Bitboard::half(us),
             _ if !self.rules.castling.moves_end_rights() => Bitboard::EMPTY,
             _ if mv.role() == Role::King => own | touched,
             _ => touched,

@@ -70,7 +70,7 @@ impl Position {
         let mut position = Self {
             board: setup.board,
             key: 0,
-            rights: setup.rights & rules.castling.all_rights(),
+            rights: setup.rights & rules.castling.places(),
             halfmove_clock: setup.halfmove_clock,
             move_number: setup.move_number.max(1),
             en_passant: None,
@@ -117,9 +117,8 @@ impl Position {
         self.rules
     }
 
-    /// The castling rights of both sides: the squares of unmoved partners whose king has not moved. In
-    /// exchange castling, the rights are the kings' initial squares of the sides that may still exchange; see
-    /// [`Setup::rights`].
+    /// The castling rights of both sides: the squares of unmoved rooks whose king has not moved. In exchange
+    /// castling, e2 and e7 stand for the sides that may still exchange; see [`Setup::rights`].
     #[must_use]
     pub const fn rights(&self) -> Bitboard {
         self.rights

@@ -7,6 +7,7 @@ use crate::board::bitboard::Bitboard;
 use crate::board::board::Board;
 use crate::board::piece::{Color, Piece, Role};
 use crate::board::square::{File, Rank, Square};
+use crate::position::array::{USUAL, array};
 use crate::rules::rules::Rules;
 
 /// Any placement of pieces with the other fields of a FEN. The setup may be invalid; [`Setup::faults`] checks
@@ -26,8 +27,9 @@ pub struct Setup {
     pub board: Board,
     /// The side to move.
     pub turn: Color,
-    /// The castling rights: the squares of unmoved partners, such as rooks on their initial squares. A right
-    /// to exchange castling names no partner; e1 and e8 stand for the rights of White and Black.
+    /// The castling rights: the squares of unmoved rooks, in the corners or, in Chess960, anywhere on the first
+    /// rank of the side. A right to exchange castling names no partner; e2 and e7 stand for the rights of White and
+    /// Black.
     pub rights: Bitboard,
     /// The square that a pawn has just passed with a double step.
     pub en_passant: Option<Square>,
@@ -54,9 +56,12 @@ impl Setup {
     /// The initial position with White to move (FIDE 2.3) and all castling rights of the rules.
     #[must_use]
     pub fn initial(rules: Rules) -> Self {
-        use Role::{Bishop, King, Knight, Queen, Rook};
+        Self { rights: rules.castling.all_rights(), ..Self::of_array(array(USUAL)) }
+    }
+
+    /// An array of pieces and pawns with White to move and no castling rights.
+    pub(super) fn of_array(pieces: [Role; 8]) -> Self {
         let mut setup = Self::empty();
-        let pieces = [Rook, Knight, Bishop, Queen, King, Bishop, Knight, Rook];
         for (file, role) in (0..8).filter_map(File::new).zip(pieces) {
             for (color, rank, pawns) in [(Color::White, 0, 1), (Color::Black, 7, 6)] {
                 for (role, rank) in [(role, rank), (Role::Pawn, pawns)] {
@@ -66,7 +71,6 @@ impl Setup {
                 }
             }
         }
-        setup.rights = rules.castling.all_rights();
         setup
     }
 
@@ -91,7 +95,7 @@ impl Setup {
             }
         }
         // Under rules without castling rights, the castling field of a FEN is ignored.
-        let known = rules.castling.all_rights();
+        let known = rules.castling.places();
         if !known.is_empty() && !(self.rights & !known).is_empty() {
             faults.add(Fault::UnknownCastlingRight);
         }
@@ -137,7 +141,7 @@ impl Setup {
 
     /// Returns whether the king and its castling partners stand on the squares that the rights require.
     fn rights_have_pieces(&self, color: Color, rules: Rules) -> bool {
-        let rights = self.rights & rules.castling.rights_of(color);
+        let rights = self.rights & rules.castling.places_of(color);
         rights.is_empty() || rules.castling.rights_have_pieces(&self.board, color, rights)
     }
 
@@ -220,7 +224,7 @@ pub enum Fault {
     TouchingKings,
     /// The side that has just moved is in check.
     OppositeCheck,
-    /// A castling right exists although the king or the rook is not on its initial square.
+    /// A castling right exists although no king and rook on the first rank can have it.
     CastlingRightWithoutPieces,
     /// A castling right exists that the rules do not have, such as `KQkq` in exchange castling or `Xx` in
     /// orthodox chess.

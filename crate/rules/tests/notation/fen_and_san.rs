@@ -24,7 +24,14 @@ struct FenCase {
     legal_ep_fen: Option<String>,
 }
 
-/// The faults of the setup, including playable ones, or the error of the text.
+/// The cases without those that Roque decides otherwise: with the rights of Chess960, a king may start on d1.
+fn fen_cases() -> Vec<FenCase> {
+    let mut cases = read::<FenCases>("fen-cases.json").cases;
+    cases.retain(|case| case.note != "king on d1" && !case.note.contains("inner rooks"));
+    cases
+}
+
+/// The faults of the setup including playable ones, or the error of the text.
 fn faults(fen: &str) -> Vec<&'static str> {
     match Setup::from_fen(fen) {
         Ok(setup) => setup.faults(Rules::ORTHODOX).iter().map(Fault::name).collect(),
@@ -34,7 +41,7 @@ fn faults(fen: &str) -> Vec<&'static str> {
 
 #[test]
 fn fens_are_valid_or_faulty_as_two_other_programs_agree() {
-    for case in read::<FenCases>("fen-cases.json").cases {
+    for case in fen_cases() {
         if let Some(valid) = case.valid {
             assert_eq!(
                 faults(&case.fen).is_empty(),
@@ -53,7 +60,7 @@ fn fens_are_valid_or_faulty_as_two_other_programs_agree() {
 
 #[test]
 fn each_kind_of_fen_fault_has_its_name() {
-    for case in read::<FenCases>("fen-cases.json").cases {
+    for case in fen_cases() {
         let found = faults(&case.fen);
         let kinds = [
             ("MISSING_KING", &["missingWhiteKing", "missingBlackKing", "fenPlacement"][..]),
@@ -90,7 +97,10 @@ fn fens_on_which_other_programs_disagree_are_decided() {
         // No single move can give check with two knights, or with two pawns.
         ("8/8/8/8/8/2n5/1QQn4/QK2k3 w - - 0 1", vec!["impossibleCheck"]),
         ("4k3/8/8/8/8/3p1p2/4K3/8 w - - 0 1", vec!["impossibleCheck"]),
-        // A FEN has six fields separated by spaces, and no pockets of captured pieces.
+        // The king starts on d1 and the rook on h1, in Chess960.
+        ("4k3/8/8/8/8/8/8/3K3R w K - 0 1", vec![]),
+        ("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq - 0 1", vec![]),
+        // A FEN has six fields separated by spaces, and no pockets.
         (&format!("{start}_w_KQkq_-_0_1"), vec!["fenPlacement"]),
         (&format!("{start}[] w KQkq - 0 1"), vec!["fenPlacement"]),
         // These other texts can only be mistakes.
@@ -346,12 +356,8 @@ fn castling_rights_may_name_the_files_of_rooks_in_the_corners() {
         let position = Position::from_fen(&fen, Rules::ORTHODOX).unwrap();
         assert_eq!(position.fen().split(' ').nth(2), Some(read), "{field}");
     }
-    for field in ["HK", "GB", "HAhaH", "e"] {
+    for field in ["HK", "HAhaH", "KQkqA", "I", "i"] {
         assert!(Setup::from_fen(&format!("r3k2r/8/8/8/8/8/8/R3K2R w {field} - 0 1")).is_err(), "{field}");
-    }
-    // Letters such as `H` mean the same as KQkq, so the king must be on e1 and the rook in the corner.
-    for fen in ["4k3/8/8/8/8/8/8/3K3R w H - 0 1", "4k3/8/8/8/8/8/8/4K1R1 w H - 0 1"] {
-        assert!(Position::from_fen(fen, Rules::ORTHODOX).is_err(), "{fen}");
     }
     let exchange: Rules = "exchange".parse().unwrap();
     assert!(Position::from_fen("4k3/8/8/8/8/8/8/4K2R w H - 0 1", exchange).is_err());

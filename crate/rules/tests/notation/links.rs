@@ -233,8 +233,6 @@ fn a_field_value_of_a_later_version_is_reported_as_a_later_version() {
         ("111100000000000000", "", "capture rule"),
         ("000011110000000000", "", "castling rule"),
         ("000000001100000000", "", "draw policy"),
-        ("000000000010000000", "", "start with rooks' files"),
-        ("000000000011000000", "0000000000", "numbered start"),
         ("000000000000011100", "", "end"),
         ("000000000000000001", "1100000", "seat"),
         ("000000000000000001", "0010000", "request"),
@@ -242,6 +240,11 @@ fn a_field_value_of_a_later_version_is_reported_as_a_later_version() {
         assert_eq!(link(header, rest), Err(LinkError::Version), "{field}");
     }
     assert_eq!(link("000000000000000010", "00"), Err(LinkError::Broken), "an empty proof");
+    let numbered = "000000000011000000";
+    assert_eq!(link(numbered, "1110111111"), Ok(LinkMessage::default()), "position 959 of Chess960");
+    assert_eq!(link(numbered, "1111000000"), Err(LinkError::Broken), "position 960");
+    assert_eq!(link("000000010011000000", "1110111111"), Err(LinkError::Broken), "not under castling chess");
+    assert_eq!(link("000000000010000000", ""), Err(LinkError::Broken), "no position");
     assert_eq!(link("000000000000000001", "0100001"), Err(LinkError::Broken), "no identity");
 }
 

@@ -1,5 +1,6 @@
 //! Tests positions, moves and games as text.
 
+mod chess960;
 mod fen_and_san;
 mod links;
 mod pgn;

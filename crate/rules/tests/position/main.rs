@@ -1,6 +1,7 @@
 //! Tests positions: legal moves and mating material.
 
 mod between;
+mod chess960;
 mod doubts;
 mod legal_moves;
 mod material;

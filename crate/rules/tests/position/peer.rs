@@ -57,13 +57,7 @@ fn a_million_random_positions_match_the_moves_checks_and_successors_of_cozy_ches
                     break;
                 }
                 let mv = moves[random.below(moves.len())];
-                let (from, to, promotion) = plain(mv);
-                peer.play_unchecked(cozy_chess::Move {
-                    from: cozy_chess::Square::index(from.into()),
-                    to: cozy_chess::Square::index(to.into()),
-                    promotion: promotion.map(|code| cozy_chess::Piece::index(usize::from(code) - 1)),
-                });
-                position.play_unchecked(mv);
+                play_both(&mut position, &mut peer, mv);
             }
         }
         compared.fetch_add(done, Ordering::Relaxed);
@@ -71,7 +65,18 @@ fn a_million_random_positions_match_the_moves_checks_and_successors_of_cozy_ches
     assert!(compared.into_inner() >= POSITIONS);
 }
 
-fn compare(position: &Position, peer: &cozy_chess::Board) {
+/// Plays a legal move in both.
+pub fn play_both(position: &mut Position, peer: &mut cozy_chess::Board, mv: Move) {
+    let (from, to, promotion) = plain(mv);
+    peer.play_unchecked(cozy_chess::Move {
+        from: cozy_chess::Square::index(from.into()),
+        to: cozy_chess::Square::index(to.into()),
+        promotion: promotion.map(|code| cozy_chess::Piece::index(usize::from(code) - 1)),
+    });
+    position.play_unchecked(mv);
+}
+
+pub fn compare(position: &Position, peer: &cozy_chess::Board) {
     assert_eq!(position.board().occupied().0, peer.occupied().0, "{position:?}");
     assert_eq!(position.checkers().0, peer.checkers().0, "{position:?}");
     let mut ours: Vec<Plain> = position.legal_moves().into_iter().map(plain).collect();

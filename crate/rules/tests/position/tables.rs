@@ -251,7 +251,7 @@ pub fn some_position(material: &[ShadedPiece], rules: Rules, right: bool, seed: 
             fits &= setup.board.set(square, Some(piece)).is_none();
         }
         if right {
-            setup.rights = Bitboard::from("e1".parse::<Square>().expect("e1 is a square"));
+            setup.rights = Bitboard::from("e2".parse::<Square>().expect("e2 is a square"));
         }
         if let (true, Ok(position)) = (fits, Position::new(&setup, rules)) {
             return position;

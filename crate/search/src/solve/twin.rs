@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use roque::{Board, Color, Piece, Position, Rules, Setup, Square};
+use roque::{Board, Castling, Color, Piece, Position, Rules, Setup, Square};
 
 use roque_think::solve::Stipulation;
 
@@ -150,7 +150,8 @@ fn keep_rights(setup: &mut Setup, before: &Diagram, rules: Rules) {
         .map(|color| setup.board.king_of(color) == before.setup.board.king_of(color));
     let is_kept = |square: Square| {
         let is_whites = square.rank().index() < 4;
-        stays(square) && kings[usize::from(!is_whites)]
+        // The square of an exchange right is not that of a rook.
+        (rules.castling == Castling::Exchange || stays(square)) && kings[usize::from(!is_whites)]
     };
     setup.rights = setup.rights.into_iter().filter(|&square| is_kept(square)).collect();
     if setup.faults(rules).contains(roque::Fault::CastlingRightWithoutPieces) {

@@ -7,7 +7,7 @@ use crate::eval::groups::{
 };
 use crate::eval::pawns::{Structure, ahead, guarded, sideways};
 use crate::eval::sink::Sink;
-use roque::{Bitboard, Color, Piece, Position, Rank, Role, Square};
+use roque::{Bitboard, Color, Piece, Position, Role, Square};
 
 /// The roles from knight to queen: all pieces other than pawns and kings.
 const OFFICERS: [Role; 4] = [Role::Knight, Role::Bishop, Role::Rook, Role::Queen];
@@ -100,7 +100,7 @@ fn count_side(position: &Position, own: &Side, their: &Side, passed: Bitboard, s
     }
     let rights = position.rights();
     if !rights.is_empty() {
-        sink.add_each(RIGHTS.first, rights & Bitboard::from(Rank::FIRST.relative_to(own.color)));
+        sink.add_each(RIGHTS.first, rights & Bitboard::half(own.color));
     }
 }
 

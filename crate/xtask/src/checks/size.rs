@@ -45,7 +45,7 @@ pub fn check() -> Result<()> {
     let mut rows = vec![
         ("engine: build for playing".to_owned(), named("roque_play.wasm"), Some(50 * KB)),
         ("its glue".to_owned(), named("roque_play.js"), None),
-        ("engine: whole".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(97 * KB)),
+        ("engine: whole".to_owned(), vec![dist.join("engine/roque_bg.wasm")], Some(102 * KB)),
         ("its glue".to_owned(), named("roque.js"), None),
         ("board: code, style and pieces".to_owned(), board.clone(), None),
         ("board: texts in one language".to_owned(), words.clone(), None),

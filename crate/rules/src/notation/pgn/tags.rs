@@ -6,7 +6,9 @@ use super::model::NoteKind;
 use super::reader::{Games, Level, Sink};
 use super::words::{SPECIAL, Word, clean_name, shorten};
 use super::writer::ROSTER;
+use crate::position::chess960::without_chess960;
 use crate::position::position::Position;
+use crate::rules::castling::Castling;
 use crate::rules::rules::Rules;
 
 impl Games<'_> {
@@ -125,9 +127,17 @@ const fn is_prose(word: &Word, has_tag: bool) -> bool {
 }
 
 /// Returns the rules of a `Variant` tag. Several names for orthodox chess are in use.
+#[inline(never)]
 fn read_variant(name: &str) -> Result<Rules, PgnFault> {
     match name {
         "" | "Standard" | "standard" | "Chess" | "normal" | "From Position" => Ok(Rules::ORTHODOX),
-        _ => Rules::from_variant(name).map_err(|_| PgnFault::Variant(shorten(name))),
+        _ => match without_chess960(name) {
+            Some("") => Ok(Rules::ORTHODOX),
+            others => {
+                let rules = Rules::from_variant(others.unwrap_or(name)).ok();
+                let goes = |rules: &Rules| others.is_none() || rules.castling == Castling::Orthodox;
+                rules.filter(goes).ok_or_else(|| PgnFault::Variant(shorten(name)))
+            }
+        },
     }
 }

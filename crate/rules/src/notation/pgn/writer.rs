@@ -82,7 +82,7 @@ impl Writer {
             }
         }
         let rules = start.rules();
-        if let Some(variant) = rules.variant() {
+        if let Some(variant) = start.variant() {
             push_tag("Variant", &variant, &mut text);
         }
         let fen = start.fen();

@@ -134,8 +134,9 @@ impl Position {
     pub fn parse_move(&self, text: &str) -> Result<Move, MoveTextError> {
         let is_coordinates = looks_like(text);
         if is_coordinates {
-            let found = self.legal_moves().into_iter().find(|mv| mv.to_string() == text);
-            if let Some(mv) = found {
+            let moves = self.legal_moves();
+            let found = moves.iter().find(|mv| mv.to_string() == text);
+            if let Some(&mv) = found.or_else(|| moves.iter().find(|&&mv| self.castles_as(mv, text))) {
                 return Ok(mv);
             }
         }
@@ -144,6 +145,20 @@ impl Position {
             Err(MoveTextError::Syntax) if is_coordinates => Err(MoveTextError::Illegal),
             read => read,
         }
+    }
+
+    /// Returns whether coordinates name a castling by the square where the move does not write the king's
+    /// destination: `e1h1` for `e1g1`, or the destination of a castling of Chess960.
+    #[inline(never)]
+    fn castles_as(&self, mv: Move, text: &str) -> bool {
+        let to = if mv.castles_by_goal() {
+            mv.to()
+        } else if mv.kind() == MoveKind::Castling && self.rights().contains(mv.via()) {
+            mv.via()
+        } else {
+            return false;
+        };
+        format!("{}{to}", mv.from()) == text
     }
 
     /// Parses a legal move in algebraic notation.

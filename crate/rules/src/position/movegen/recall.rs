@@ -23,7 +23,7 @@ impl Position {
     pub fn recall(&self, bits: u32) -> Option<Move> {
         match bits >> 27 {
             0 | 1 => self.recall_ordinary(bits),
-            2..=5 => {
+            2..=6 => {
                 let mv = Move::of_bits(bits);
                 let mut moves = Vec::new();
                 if mv.captured_code() == 0 {

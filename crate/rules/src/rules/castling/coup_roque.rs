@@ -56,6 +56,10 @@ impl Rule for CoupRoque {
         &[]
     }
 
+    fn places(self) -> Bitboard {
+        Bitboard::EMPTY
+    }
+
     fn rights_have_pieces(self, _board: &Board, _color: Color, _rights: Bitboard) -> bool {
         true
     }
@@ -124,7 +128,7 @@ impl Rule for CoupRoque {
         } else if !tables.between(side.king, met).is_several() {
             Refusal::CastlingTooNear(met)
         } else {
-            why_in_danger(side, Move::castling(side.king, to, met, 1), next)
+            why_in_danger(side, Move::castling(side.king, to, met, 1), next.into())
         })
     }
 

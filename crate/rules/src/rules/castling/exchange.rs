@@ -8,7 +8,7 @@ use crate::board::letters::{Place, Reader, push_piece, push_square};
 use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::{Color, Role};
 use crate::board::square::{File, Rank, Square};
-use crate::rules::castling::geometry::{attackers_after, home};
+use crate::rules::castling::geometry::attackers_after;
 use crate::rules::castling::rule::{Partners, Rule};
 use crate::rules::castling::written::Written;
 use crate::rules::names::Names;
@@ -17,6 +17,9 @@ use crate::rules::refusal::Refusal;
 use crate::rules::side::Side;
 use crate::rules::sink::Sink;
 use crate::rules::view::View;
+
+/// The squares e2 and e7.
+const PLACES: Bitboard = Bitboard(1 << 12 | 1 << 52);
 
 #[derive(Clone, Copy)]
 pub(super) struct Exchange;
@@ -34,12 +37,17 @@ impl Rule for Exchange {
         Partners::Pieces
     }
 
-    /// Each side has one right to an exchange. Because an exchange right names no partner, the king's initial
-    /// square stands for it.
+    /// Each side has one right to an exchange. Because an exchange right names no partner, a square where no
+    /// rook can have a right stands for it.
     fn rights(self) -> &'static [(char, Square)] {
         const RIGHTS: [(char, Square); 2] =
-            [('X', Square::at(File::E, Rank::FIRST)), ('x', Square::at(File::E, Rank::EIGHTH))];
+            [('X', Square::at(File::E, Rank::SECOND)), ('x', Square::at(File::E, Rank::SEVENTH))];
         &RIGHTS
+    }
+
+    #[inline]
+    fn places(self) -> Bitboard {
+        PLACES
     }
 
     fn rights_have_pieces(self, _board: &Board, _color: Color, _rights: Bitboard) -> bool {
@@ -61,7 +69,7 @@ impl Rule for Exchange {
 
     #[inline(never)]
     fn generate<S: Sink + ?Sized>(self, view: &View, sink: &mut S) {
-        if !view.rights.contains(home(view.us)) {
+        if (view.rights & Bitboard::half(view.us)).is_empty() {
             return;
         }
         for partner in partners(&view.side()) {
@@ -74,7 +82,7 @@ impl Rule for Exchange {
 
     fn refusal(self, side: &Side, to: Square) -> Option<Refusal> {
         let piece = side.board.piece_at(to).filter(|piece| piece.color == side.us)?;
-        Some(if !side.rights.contains(home(side.us)) {
+        Some(if (side.rights & Bitboard::half(side.us)).is_empty() {
             Refusal::ExchangeUsed
         } else if piece.role == Role::Pawn {
             Refusal::ExchangeWithPawn(to)
@@ -92,7 +100,7 @@ impl Rule for Exchange {
     }
 
     fn premoves(self, side: &Side) -> Bitboard {
-        if side.rights.contains(home(side.us)) { partners(side) } else { Bitboard::EMPTY }
+        if (side.rights & Bitboard::half(side.us)).is_empty() { Bitboard::EMPTY } else { partners(side) }
     }
 
     /// Writes `Ke1<->Ra1`.

@@ -23,16 +23,33 @@ pub(crate) const fn home(color: Color) -> Square {
     Square::at(File::E, Rank::FIRST.relative_to(color))
 }
 
-/// Returns whether a castling move is written O-O or O-O-O: the king is on its initial square, and its rook
-/// in a corner.
+/// The squares on which a colour's king and rooks start, in Chess960 too.
+#[inline]
+pub(crate) fn first_rank(color: Color) -> Bitboard {
+    Rank::FIRST.relative_to(color).into()
+}
+
+/// Returns whether king and rook stand as in the usual array.
+#[inline]
+pub(crate) fn is_usual(us: Color, king: Square, rook: Square) -> bool {
+    king == home(us) && corners(us).contains(rook)
+}
+
+/// Returns whether a castling move is written O-O or O-O-O: in Chess960, or if the king is on its initial
+/// square and its own rook in a corner.
 pub(super) fn is_orthodox(side: &Side, mv: Move) -> bool {
     let rook = Some(Piece { color: side.us, role: Role::Rook });
-    mv.from() == home(side.us) && corners(side.us).contains(mv.via()) && side.board.piece_at(mv.via()) == rook
+    mv.onto_partner() || is_usual(side.us, mv.from(), mv.via()) && side.board.piece_at(mv.via()) == rook
+}
+
+/// Returns whether an orthodox castling is O-O.
+pub(super) fn is_short(mv: Move) -> bool {
+    mv.to().file() == File::G
 }
 
 /// Appends O-O or O-O-O.
 pub(super) fn write_orthodox(mv: Move, out: &mut String) {
-    out.push_str(if mv.to().file() > mv.from().file() { "O-O" } else { "O-O-O" });
+    out.push_str(if is_short(mv) { "O-O" } else { "O-O-O" });
 }
 
 /// The placement of the pieces after a castling move of any kind.
@@ -53,19 +70,21 @@ pub(super) fn attackers_after(side: &Side, mv: Move) -> Bitboard {
     attacks_made().attackers(&board, mv.to(), !side.us, board.occupied())
 }
 
-/// The reason why an otherwise legal castling move endangers the king: on its origin, on the square `passed`,
+/// The reason why an otherwise legal castling move endangers the king: on its origin, on a square of `passed`,
 /// or on its destination.
-pub(super) fn why_in_danger(side: &Side, mv: Move, passed: Square) -> Refusal {
+pub(super) fn why_in_danger(side: &Side, mv: Move, passed: Bitboard) -> Refusal {
     let checkers = side.checkers();
     if !checkers.is_empty() {
         return Refusal::CastlingInCheck(checkers);
     }
-    let on_the_way = side.attackers(passed);
-    if !on_the_way.is_empty() {
-        return Refusal::CastlingThroughAttack(passed, on_the_way);
+    for square in passed {
+        let on_the_way = side.attackers(square);
+        if !on_the_way.is_empty() {
+            return Refusal::CastlingThroughAttack(square, on_the_way);
+        }
     }
     // The attackers are computed after the partner has left its square.
-    let others = attackers_after(side, mv) & !Bitboard::from(passed);
+    let others = attackers_after(side, mv) & !passed;
     if others.is_empty() {
         Refusal::CastlingPartnerAttacks(mv.via())
     } else {
@@ -79,7 +98,10 @@ pub(super) fn permit_rook(side: &Side, mv: Move, reasons: &mut Vec<Permission>) 
     if !(side.board.by_role(Role::Rook) & side.board.by_color(side.us)).contains(partner) {
         return;
     }
-    for square in attacks_made().between(mv.to(), partner) {
+    let tables = attacks_made();
+    let Some((_, lands)) = mv.partner() else { return };
+    let kings = tables.between(mv.from(), mv.to()) | mv.to().into();
+    for square in tables.between(partner, lands) & !kings {
         let attackers = side.attackers(square);
         if !attackers.is_empty() {
             reasons.push(Permission::RookMayPassAttack(square, attackers));

@@ -27,7 +27,8 @@ use written::Written;
 /// The castling rule of a game, such as orthodox or exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Castling {
-    /// Orthodox castling: O-O and O-O-O with unmoved rooks (FIDE 3.8.2).
+    /// Orthodox castling: O-O and O-O-O with unmoved rooks (FIDE 3.8.2), from wherever king and rooks stand at
+    /// the start (Chess960, FIDE guidelines II).
     #[default]
     Orthodox,
     /// Castling chess: the king castles (coup-roque) with the first piece in any direction, moved or not.
@@ -93,18 +94,23 @@ impl Castling {
         ask!(self, rule => rule.partners())
     }
 
-    /// The castling rights under this rule: their letters in a FEN, and the squares that represent them.
+    /// The castling rights in the initial position: their letters in a FEN, and the squares that represent them.
     pub(crate) fn rights(self) -> &'static [(char, Square)] {
         ask!(self, rule => rule.rights())
     }
 
-    /// All castling rights that a colour can have.
-    pub(crate) fn rights_of(self, color: Color) -> Bitboard {
-        let of_color = self.rights().iter().filter(|right| Color::of_letter(right.0) == color);
-        of_color.map(|right| right.1).collect()
+    /// The squares that can stand for a right of either side.
+    #[inline]
+    pub(crate) fn places(self) -> Bitboard {
+        ask!(self, rule => rule.places())
     }
 
-    /// All castling rights that both sides can have.
+    /// The squares that can stand for a right of a colour.
+    pub(crate) fn places_of(self, color: Color) -> Bitboard {
+        self.places() & Bitboard::half(color)
+    }
+
+    /// All rights in the initial position.
     pub(crate) fn all_rights(self) -> Bitboard {
         self.rights().iter().map(|right| right.1).collect()
     }

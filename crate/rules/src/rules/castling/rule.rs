@@ -51,12 +51,15 @@ pub(super) trait Rule: Copy {
     /// The pieces that the king may castle with.
     fn partners(self) -> Partners;
 
-    /// The castling rights under this rule: their FEN letters (White's in upper case), and the squares on the
-    /// side's first rank that represent them. The list is empty if the rule has no castling rights; the
-    /// castling field of a FEN is then ignored.
+    /// The rights in the initial position: their letters in a FEN (White's in upper case), and the squares
+    /// that represent them. The list is empty if there are no rights; the castling field of a FEN is then ignored.
     fn rights(self) -> &'static [(char, Square)];
 
-    /// Returns whether the king and the partners stand on the squares that these rights of a side require.
+    /// The squares that can represent rights, each in the side's half of the board. Rules use different squares, so
+    /// that the letters of a FEN do not depend on the rules.
+    fn places(self) -> Bitboard;
+
+    /// Returns whether the pieces stand where these rights of a side require them.
     fn rights_have_pieces(self, board: &Board, color: Color, rights: Bitboard) -> bool;
 
     /// Returns whether a right is lost when the king moves, or when a piece moves from or to the square of

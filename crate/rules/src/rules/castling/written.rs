@@ -4,7 +4,7 @@ use crate::board::letters::Place;
 use crate::board::moves::{Move, MoveKind};
 use crate::board::piece::Role;
 use crate::board::square::Square;
-use crate::rules::castling::geometry::is_orthodox;
+use crate::rules::castling::geometry::{is_orthodox, is_short};
 use crate::rules::side::Side;
 
 /// The parts of a castling notation.
@@ -21,9 +21,7 @@ impl Written {
         let Some((from, landing)) = mv.partner() else { return false };
         match *self {
             Self::Orthodox { short } => {
-                mv.kind() == MoveKind::Castling
-                    && is_orthodox(side, mv)
-                    && short == (mv.to().file() > mv.from().file())
+                mv.kind() == MoveKind::Castling && is_orthodox(side, mv) && short == is_short(mv)
             }
             Self::Squares { kind, role, king, partner } => {
                 mv.kind() == kind

@@ -14,6 +14,12 @@ impl Judge {
             "exchange" => self.is_own(to).then(|| self.judge_exchange(king, to)),
             "orthodox" => {
                 let home = if self.white { 4 } else { 60 };
+                let corner = king == home && (files == 3 || files == -4);
+                let own_rook = self.is_own(to) && self.piece(to).eq_ignore_ascii_case(&b'r');
+                if own_rook && ranks == 0 && rank(king) == rank(home) && !corner {
+                    // The way of castling in Chess960, which these games are not.
+                    return Some(refuse("castlingRightLost", [to]));
+                }
                 (king == home && ranks == 0 && two_squares).then(|| self.judge_right(king, to))
             }
             "rokagogo" => (two_squares && straight).then(|| self.judge_coup_roque(king, to)),
