@@ -3,6 +3,8 @@
 use roque::{Color, Move, Position};
 use roque_search::{Budget, Clocks, Limit};
 
+use crate::named;
+
 /// The keywords of `go`, which end the list of moves after `searchmoves`.
 const WORDS: [&str; 12] = [
     "searchmoves",
@@ -113,6 +115,6 @@ fn number(text: &str) -> Option<u64> {
 /// Returns the legal move with these coordinates. Returns `None` if the last `position` command was refused.
 fn legal(text: &str, position: Option<&Position>) -> Result<Option<Move>, String> {
     let Some(position) = position else { return Ok(None) };
-    let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == text);
+    let mv = named(position, text);
     mv.map(Some).ok_or_else(|| format!("`{text}` of `searchmoves` is not legal in {}", position.fen()))
 }

@@ -24,7 +24,7 @@ use std::io::{Write, stdout};
 use commands::Commands;
 use go::Go;
 use options::Options;
-use roque::Position;
+use roque::{Castling, Move, MoveKind, Position, Rules};
 use roque_search::Search;
 use roque_search::tuning::play_by;
 
@@ -58,6 +58,19 @@ fn say(text: &str) {
     let mut out = stdout().lock();
     // Write errors are ignored, because nobody reads the output any more.
     let _ = writeln!(out, "{text}").and_then(|()| out.flush());
+}
+
+/// Formats a move in coordinates. With `chess960`, an orthodox castling is written as the king takes its rook.
+fn coordinates(mv: Move, rules: Rules, chess960: bool) -> String {
+    let castles = mv.kind() == MoveKind::Castling && rules.castling == Castling::Orthodox;
+    if castles && chess960 { format!("{}{}", mv.from(), mv.via()) } else { mv.to_string() }
+}
+
+/// Returns the legal move with these coordinates, with castling in either form.
+fn named(position: &Position, text: &str) -> Option<Move> {
+    let moves = position.legal_moves();
+    let written = |chess960| moves.iter().find(|&&mv| coordinates(mv, position.rules(), chess960) == text);
+    written(false).or_else(|| written(true)).copied()
 }
 
 fn refuse(error: &str) {
@@ -127,7 +140,7 @@ impl Engine {
         let mut line = vec![start];
         let mut position = start;
         for word in words.iter().skip(end + 1) {
-            let mv = position.legal_moves().into_iter().find(|mv| mv.to_string() == *word);
+            let mv = named(&position, word);
             position =
                 position.after(mv.ok_or_else(|| format!("`{word}` is not legal in {}", position.fen()))?);
             line.push(position);

@@ -14,6 +14,8 @@ pub struct Options {
     limit_strength: bool,
     elo: Strength,
     pub rules: Rules,
+    /// Whether castling is written as the king takes its rook.
+    pub chess960: bool,
     /// The weights that replace the weights of the variant.
     pub values: Option<String>,
 }
@@ -33,6 +35,7 @@ impl Default for Options {
             limit_strength: false,
             elo: DEFAULT_ELO,
             rules: Rules::ORTHODOX,
+            chess960: false,
             values: None,
         }
     }
@@ -53,6 +56,7 @@ impl Options {
             "option name UCI_LimitStrength type check default false".to_owned(),
             format!("option name UCI_Elo type spin default {elo} min {least} max {most}"),
             "option name Values type string default <empty>".to_owned(),
+            "option name UCI_Chess960 type check default false".to_owned(),
             format!("option name UCI_Variant type combo default chess var chess{}", games.concat()),
             "uciok".to_owned(),
         ]
@@ -74,6 +78,11 @@ impl Options {
             let number = value.parse::<u32>().ok().filter(|number| (least..=most).contains(number));
             number.ok_or_else(|| format!("`{name}` takes a number from {least} to {most}, not `{value}`"))
         };
+        let flag = || match value {
+            "true" => Ok(true),
+            "false" => Ok(false),
+            _ => Err(format!("`{name}` takes true or false, not `{value}`")),
+        };
         match name.as_str() {
             "hash" => self.hash = number(1, 4_096)? as usize,
             "multipv" => self.lines = number(1, 500)? as usize,
@@ -88,13 +97,8 @@ impl Options {
                     file => Some(read_to_string(file).map_err(|error| format!("{file}: {error}"))?),
                 };
             }
-            "uci_limitstrength" => {
-                self.limit_strength = match value {
-                    "true" => true,
-                    "false" => false,
-                    _ => return Err(format!("`{name}` takes true or false, not `{value}`")),
-                };
-            }
+            "uci_limitstrength" => self.limit_strength = flag()?,
+            "uci_chess960" => self.chess960 = flag()?,
             "uci_elo" => {
                 let elo = number(Strength::LEAST, Strength::MOST)?;
                 self.elo = Strength::from_elo(elo).unwrap_or(self.elo);

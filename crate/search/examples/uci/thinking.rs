@@ -2,12 +2,12 @@
 
 use std::time::Instant;
 
-use roque::{Color, Position};
+use roque::{Color, Move, Position};
 use roque_search::{Budget, Line, Score, Search, Step, Task};
 
 use crate::commands::Urgent;
 use crate::go::Go;
-use crate::{Engine, say};
+use crate::{Engine, coordinates, say};
 
 /// The number of nodes between two checks of the clock and of new commands.
 const SLICE: u64 = 4_096;
@@ -22,6 +22,8 @@ impl Engine {
         let strength = self.options.strength();
         let has_limit = !go.infinite && (go.has_limit() || budget.is_some() || strength.is_some());
         let budget = budget.unwrap_or(Budget::ENDLESS);
+        let (rules, chess960) = (self.options.rules, self.options.chess960);
+        let written = |mv: Move| coordinates(mv, rules, chess960);
         let search = &mut self.search;
         search.begin(&Task {
             line: self.line.clone(),
@@ -43,7 +45,7 @@ impl Engine {
             let is_done = search.run(SLICE) == Step::Done;
             if search.depth() > reported_depth {
                 reported_depth = search.depth();
-                print_lines(search, begun);
+                print_lines(search, begun, &written);
             }
             let completed = search.completed_depth();
             let is_held = go.infinite || is_pondering;
@@ -74,14 +76,14 @@ impl Engine {
                 break;
             }
         }
-        print_lines(search, begun);
-        let best = search.best().map_or("0000".to_owned(), |mv| mv.to_string());
+        print_lines(search, begun, &written);
+        let best = search.best().map_or("0000".to_owned(), &written);
         say(&format!("bestmove {best}"));
         keeps_running
     }
 }
 
-fn print_lines(search: &Search, begun: Instant) {
+fn print_lines(search: &Search, begun: Instant, written: &impl Fn(Move) -> String) {
     let ms = begun.elapsed().as_millis();
     let speed = u128::from(search.nodes()) * 1_000 / ms.max(1);
     for (i, line) in search.lines().iter().enumerate() {
@@ -90,7 +92,7 @@ fn print_lines(search: &Search, begun: Instant) {
             Score::Centipawns(value) => format!("cp {value}"),
             Score::Mate(moves) => format!("mate {moves}"),
         };
-        let moves: Vec<_> = moves.iter().map(ToString::to_string).collect();
+        let moves: Vec<_> = moves.iter().map(|&mv| written(mv)).collect();
         let (nodes, moves, number) = (search.nodes(), moves.join(" "), i + 1);
         say(&format!(
             "info depth {depth} multipv {number} score {score} nodes {nodes} nps {speed} time {ms} pv {moves}"

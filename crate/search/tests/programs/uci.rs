@@ -183,6 +183,7 @@ fn refused_options_are_reported_to_the_user() {
         "name Level value 0.5",
         "name UCI_Elo value 50",
         "name UCI_LimitStrength value yes",
+        "name UCI_Chess960 value yes",
         "name Colour value green",
         "name UCI_Variant value atomic",
         "name Values value /no/such/file",
@@ -202,4 +203,35 @@ fn a_large_table_touches_only_the_memory_that_it_needs() {
     engine.send("ucinewgame\ngo depth 4");
     assert_ne!(engine.best(), "0000");
     assert!(engine.megabytes() < 400, "{} MB", engine.megabytes());
+}
+
+#[test]
+fn castling_of_chess960_is_read_and_written_as_the_king_takes_its_rook() {
+    // The king goes far, a step, or not at all.
+    for (fen, castling) in [
+        ("4k3/8/8/8/8/8/8/RK6 w Q - 0 1", "b1a1"),
+        ("4k3/8/8/8/8/8/8/1K5R w K - 0 1", "b1h1"),
+        ("4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1h1"),
+    ] {
+        let script = format!(
+            "setoption name UCI_Chess960 value true\nposition fen {fen}\ngo depth 2 searchmoves {castling}\n\
+             position fen {fen} moves {castling}\ngo depth 4"
+        );
+        let moves = moves_after(&script);
+        assert_eq!((moves.len(), moves[0].as_str()), (2, castling), "{fen}");
+        assert_ne!(moves[1], "0000", "{fen}");
+    }
+    // The usual array: the option decides how castling is written, both forms are read.
+    let usual = "position fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    for (option, written) in [("false", "e1g1"), ("true", "e1h1")] {
+        for read in ["e1g1", "e1h1"] {
+            let script = format!(
+                "setoption name UCI_Chess960 value {option}\n{usual}\ngo depth 1 searchmoves {read}\n\
+                 {usual} moves {read} e8e7 f1e1\ngo depth 1"
+            );
+            let moves = moves_after(&script);
+            assert_eq!((moves.len(), moves[0].as_str()), (2, written));
+            assert_ne!(moves[1], "0000");
+        }
+    }
 }
