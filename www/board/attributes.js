@@ -44,7 +44,7 @@ const time = (text) => (/^-?\d{1,9}(\.\d+)?$/.test(text) ? Math.max(0, Math.roun
 export const ATTRIBUTES = {
   /**
    * The current position. Setting another position starts a new game; `null`, `undefined`, an empty text and `start` stand
-   * for the starting position. A view-only board also accepts a placement of pieces without the other FEN fields.
+   * for the starting position, and `chess960:0` to `chess960:959` for those of Chess960. A view-only board also accepts a placement of pieces without the other FEN fields.
    * With `dests`, the property returns the text that you set, until a move is played on the board. After a move, castling
    * rights and the en passant square are `-` until you set the next position.
    * @gets {string}

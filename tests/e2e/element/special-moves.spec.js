@@ -98,7 +98,7 @@ test('illegal castling is refused with the reason', { tag: '@night' }, async ({ 
     [
       '4k3/8/8/8/8/8/8/4KB1R w K - 0 1',
       'g1',
-      'The squares between the king and the rook must be empty: castling is blocked by the bishop on f1.',
+      'Every square that the king or the rook crosses must be empty: castling is blocked by the bishop on f1.',
     ],
     [
       '4k3/8/8/8/8/8/8/R3K3 w - - 0 1',

@@ -13,7 +13,7 @@ const names = JSON.parse(readFileSync(new URL('../../data/names.json', import.me
 /** Error codes that need a text: those of the engine, of FEN and PGN, and of the board itself. @type {string[]} */
 const FAULTS = [
   ...names.faults,
-  ...`fenPlacement fenTurn fenCastling fenEnPassant fenHalfmoveClock fenFullmoveNumber fenTooManyFields
+  ...`fenPlacement fenTurn fenCastling fenEnPassant fenHalfmoveClock fenFullmoveNumber fenStartNumber fenTooManyFields
   unknownRules engineFailed engineStopped pgnEmpty pgnTag pgnVariant pgnFen pgnOpenComment
   pgnParenthesis pgnTooDeep pgnSkipped pgnAside pgnTagNote pgnNullMove moveSyntax moveIllegal moveAmbiguous`.split(
     /\s+/,

@@ -5,8 +5,13 @@ import { isPlacement, readPlacement, USUAL } from '../session/squares.js';
 
 /** The letters of castling rights in the FENs of all games. */
 export const RIGHTS = [...'KQkqXx'];
+/** The letters of the rights that name rooks. */
+const OF_ROOKS = RIGHTS.slice(0, 4).join('');
 
 export const EMPTY = '.'.repeat(64);
+
+/** Returns the rights in a text that name the file of a rook, as in Chess960. @param {string} text @param {string} own the castling rights that the game knows */
+const filesIn = (text, own) => (own.startsWith(OF_ROOKS) ? text.replace(/[^a-h]/gi, '') : '');
 
 /** Returns the first field of a FEN. @param {string} pieces the 64 squares, a1 first */
 export const placementOf = (pieces) =>
@@ -27,7 +32,9 @@ export const readFields = (text, pieces, own, before = '') => {
   return {
     pieces,
     turn: turn === 'b' ? 'black' : 'white',
-    rights: RIGHTS.filter((right) => (own.includes(right) ? rights : before).includes(right)).join(''),
+    rights:
+      RIGHTS.filter((right) => (own.includes(right) ? rights : before).includes(right)).join('') +
+      filesIn(rights, own),
     passing: /^[a-h][36]$/.test(passing) ? passing : '-',
     counts: `${/^\d+$/.test(halfMoves) ? halfMoves : 0} ${/^\d+$/.test(number) ? number : 1}`,
   };
@@ -35,7 +42,7 @@ export const readFields = (text, pieces, own, before = '') => {
 
 /** @param {SetupFields} fields @param {string} own the castling rights that the game knows */
 export const writeFields = ({ pieces, turn, rights, passing, counts }, own) => {
-  const given = [...own].filter((right) => rights.includes(right)).join('');
+  const given = [...own].filter((right) => rights.includes(right)).join('') + filesIn(rights, own);
   return `${placementOf(pieces)} ${turn[0]} ${given || '-'} ${passing} ${counts}`;
 };
 
@@ -47,18 +54,21 @@ export const placePiece = (pieces, square, piece) =>
  * Drops the castling rights and the en passant square that a change has made invalid. Rights and squares that were
  * invalid before are kept, so that the judgement names them.
  * @param {SetupFields} before @param {SetupFields} after @param {string} own the castling rights that the game knows
- * @param {(fen: string) => string[]} faultsOf the engine's
+ * @param {(fen: string) => Pick<ReturnType<Engine['readFen']>, 'faults' | 'chess960'>} read the engine's reading
  * @returns {SetupFields}
  */
-const dropInvalidRights = (before, after, own, faultsOf) => {
-  /** @param {SetupFields} fields @param {string} right */
-  const stands = (fields, right) =>
-    !faultsOf(writeFields({ ...fields, rights: right, passing: '-' }, own)).includes(
-      'castlingRightWithoutMen',
-    );
-  const rights = [...after.rights].filter(
-    (right) => !before.rights.includes(right) || !stands(before, right) || stands(after, right),
-  );
+const dropInvalidRights = (before, after, own, read) => {
+  const faultsOf = (/** @type {string} */ fen) => read(fen).faults;
+  /** Returns whether a right is one of Chess960, and null if king or rook are missing. @param {SetupFields} fields @param {string} right */
+  const holder = (fields, right) => {
+    const { faults, chess960 } = read(writeFields({ ...fields, rights: right, passing: '-' }, own));
+    return faults.includes('castlingRightWithoutMen') ? null : chess960;
+  };
+  // A king or rook that leaves its usual square loses its right, although in Chess960 it could have one elsewhere.
+  const rights = [...after.rights].filter((right) => {
+    const held = before.rights.includes(right) ? holder(before, right) : null;
+    return held === null || holder(after, right) === held;
+  });
   const { passing } = after;
   const lost =
     passing === before.passing && canPass(before, passing, faultsOf) && !canPass(after, passing, faultsOf);
@@ -92,7 +102,10 @@ export class Setup {
   /** @type {SetupFields} */
   fields = { pieces: EMPTY, turn: 'white', rights: '', passing: '-', counts: '0 1' };
 
-  #faultsOf = (/** @type {string} */ fen) => this.engine?.readFen(fen, this.rules).faults ?? [];
+  #read = (/** @type {string} */ fen) =>
+    this.engine?.readFen(fen, this.rules) ?? { faults: [], chess960: false };
+
+  #faultsOf = (/** @type {string} */ fen) => this.#read(fen).faults;
 
   /** The names of all games. @returns {string[]} */
   get games() {
@@ -113,7 +126,7 @@ export class Setup {
   change(part) {
     const after = { ...this.fields, ...part };
     const isMeant = 'rights' in part || 'passing' in part;
-    this.fields = isMeant ? after : dropInvalidRights(this.fields, after, this.rights, this.#faultsOf);
+    this.fields = isMeant ? after : dropInvalidRights(this.fields, after, this.rights, this.#read);
     // Without the engine, the rights of the game are unknown, so all given rights are kept.
     this.text = writeFields(this.fields, this.engine ? this.rights : this.fields.rights);
   }

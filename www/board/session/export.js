@@ -1,10 +1,17 @@
 /** @import * as T from '../types.d.ts' */
 import { nameOf } from './squares.js';
 
+/** Returns the moves, each once; a castling of Chess960 may be listed by two squares. @param {T.MoveOption[]} moves */
+const distinct = (moves) => {
+  // A host's own moves have no tokens of their own, but no castling by two squares either.
+  const tokens = moves.map(({ token }) => token);
+  return moves.filter(({ token }, i) => !token || tokens.indexOf(token) === i);
+};
+
 /** Returns the legal moves of the piece on a square, or of all pieces, in their public form.
  * @param {T.Game} game @param {number} [square] @returns {T.LegalMove[]} */
 export const legalMoves = (game, square) =>
-  game.movesFrom(square).map(({ from, to, stop, promotion, partner, coordinates, san }) => {
+  distinct(game.movesFrom(square)).map(({ from, to, stop, promotion, partner, coordinates, san }) => {
     // The square that distinguishes moves between the same squares.
     const via = partner?.from ?? stop;
     return {

@@ -13,6 +13,8 @@ export const openGame = (Game, readPgn, setup, settings, letters) => {
   const start = { rules: record?.rules ?? rules, fen: record?.fen ?? fen, draws };
   // If a move is refused, the garbage collector frees the game.
   const game = new Game(start.rules, start.fen, draws);
+  // The number of a start position becomes a FEN, which is what games keep.
+  if (start.fen?.includes(':')) start.fen = game.state(0).fen;
   const given = record?.line.moves.map(({ packed }) => packed) ?? setup.moves ?? [];
   /** @type {PackedMove[]} */
   const line = [];

@@ -63,7 +63,12 @@ const find = (game, { text, squares, narrow, role }) => {
   const [from, to, via] = squares;
   const there = game
     .movesFrom(from)
-    .filter((move) => move.to === to && (!narrow || (move.partner?.from ?? move.stop) === via));
+    // A castling of Chess960 may also name the rook's square.
+    .filter(
+      (move) =>
+        (move.to === to || (move.partner && move.stop === to)) &&
+        (!narrow || (move.partner?.from ?? move.stop) === via),
+    );
   // Hosts may add `promotion: 'q'` to every move, as many libraries do.
   const open = there.filter(({ promotion }) => !promotion || promotion.toUpperCase() === role);
   if (open.length === 1) return open[0].token;

@@ -42,10 +42,11 @@ export default {
     fenPlacement: 'The piece placement could not be read: it must have eight ranks of eight squares.',
     fenTurn: 'The side to move is missing: it must be w or b.',
     fenCastling:
-      'The castling rights could not be read: they must be letters from KQkq (or HAha), letters from Xx for exchange castling, or a dash.',
+      'The castling rights could not be read: they must be letters from KQkq, letters of the rooks’ files (Chess960), letters from Xx for exchange castling, or a dash.',
     fenEnPassant: 'The en passant square could not be read: it must be a square such as e3, or a dash.',
     fenHalfmoveClock: 'The number of half-moves since the last capture or pawn move is not a number.',
     fenFullmoveNumber: 'The move number is not a number.',
+    fenStartNumber: 'Start positions of Chess960 have numbers from 0 to 959.',
     fenTooManyFields: 'There is extra text after the six fields of the position.',
     emptyBoard: 'There are no pieces on the board.',
     missingWhiteKing: 'White has no king.',
@@ -56,9 +57,9 @@ export default {
     touchingKings: 'The kings stand next to each other.',
     oppositeCheck: 'The side that has just moved is in check: its king could be taken.',
     castlingRightWithoutMen:
-      'A castling right is given, but the king or the rook is not on its starting square.',
+      'A castling right is given, but there is no king and rook on the first rank that can have it.',
     unknownCastlingRight:
-      'This castling right does not exist in this game: exchange castling uses X and x, other games use K, Q, k and q.',
+      'This castling right does not exist in this game: exchange castling uses X and x, other games use K, Q, k, q or the files of the rooks.',
     impossibleEnPassant:
       'The en passant square is impossible: no pawn can have made a double step on the previous move.',
     unknownRules: 'This board does not support the requested rules.',
@@ -127,7 +128,7 @@ export default {
       kingStaysOnLine: `On ${to}, your king would still be in check along the line of ${all}.`,
       guarded: `Your king cannot capture on ${to}, which is guarded by ${all}.`,
       castlingRightLost: `Castling is no longer allowed: ${lost}.`,
-      castlingBlocked: `The squares between the king and the rook must be empty: castling is blocked by ${all}.`,
+      castlingBlocked: `Every square that the king or the rook crosses must be empty: castling is blocked by ${all}.`,
       castlingInCheck: `You cannot castle out of check: your king is attacked by ${all}.`,
       castlingThroughAttack: `The king would cross ${first}, which is attacked by ${rest}.`,
       castlingNoPartner: 'There is no piece for the king to castle with in that direction.',

@@ -2,7 +2,7 @@
  * @type {import('../../embedding/types.d.ts').Translations} */
 export default {
   members: {
-    fen: 'La position du moment. En donner une autre commence une nouvelle partie\u202f; `null`, `undefined`, un texte vide et `start` veulent dire la position initiale. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit. Avec `dests`, c’est le texte que vous avez donné, jusqu’au premier coup joué sur l’échiquier\u202f; après un coup, les droits de roque et la case de prise en passant y sont `-`, jusqu’à ce que vous donniez la suivante.',
+    fen: 'La position du moment. En donner une autre commence une nouvelle partie\u202f; `null`, `undefined`, un texte vide et `start` veulent dire la position initiale, et `chess960:0` à `chess960:959` celles du Chess960. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit. Avec `dests`, c’est le texte que vous avez donné, jusqu’au premier coup joué sur l’échiquier\u202f; après un coup, les droits de roque et la case de prise en passant y sont `-`, jusqu’à ce que vous donniez la suivante.',
     rules:
       'Le jeu\u00a0: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, ou une règle de prise et une règle de roque, comme `take-make+castling-chess`. Le donner commence une nouvelle partie.',
     pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre sous l’échiquier\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',

@@ -46,11 +46,12 @@ export default {
       'La disposition des pièces est illisible\u00a0: elle doit comporter huit rangées de huit cases.',
     fenTurn: 'Le camp au trait n’est pas indiqué\u00a0: il s’écrit w ou b.',
     fenCastling:
-      'Les droits de roque sont illisibles\u00a0: indiquez des lettres parmi KQkq (ou HAha), parmi Xx pour le roque par échange, ou un tiret.',
+      'Les droits de roque sont illisibles\u00a0: indiquez des lettres parmi KQkq, les colonnes des tours (Chess960), des lettres parmi Xx pour le roque par échange, ou un tiret.',
     fenEnPassant: 'La case de prise en passant est illisible\u00a0: indiquez une case comme e3, ou un tiret.',
     fenHalfmoveClock:
       'Le compteur des demi-coups depuis la dernière prise ou le dernier coup de pion n’est pas un nombre.',
     fenFullmoveNumber: 'Le numéro du coup n’est pas un nombre.',
+    fenStartNumber: 'Les positions de départ du Chess960 portent un numéro de 0 à 959.',
     fenTooManyFields: 'Il y a du texte en trop après les six champs de la position.',
     emptyBoard: 'L’échiquier est vide.',
     missingWhiteKing: 'Les Blancs n’ont pas de roi.',
@@ -61,9 +62,9 @@ export default {
     touchingKings: 'Les deux rois se touchent.',
     oppositeCheck: 'Le camp qui vient de jouer est en échec\u00a0: son roi pourrait être pris.',
     castlingRightWithoutMen:
-      'Un droit de roque est indiqué, mais le roi ou la tour n’est pas sur sa case de départ.',
+      'Un droit de roque est indiqué, mais aucun roi ni aucune tour de la première rangée ne peut l’avoir.',
     unknownCastlingRight:
-      'Ce droit de roque n’existe pas dans ce jeu\u00a0: le roque par échange utilise X et x, les autres jeux K, Q, k et q.',
+      'Ce droit de roque n’existe pas dans ce jeu\u00a0: le roque par échange utilise X et x, les autres jeux K, Q, k, q ou les colonnes des tours.',
     impossibleEnPassant:
       'La case de prise en passant est impossible\u00a0: aucun pion n’a pu avancer de deux cases au coup précédent.',
     unknownRules: 'Cet échiquier ne prend pas en charge les règles demandées.',
@@ -137,7 +138,7 @@ export default {
       kingStaysOnLine: `En ${to}, votre roi resterait en échec, sur la ligne contrôlée par ${all}.`,
       guarded: `Votre roi ne peut pas prendre la pièce en ${to}\u00a0: elle est défendue par ${all}.`,
       castlingRightLost: `Le roque n’est plus permis\u00a0: ${lost}.`,
-      castlingBlocked: `Pour roquer, il faut que les cases entre le roi et la tour soient vides\u00a0: le passage est barré par ${all}.`,
+      castlingBlocked: `Pour roquer, il faut que toutes les cases que traversent le roi et la tour soient vides\u00a0: le passage est barré par ${all}.`,
       castlingInCheck: `On ne peut pas roquer quand on est en échec\u00a0: votre roi est attaqué par ${all}.`,
       castlingThroughAttack: `Le roi traverserait la case ${first}, qui est attaquée par ${rest}.`,
       castlingNoPartner: 'Dans cette direction, le roi ne rencontre aucune pièce avec laquelle roquer.',

@@ -13,6 +13,7 @@ struct FenReading {
     faults: Vec<&'static str>,
     doubts: Vec<&'static str>,
     fen: Option<String>,
+    chess960: bool,
 }
 
 /// Reads every field of a FEN that can be displayed, and returns all faults. The position can be played if
@@ -27,6 +28,7 @@ pub fn read_fen(
     let setup = match Setup::from_fen(&fen) {
         Ok(setup) => {
             reading.fen = Some(setup.fen());
+            reading.chess960 = setup.has_chess960_rights();
             match rules_name.parse() {
                 Ok(rules) => {
                     let (doubts, faults): (Vec<_>, _) =

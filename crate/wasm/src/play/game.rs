@@ -44,7 +44,8 @@ impl Game {
     }
 
     /// Returns the legal moves of the piece on a square, or of all pieces, as far as touched pieces allow
-    /// them. Promotions that differ only in the new piece follow one another, the queen first. The list of
+    /// them. Promotions that differ only in the new piece follow one another, the queen first. With a
+    /// square, a castling of Chess960 is listed twice if the king may also be put on its destination. The list of
     /// moves is empty if the game is over. Throws "unknownSquare", as do all methods that take a square.
     #[wasm_bindgen(js_name = movesFrom, unchecked_return_type = "MoveOption[]")]
     pub fn moves_from(
@@ -58,11 +59,16 @@ impl Game {
         };
         let position = self.0.position();
         let mut sans = if moves.is_empty() { vec![] } else { position.san_moves() };
-        let option = |mv| {
-            let at = sans.iter().position(|(other, _)| *other == mv)?;
-            Some(MoveOption::new(mv, sans.swap_remove(at).1, position))
-        };
-        to_object(&moves.into_iter().filter_map(option).collect::<Vec<_>>())
+        let mut options = Vec::with_capacity(moves.len());
+        for mv in moves {
+            let Some(at) = sans.iter().position(|(other, _)| *other == mv) else { continue };
+            let san = sans.swap_remove(at).1;
+            if !from.is_undefined() && mv.castles_by_goal() {
+                options.push(MoveOption::by_goal(mv, san.clone(), position));
+            }
+            options.push(MoveOption::new(mv, san, position));
+        }
+        to_object(&options)
     }
 
     /// Returns the moves that the piece on a square might make after some move of the other side, by how it

@@ -29,7 +29,7 @@ impl MoveOption {
             token: mv.bits(),
             from: mv.from().index(),
             to: mv.to().index(),
-            stop: if captured.is_some() { mv.via() } else { mv.to() }.index(),
+            stop: if captured.is_some() || mv.onto_partner() { mv.via() } else { mv.to() }.index(),
             captured: captured.map(|role| letter(role, !us)),
             between: position.after_take(mv).map(|board| pieces(&board)),
             promotion: mv.promotion().map(|role| letter(role, us)),
@@ -38,6 +38,11 @@ impl MoveOption {
             coordinates: mv.to_string(),
             san,
         }
+    }
+
+    /// The castling of Chess960 that a player makes by moving the king to its destination.
+    pub(crate) fn by_goal(mv: Move, san: String, position: &Position) -> Self {
+        Self { stop: mv.to().index(), ..Self::new(mv, san, position) }
     }
 
     /// Creates a premove: a move that may become possible after the other side's next move.

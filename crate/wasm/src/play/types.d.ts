@@ -40,7 +40,10 @@ export interface MoveOption {
   token: PackedMove;
   from: number;
   to: number;
-  /** The square where the piece arrives first: in Take&Make the square of the capture, otherwise `to`. */
+  /**
+   * The square where a player puts the piece first: in Take&Make the square of the capture, in a castling of Chess960 that of the
+   * rook, else `to`.
+   */
   stop: number;
   captured: string | null;
   /** The 64 squares, as in `GameState`, between a Take and its Make; null for other moves. */
@@ -178,4 +181,6 @@ export interface FenReading {
    * FEN.
    */
   fen: string | null;
+  /** Whether a castling right belongs to a king or rook that does not stand on its usual square. */
+  chess960: boolean;
 }

@@ -27,7 +27,7 @@ const WRONG = /** @type {const} */ ([
   [
     'a right without its rook',
     '4k3/8/8/8/8/8/8/4K3 w K - 0 1',
-    ['A castling right is given, but the king or the rook is not on its starting square.'],
+    ['A castling right is given, but there is no king and rook on the first rank that can have it.'],
   ],
   [
     'an impossible en passant square',

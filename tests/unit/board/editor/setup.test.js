@@ -115,3 +115,21 @@ test('before the engine is loaded, the editor places pieces and reports no fault
   assert.equal(setup.text, 'rnbqkbnr/pppppppp/8/8/8/8/1PPPPPPP/RNBQKBNR w KQ - 0 1');
   assert.deepEqual(setup.passable(), []);
 });
+
+test('a king or rook that leaves its usual square loses its right, although Chess960 would allow another', () => {
+  const setup = setupOf('r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1');
+  const { pieces } = setup.fields;
+  setup.change({ pieces: placePiece(placePiece(pieces, 7, '.'), 6, 'R') });
+  assert.equal(setup.text, 'r3k2r/8/8/8/8/8/8/R3K1R1 w Qkq - 0 1');
+  setup.change({ pieces: placePiece(placePiece(setup.fields.pieces, 60, '.'), 59, 'k') });
+  assert.equal(setup.text, 'r2k3r/8/8/8/8/8/8/R3K1R1 w Q - 0 1');
+});
+
+test('rights of Chess960 are kept while other pieces move, also those named by a file', () => {
+  const setup = setupOf('4k3/8/8/8/8/8/8/RK3RR1 w FQ - 0 1');
+  assert.deepEqual(setup.judge()?.faults, []);
+  setup.change({ pieces: placePiece(setup.fields.pieces, 30, 'q') });
+  assert.equal(setup.text, '4k3/8/8/8/6q1/8/8/RK3RR1 w QF - 0 1');
+  setup.change({ pieces: placePiece(setup.fields.pieces, 5, '.') });
+  assert.equal(setup.text, '4k3/8/8/8/6q1/8/8/RK4R1 w Q - 0 1');
+});
