@@ -183,6 +183,8 @@ const games = {
     if (!chosen.far) rememberTerms(chosen);
     terms.begin(chosen, from);
     computer.turn();
+    const number = /^chess960:(\d+)$/.exec(from?.fen ?? '')?.[1];
+    if (number) notify((words) => fill(words.startAnnounced, { number }));
   },
   /** The shown position with the moves to it. */
   here: () => ({

@@ -2,6 +2,7 @@
 /** @import { Terms, Words } from '../types.d.ts' */
 import { USUAL } from '../../site/rules.js';
 import { gameShelf, inShort } from './shelf.js';
+import { startPositionFields } from './start-position.js';
 import { termsFields } from './terms-fields.js';
 import { findElement, findIn } from '../../site/dom.js';
 
@@ -25,19 +26,22 @@ export function newGameDialog(dialog, begin) {
     showGame();
   });
   const more = termsFields(form, () => game);
+  const position = startPositionFields(form, () => game);
 
   function showGame() {
     if (!words) return;
     shelf.show(game, words);
     text.textContent = inShort(game, words);
+    position.update();
   }
 
   // Listen to `submit`, not `close`: `close` fires a task later, when a reload may already have destroyed the page.
   form.onsubmit = (event) => {
     if (event.submitter?.getAttribute('value') !== 'start') return;
     const terms = more.get();
-    if (terms) begin({ rules: game, ...terms }, start);
-    else event.preventDefault();
+    const number = terms ? position.get() : undefined;
+    if (!terms || number === undefined) return event.preventDefault();
+    begin({ rules: game, ...terms }, number === null ? start : { fen: `chess960:${number}`, moves: [] });
   };
 
   return {
@@ -54,6 +58,7 @@ export function newGameDialog(dialog, begin) {
       title.dataset.text = now.first ? 'moreOptions' : 'newGame';
       if (words) title.textContent = now.first ? words.moreOptions : words.newGame;
       more.set(proposal);
+      position.set(!!from);
       lost.hidden = !now.game;
       match.hidden = !now.match;
       dialog.showModal();
@@ -69,6 +74,7 @@ export function newGameDialog(dialog, begin) {
       words = next;
       showGame();
       more.speak(next);
+      position.speak(next);
     },
   };
 }

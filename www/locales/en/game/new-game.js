@@ -36,6 +36,14 @@ export default {
   touchMove: 'Touch-move',
   touchMoveText: 'A touched piece must be moved or captured, and moves cannot be taken back.',
 
+  startPosition: 'Start position',
+  startUsual: 'Usual',
+  startRandom: 'Chess960, at random',
+  startNumber: 'Chess960, by number',
+  startNumberRange: 'Number from 0 to 959',
+  startNumberWrong: 'Enter a number from 0 to 959; 518 is the usual position.',
+  startAnnounced: 'Chess960, start position {number}.',
+
   drawsByCount: 'Draws by repetition and the 50-move rule',
   drawsAutomatic: 'Automatic',
   drawsClaims: 'Only when claimed',
