@@ -26,6 +26,11 @@ export const SYNONYMS = [
   ['tactics.html#back-rank', ['back rank', 'back-rank mate'], ['couloir', 'mat du couloir']],
   ['tactics.html#hanging', ['hanging', 'hangs'], ['en prise']],
   ['special.html#castling', ['castle', 'castling'], ['roque', 'roquer']],
+  [
+    'chess960.html',
+    ['chess960', 'fischer random', 'freestyle chess', '960'],
+    ['chess960', 'échecs aléatoires', 'échecs 960', 'freestyle'],
+  ],
   ['special.html#ep', ['en passant'], ['en passant', 'prise en passant']],
   ['special.html#promotion', ['promotion', 'promote', 'queening'], ['promotion', 'promouvoir']],
   ['men.html#capture', ['capture', 'take', 'eat'], ['prise', 'prendre', 'capturer', 'manger']],

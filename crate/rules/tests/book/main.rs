@@ -5,6 +5,7 @@
 mod board;
 mod castling_chess;
 mod check;
+mod chess960;
 mod clocks;
 mod draws;
 mod ends;
