@@ -17,11 +17,11 @@ import { findElement, findElements } from '../site/dom.js';
 const words = (await import(/* one language */ `../locales/${document.documentElement.lang}/book.js`))
   .default;
 await recovered;
-/** The figures that become boards; the printable book keeps its pictures. */
+/** The figures that become boards on the screen; the printed book shows their pictures. */
 const figures = [...findElements(document, 'main:not(.whole) .figure')];
 const tasks = figures.filter((figure) => figure.dataset.task && figure.closest('.stage'));
 
-/** Shows how many exercises of the page are solved. */
+/** Shows the number of solved exercises of the page. */
 const progress = document.querySelector('.progress');
 
 function count() {
@@ -44,14 +44,14 @@ showProblems(document);
 holdBack(document);
 supportOffline(document, findElement(document, 'h1'), Promise.resolve());
 
-// A board costs time and memory, so it is created when its figure comes near the screen.
+// A board takes time and memory, so the page creates it only when its figure comes near the screen.
 const watcher = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       watcher.unobserve(target);
       makeInteractive(target, words, count).catch((error) => {
-        // The static picture stays.
+        // The static picture of the figure stays.
         console.error(error);
       });
     }
@@ -60,7 +60,7 @@ const watcher = new IntersectionObserver(
 );
 for (const figure of figures) watcher.observe(figure);
 
-/** Returns the rule nearest to the middle of the visible page below the masthead; without rules, the last element that begins above the middle. */
+/** Returns the rule nearest to the middle of the visible page below the masthead; without rules, returns the last element that begins above the middle. */
 function here() {
   const top = document.querySelector('.masthead')?.getBoundingClientRect().bottom ?? 0;
   const middle = (top + innerHeight) / 2;
@@ -74,7 +74,7 @@ function here() {
   return begun.findLast((place) => place.getBoundingClientRect().top < middle);
 }
 
-/** The link to the other language leads to the rule that is being read. */
+/** The link to the other language leads to the rule that the user is reading. */
 for (const link of findElements(document, '.languages a'))
   link.onclick = () => {
     remember('language', link.lang);

@@ -16,7 +16,7 @@ const make = (attributes) => {
   return board;
 };
 
-/** Shows a board on a plate; the picture stays until the board is ready. @param {HTMLElement} plate @param {RoqueBoard} board */
+/** Puts a board in place of a figure's picture; the picture stays until the board is ready. @param {HTMLElement} plate @param {RoqueBoard} board */
 const put = async (plate, board) => {
   plate.prepend(board);
   await board.ready;
@@ -50,14 +50,15 @@ const makeTools = (root) => {
 };
 
 /**
- * Shows the sentence of the last move played, if the figure has a sentence for each move. @param {HTMLElement} root
+ * Shows the sentence about the last move on the board, if the figure has a sentence for each move.
+ * @param {HTMLElement} root
  * @returns {(ply: number) => void}
  */
 function followNotes(root) {
   const list = root.querySelector('.moves');
   if (!list) return () => {};
   const notes = [...list.children];
-  // The caption is shown again before the first move. One sentence at a time is read aloud.
+  // Before the first move, the figure shows its caption again. A screen reader reads one sentence at a time.
   const note = document.createElement('p');
   note.className = 'note';
   note.role = 'status';
@@ -79,14 +80,14 @@ function playThrough(root, board, line, { button }, words) {
     const ply = board.state?.ply ?? 0;
     back.setAttribute('aria-disabled', String(!ply));
     next.setAttribute('aria-disabled', String(ply >= line.length));
-    // The reader may leave the line; then no sentence fits.
+    // The reader may play other moves than the figure; then no sentence fits.
     showNote(board.state?.lastMove?.coordinates === line[ply - 1] ? ply : 0);
   };
   board.addEventListener('gamechange', show);
   show();
 }
 
-/** Shows the parts of a figure one at a time, with a button for each. @param {HTMLElement[]} plates @param {(text: string, onclick: () => void) => HTMLElement} button */
+/** Shows a figure step by step, with a button for each of its steps. @param {HTMLElement[]} plates @param {(text: string, onclick: () => void) => HTMLElement} button */
 function partByPart(plates, button) {
   if (plates.length < 2) return;
   const buttons = plates.map((plate) =>
@@ -100,7 +101,7 @@ function partByPart(plates, button) {
   show(plates[0]);
 }
 
-/** Links a refusal to its rule, on this page or another. @param {RoqueBoard} board @param {ReturnType<typeof makeTools>} tools @param {string} rules @param {Words} words */
+/** Links a refused move to the rule in the book, on this page or another page. @param {RoqueBoard} board @param {ReturnType<typeof makeTools>} tools @param {string} rules @param {Words} words */
 function linkRefusals(board, { line }, rules, words) {
   board.addEventListener('refused', (event) => {
     const refused = event.detail;
@@ -114,7 +115,7 @@ function linkRefusals(board, { line }, rules, words) {
 }
 
 /**
- * Replaces the picture of a figure by a board, with its controls below.
+ * Replaces the picture of a figure by a board with buttons below.
  * @param {HTMLElement} root @param {Words} words @param {() => void} solvedOne
  */
 export async function makeInteractive(root, words, solvedOne) {
@@ -126,7 +127,7 @@ export async function makeInteractive(root, words, solvedOne) {
   const task = root.dataset.task ? JSON.parse(root.dataset.task) : null;
   const plates = [...findElements(root, '.plate')];
 
-  // The reader plays from the bottom of the board.
+  // The reader plays the side at the bottom of the board.
   const turned = task && / b /.test(fen) === (before.length % 2 === 0);
   const board = make({ rules, fen, ...(turned && { orientation: 'black' }) });
   board.classList.add('coming');
@@ -142,7 +143,7 @@ export async function makeInteractive(root, words, solvedOne) {
     ...arrows.map((a) => ({ from: a.slice(0, 2), to: a.slice(2), color: 'red' })),
   ];
   const draws = over || automatic !== undefined ? 'automatic' : 'recorded';
-  /** Sets up the figure. Unless the figure is about the end of a game, draws are only recorded, so that play can continue. @param {string} from */
+  /** Puts the figure's position and moves on the board. A draw does not end the game on the board unless the figure is about the end of a game. @param {string} from */
   const begin = (from) => board.reset({ fen: from, rules, draws, touchMove: touch !== undefined });
 
   const one = ways ? letPieceMoveAlone(board, ways, say) : null;

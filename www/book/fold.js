@@ -1,3 +1,3 @@
-/** Returns a text without accents and capitals, for comparison. @param {string} text */
+/** Returns a text in lower case and without accents, for comparisons. @param {string} text */
 export const foldText = (text) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();

@@ -18,15 +18,16 @@ const named = (event) => {
 };
 
 /**
- * Lets a lone piece move repeatedly. The engine plays no game without kings, so the figure itself lists the legal moves. After any
- * other move, the page's rule for this piece is shown.
- * @param {RoqueBoard} board @param {string} ways the legal moves, such as "a1:a2 b1,a2:…" @param {(text: string) => void} say
+ * Lets the reader move a lone piece again and again. The engine requires kings, so the figure lists the legal moves of
+ * the lone piece. After any other move, the page shows the rule for this piece.
+ * @param {RoqueBoard} board @param {string} ways the legal moves from each square, such as "a1:a2 b1,a2:…"
+ * @param {(text: string) => void} say
  */
 export function letPieceMoveAlone(board, ways, say) {
   const map = new Map(ways.split(',').map((way) => [way.slice(0, 2), way.slice(3).split(' ')]));
   const fen = board.getAttribute('fen') ?? '';
   const walk = WALKS[(/[a-z]/i.exec(fen)?.[0] ?? '').toLowerCase()];
-  /** The square of the picked piece. */
+  /** The square of the piece that the reader has picked up. */
   let hand = '';
   board.addEventListener('movestart', (event) => {
     hand = event.detail.from;
@@ -47,7 +48,7 @@ export function letPieceMoveAlone(board, ways, say) {
       board.fen = fen;
       board.dests = new Map(map);
     },
-    /** `dests` are set again, because they hold for one move only. @param {string} to @returns {Shape[]} marks the legal moves from that square */
+    /** The code sets `dests` again, because the destinations apply to one move only. @param {string} to @returns {Shape[]} the shapes that mark the legal moves from a square */
     moved(to) {
       hand = '';
       say('');

@@ -1,15 +1,15 @@
 import { findElement } from '../site/dom.js';
 
-// The puzzles at the end of a chapter; each is a picture until it comes near the screen.
+// The puzzles at the end of a chapter; each puzzle is a picture until it comes near the screen.
 
-/** Replaces the picture of a puzzle, whose space stays reserved. @param {HTMLElement} figure */
+/** Replaces the picture of a puzzle by an interactive puzzle in the reserved space. @param {HTMLElement} figure */
 async function enliven(figure) {
   await import('../board/roque-puzzle.js');
   const { rules = '', fen = '', goal = '', line = '' } = figure.dataset;
   const puzzle = document.createElement('roque-puzzle');
   puzzle.className = 'coming';
   puzzle.puzzle = { rules, fen, goal, line: line.split(' ') };
-  // Dispatched once the board has the position.
+  // The puzzle dispatches this event after the board shows the position.
   puzzle.addEventListener(
     'gamechange',
     () => {
@@ -32,7 +32,7 @@ export function showProblems(page) {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         watcher.unobserve(target);
-        // The static picture stays.
+        // The static picture of the puzzle stays.
         enliven(target).catch((error) => console.error(error));
       }
     },

@@ -3,22 +3,22 @@ import { fill } from '../site/translate.js';
 import { foldText } from './fold.js';
 import { meaningOf } from './synonyms.js';
 
-/** The most results that are shown. */
+/** The maximum number of search results to show. */
 const MOST = 12;
 
-/** The points of an entry that the searched word leads to. */
+/** The score of a book entry to which the searched word leads. */
 const PLACE = 100;
 
-/** Splits a text into words. @param {string} text without accents and capitals */
+/** Splits a text into words. @param {string} text the text, in lower case and without accents */
 const wordsOf = (text) => text.split(/[^\p{L}\p{N}&]+/u).filter(Boolean);
 
-/** Returns a word without the ending of its plural. @param {string} word */
+/** Returns a word without its plural ending. @param {string} word */
 const singular = (word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word);
 
 /**
- * Returns the points of a searched word among the words of an entry: 3 for the word itself, 2 for a synonym, 1 for its first
- * letters, and 0 if the entry does not contain it.
- * @param {string} word @param {string[]} synonyms @param {Set<string>} words of the entry @returns {number}
+ * Returns the score of a searched word among the words of an entry: 3 for the word itself, 2 for a synonym, 1 for the
+ * first letters of a word, and 0 if the entry does not contain the word.
+ * @param {string} word @param {string[]} synonyms @param {Set<string>} words the words of the entry @returns {number}
  */
 function pointsOf(word, synonyms, words) {
   if (words.has(singular(word))) return 3;
@@ -27,9 +27,10 @@ function pointsOf(word, synonyms, words) {
 }
 
 /**
- * Returns the entries that contain all searched words or their synonyms, the best first. Only whole words count, and the first letters
- * of a word.
- * @param {[string, string, string][]} entries the address, place and text of each entry @param {string} asked @param {string} language
+ * Returns the entries that contain all searched words or their synonyms, best matches first. A searched word must match
+ * a whole word or the first letters of a word.
+ * @param {[string, string, string][]} entries each entry with its address, its position in the book and its text
+ * @param {string} asked @param {string} language
  */
 export function findEntries(entries, asked, language) {
   const folded = wordsOf(foldText(asked));
@@ -44,7 +45,8 @@ export function findEntries(entries, asked, language) {
     const points = searched.map(({ word, synonyms }) => pointsOf(word, synonyms, words));
     if (place && address === place) return PLACE;
     if (points.includes(0)) return 0;
-    // A term of the glossary begins its entry, and words asked together are best found together.
+    // An entry of the glossary begins with its term, and entries with the searched words close together are better
+    // matches.
     const begins = ` ${own.join(' ')} `.startsWith(` ${phrase} `) ? 2 : 0;
     const together = ` ${own.join(' ')} `.includes(` ${phrase} `) ? 1 : 0;
     return points.reduce((sum, one) => sum + one) + begins + together;
@@ -57,7 +59,8 @@ export function findEntries(entries, asked, language) {
 }
 
 /**
- * Returns a function that loads once and then returns the same promise. After a failure, the next call loads again.
+ * Returns a function that loads a value on its first call and returns the same promise afterwards. After a failure, the
+ * next call loads the value again.
  * @template T @param {() => Promise<T>} load
  */
 export function loadOnce(load) {
@@ -81,7 +84,8 @@ const fetchEntries = () =>
     request.onerror = reject;
     request.onload = () => {
       const links = request.responseXML?.querySelectorAll('.all a');
-      if (!links?.length) return reject(new Error(`all.html has no rules (status ${request.status})`));
+      if (!links?.length)
+        return reject(new Error(`the page all.html contains no rules (HTTP status ${request.status})`));
       const text = (/** @type {Element} */ link, /** @type {string} */ name) =>
         link.querySelector(name)?.textContent ?? '';
       resolve(
@@ -91,7 +95,7 @@ const fetchEntries = () =>
     request.send();
   });
 
-/** Makes the search box beside the chapters find rules. @param {Words} words */
+/** Lets the search box beside the chapters find rules. @param {Words} words */
 export function searchBox(words) {
   /** @type {HTMLFormElement | null} */
   const form = document.querySelector('.search');
@@ -105,7 +109,7 @@ export function searchBox(words) {
   const loadEntries = loadOnce(fetchEntries);
   const look = async () => {
     const asked = box.value;
-    // After a failure, the next letter tries again.
+    // After a failure, the next typed letter loads the entries again.
     const entries = await loadEntries().catch(() => null);
     if (!entries) return;
     const found = findEntries(entries, asked, document.documentElement.lang);

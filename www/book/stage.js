@@ -1,9 +1,9 @@
-// One board for each section: its positions share the board, and the rules of the current one are highlighted in the text.
+// Each section has one board, which all its positions share; the text highlights the rules of the current position.
 import { findElements } from '../site/dom.js';
 
 const list = (/** @type {string | undefined} */ text) => text?.split(' ').filter(Boolean) ?? [];
 
-/** Returns the rules that a figure shows. @param {HTMLElement} figure */
+/** Returns the rules that a figure illustrates. @param {HTMLElement} figure */
 const rulesOf = (figure) =>
   list(figure.dataset.rulesShown).flatMap((id) => document.getElementById(id) ?? []);
 
@@ -21,7 +21,7 @@ function showFigure(figure) {
   for (const rule of rulesOf(figure)) rule.classList.add('lit');
 }
 
-/** Shows the figure that the address names, if there is one. */
+/** Shows the figure that the address names, if the address names one. */
 function addressed() {
   const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   /** @type {HTMLElement | null | undefined} */
@@ -31,7 +31,7 @@ function addressed() {
   figure.scrollIntoView({ block: 'nearest' });
 }
 
-/** Makes a click on a rule show its figure. @param {HTMLElement} figure @param {HTMLElement} rule */
+/** A click on a rule shows the figure for this rule. @param {HTMLElement} figure @param {HTMLElement} rule */
 function bind(figure, rule) {
   if (rule.dataset.bound) return;
   rule.dataset.bound = figure.id;

@@ -1,9 +1,9 @@
 import { foldText } from './fold.js';
 
 /**
- * Words that mean the same, in both languages, and the place of the book that explains them. Readers may search in
- * either language: in the English book, "fourchette" finds the fork.
- * A fourth entry names the place of related words, which are found as well.
+ * Groups of words with the same meaning in English and French, each with the address of their explanation in the book.
+ * Readers may search in either language: in the English book, "fourchette" finds the fork. A fourth value in a group is
+ * the address for related words, which the search also finds.
  * @type {[place: string, en: string[], fr: string[], related?: string][]}
  */
 export const SYNONYMS = [
@@ -45,8 +45,8 @@ export const SYNONYMS = [
 ];
 
 /**
- * Returns the place that explains these words, and the words of a language that mean the same.
- * @param {string} asked without accents and capitals @param {string} language
+ * Returns the address that explains these words, and the words of a language with the same meaning.
+ * @param {string} asked the words, in lower case and without accents @param {string} language
  */
 export function meaningOf(asked, language) {
   const found = SYNONYMS.find(([, en, fr]) => [...en, ...fr].some((word) => foldText(word) === asked));

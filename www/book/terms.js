@@ -1,7 +1,7 @@
 /** @import { Words } from './types.d.ts' */
 import { findElements } from '../site/dom.js';
 
-// A click on a term shows its meaning in a popover with a link to the glossary.
+// A click on a term shows the meaning of the term in a popover with a link to the glossary.
 
 /** @param {Words} words */
 export function showTerms(words) {

@@ -8,7 +8,7 @@ import { printStars, storeStars, solvedExercises } from './progress.js';
 import { faultOf, judgeSolution, onceMore } from './task.js';
 import { lookUp } from '../../locales/keys.js';
 
-/** How long a wrong move stays on the board, in milliseconds. */
+/** The time during which a wrong move stays on the board, in milliseconds. */
 const SHOWN = 1500;
 
 /** @param {Fault} fault @param {Words} words */
@@ -16,7 +16,7 @@ const describe = ({ reason, piece = '', answer = '' }, words) =>
   fill(words.faults[reason], { answer, piece: lookUp(words.pieces, piece) ?? '' });
 
 /**
- * Runs the exercise of a figure: judges the reader's moves and responds to each.
+ * Runs the exercise of a figure: judges the reader's moves and responds to each move.
  * @param {{ root: HTMLElement, board: RoqueBoard, task: Task, begin: (fen: string) => void, restart: () => void, say: (text: string, done?: boolean) => void,
  *   words: Words, solvedOne: () => void }} figure
  */
@@ -25,11 +25,11 @@ export function createExercise({ root, board, task, begin, restart, say, words, 
   const engine = loadEngine();
   /** @type {Deed[]} */
   let deeds = [];
-  /** Whether the reader is to move and the exercise is not finished. */
+  /** Whether the exercise is unfinished and waits for the reader's move. */
   let judging = false;
-  /** The stars for solving it now: 2 after a mistake, 1 after help. */
+  /** The number of stars for solving the exercise at the next move: 2 after a mistake, 1 after a hint or another help. */
   let stars = 3;
-  /** The position of the reader's next move after earlier moves of the exercise, or empty at its start. */
+  /** The position before the reader's next move, if the exercise has earlier moves; otherwise empty. */
   let from = '';
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
@@ -42,14 +42,14 @@ export function createExercise({ root, board, task, begin, restart, say, words, 
   function failed(fault) {
     stars = Math.min(stars, 2);
     say([describe(fault, words), root.dataset.hint, words.notThis].filter(Boolean).join(' '));
-    // The board shows why the king has no move, or which move answers the check.
+    // The board shows why the king has no move, or shows the move that answers the check.
     if (fault.reason === 'stalemate') board.why();
     const { from: start, to = 0 } = fault;
     if (start !== undefined) board.shapes = [{ from: nameOf(start), to: nameOf(to), color: 'red' }];
     timer = setTimeout(takeBack, SHOWN);
   }
 
-  /** Takes the wrong move back. Earlier moves of the exercise remain. */
+  /** Takes back the reader's wrong move. The earlier moves of the exercise stay on the board. */
   function takeBack() {
     deeds = deeds.slice(0, -1);
     if (from) begin(from);
@@ -93,7 +93,7 @@ export function createExercise({ root, board, task, begin, restart, say, words, 
       const now = deeds;
       judging = false;
       const { Game } = await engine;
-      // The exercise was restarted meanwhile.
+      // The reader has restarted the exercise meanwhile.
       if (now !== deeds) return;
       const verdict = judgeSolution(Game, task, deeds, state);
       if (verdict === 'solved') solved();

@@ -24,7 +24,7 @@ function onward(href, text, begun, words) {
   return link;
 }
 
-/** Shows the stars of each exercise of the path, the number of solved ones, and the link to continue. @param {Words} words */
+/** Shows the stars of each exercise, the number of solved exercises, and the link to continue. @param {Words} words */
 export function showPath(words) {
   const path = document.querySelector('.path');
   if (!path) return;
@@ -45,7 +45,7 @@ export function showPath(words) {
   if (next) path.before(onward(next.href, next.textContent ?? '', mine > 0, words));
 }
 
-/** Shows the beginner's progress on the book's first page. @param {Words} words */
+/** Shows the beginner's progress on the first page of the book. @param {Words} words */
 export function showProgress(words) {
   /** @type {HTMLElement | null} */
   const main = document.querySelector('main[data-path]');

@@ -2,7 +2,7 @@ import { recall, remember } from '../../site/remember.js';
 
 const KEY = 'book';
 
-/** Returns the exercises solved in this browser with their stars: three without a mistake or help. @returns {Map<string, number>} */
+/** Returns the exercises solved in this browser with their stars: three stars mean no mistake and no help. @returns {Map<string, number>} */
 export function solvedExercises() {
   const kept = recall(KEY)?.split(' ').filter(Boolean) ?? [];
   return new Map(
@@ -13,7 +13,7 @@ export function solvedExercises() {
   );
 }
 
-/** Stores the stars of an exercise if they are the best so far. @param {string} id @param {number} stars */
+/** Stores the stars of an exercise if they are more than the stored stars. @param {string} id @param {number} stars */
 export function storeStars(id, stars) {
   const all = solvedExercises();
   all.set(id, Math.max(stars, all.get(id) ?? 0));

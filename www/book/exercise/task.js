@@ -2,9 +2,9 @@
 /** @import { Language } from '../../locales/languages.js' */
 /** @import { Deed, Fault, Task, Verdict } from '../types.d.ts' */
 
-// The judgement of exercises. The engine is the one of the page or of Node.
+// Judges the solutions of exercises. Pages and Node pass their own engine to these functions.
 
-/** Returns the last move in the form that tasks compare. @param {ReturnType<InstanceType<Engine['Game']>['state']>} state @returns {Deed} */
+/** Returns the last move in the form that tasks use for comparison. @param {ReturnType<InstanceType<Engine['Game']>['state']>} state @returns {Deed} */
 const deedOf = ({ lastMove, outcome }) => ({
   coordinates: lastMove?.coordinates ?? '',
   captured: lastMove?.captured ?? null,
@@ -22,13 +22,13 @@ const meets = (goal, deeds) => {
   );
 };
 
-/** Returns the position with the same side to move again, as in exercises without an opponent. @param {string} fen */
+/** Returns the position with the turn given back to the same side, for exercises without an opponent. @param {string} fen */
 export function onceMore(fen) {
   const [pieces, turn, rights, , , number] = fen.split(' ');
   return [pieces, turn === 'w' ? 'b' : 'w', rights, '-', '0', number].join(' ');
 }
 
-/** Yields the state after each legal move of a position. @param {Engine['Game']} Game @param {string} rules @param {string} fen */
+/** Yields the game state after each legal move in a position. @param {Engine['Game']} Game @param {string} rules @param {string} fen */
 function* nextOf(Game, rules, fen) {
   const game = new Game(rules, fen, 'automatic');
   try {
@@ -43,7 +43,7 @@ function* nextOf(Game, rules, fen) {
 }
 
 /**
- * Whether a task can still be solved after these moves, if the opponent's move is skipped.
+ * Returns whether the reader can still solve a task after these moves, with the opponent passing.
  * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds @param {string} fen @param {string} rules
  * @returns {boolean}
  */
@@ -52,14 +52,14 @@ function isOpen(Game, task, deeds, fen, rules) {
   for (const state of nextOf(Game, rules, onceMore(fen))) {
     const all = [...deeds, deedOf(state)];
     if (meets(task.goal, all)) return true;
-    // A side in check must answer, so its move cannot be skipped.
+    // A side in check must answer the check, so this side cannot pass.
     if (state.checked === null && isOpen(Game, task, all, state.fen, rules)) return true;
   }
   return false;
 }
 
 /**
- * Judges the moves so far: the task is solved, or it still can be (`goOn`), or not (`notThis`).
+ * Judges the moves so far: the task is solved, can still be solved (`goOn`), or cannot be solved any more (`notThis`).
  * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds
  * @param {{ fen: string, rules: string, checked: unknown }} now the position after the moves
  * @returns {Verdict}
@@ -70,7 +70,8 @@ export function judgeSolution(Game, task, deeds, { fen, rules, checked }) {
 }
 
 /**
- * Returns why the moves do not solve the task: the way the game ended, the missing piece, or a move that answers.
+ * Returns why the moves do not solve the task: the way in which the game ended, a missing piece, or a move that answers
+ * the check.
  * @param {Engine['Game']} Game @param {Task} task @param {Deed[]} deeds
  * @param {{ fen: string, rules: string, checked: unknown }} now @param {Language} letters
  * @returns {Fault}
