@@ -17,21 +17,21 @@ import { findElement, findElements } from '../site/dom.js';
 /** @type {Ports['find']} */
 const find = (selector) => findElement(document, selector);
 const address = new URL(location.href);
-// Recovery must end first: a late value would conflict with puzzles solved meanwhile.
+// The page waits for the recovery of stored values, because a late value would conflict with puzzles solved meanwhile.
 await recovered;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
 /** The words of the language. @type {Words} */
 let spoken;
 const words = () => spoken;
 
-/** Repeats the last failed fetch. @type {() => void} */
+/** Repeats the last failed fetch of puzzles. @type {() => void} */
 let again = () => {};
 /** @type {Ports['notice']} */
 const notice = (text) => {
   find('.notice').textContent = text;
   find('[data-do=retry]').hidden = true;
 };
-/** The number of the last request; results of earlier requests are dropped. */
+/** The number of the last request; the page ignores results of earlier requests. */
 let asked = 0;
 /** @type {Ports['withPuzzles']} */
 const withPuzzles = async (game, work) => {
@@ -74,7 +74,7 @@ let mode = MODES.today;
 /** @param {Mode} mode */
 const nameOf = (mode) => Object.entries(MODES).find(([, one]) => one === mode)?.[0];
 
-/** Reports once that part of the record was set aside. */
+/** Shows a message once if some invalid progress was set aside. */
 function reportTrouble() {
   const trouble = progressTrouble();
   const text = trouble ? words().unread[trouble] : '';
@@ -82,7 +82,7 @@ function reportTrouble() {
   find('.unread').hidden = !text;
 }
 
-/** Records the outcome of a puzzle. A sprint keeps its own count. @param {Outcome} outcome */
+/** Records the outcome of a puzzle. A sprint counts its outcomes separately. @param {Outcome} outcome */
 function came(outcome) {
   const { laid } = desk;
   if (laid && mode !== MODES.sprint && outcome !== 'shown') {
@@ -107,7 +107,7 @@ const showChoice = (game = mode.game) => {
   choice.value = game;
 };
 
-/** @param {string} name @param {boolean} [isOpened] whether the mode shows a puzzle of its own in place of the current one */
+/** @param {string} name @param {boolean} [isOpened] whether the mode replaces the current puzzle by its own puzzle */
 function enter(name, isOpened = true) {
   mode.leave?.();
   // The name comes from the URL and may be `constructor`.
@@ -119,7 +119,7 @@ function enter(name, isOpened = true) {
   showChoice();
 }
 
-/** Opens the puzzle or the game of the address, or else the puzzle of the day. */
+/** Opens the puzzle or the game that the address names, otherwise the puzzle of the day. */
 async function arrive() {
   const wanted = location.hash ? null : readAddress(location.search);
   if (!wanted) return enter(location.hash.slice(1));
@@ -148,7 +148,7 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   speak(chosen);
 });
 
-/** The selected language, whose words may still be loading. */
+/** The selected language; its texts may still be loading. */
 let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {

@@ -1,10 +1,10 @@
 import { nameRules, partsOf, USUAL } from '../../site/rules.js';
 import { NAMES } from './games.js';
 
-// Reading and writing the addresses of puzzles.
+// Functions that read and write the addresses of puzzles.
 
 /**
- * Returns the game of a name, in which `+` may have become a space; null if the name is unknown.
+ * Returns the game with this name, in which `+` may have become a space; null for an unknown name.
  * @param {string} name
  */
 const gameOf = (name) => {
@@ -21,7 +21,7 @@ const gameOf = (name) => {
 /** @typedef {(typeof NAMES)[number]} GameName */
 
 /**
- * Reads the query of an address. Returns null if it asks for nothing.
+ * Reads the query of an address. Returns null if the query names neither a game nor a puzzle.
  * @param {string} search
  * @returns {{ game: GameName, id: number | null } | { fault: 'noGame' | 'noPuzzle', given: string } | null}
  */
@@ -35,7 +35,7 @@ export function readAddress(search) {
   return /^[1-9]\d{0,5}$/.test(id) ? { game, id: Number(id) } : { fault: 'noPuzzle', given: id };
 }
 
-/** Returns the address of a puzzle. @param {string} page @param {string} game @param {number} id */
+/** Returns the address that opens a puzzle. @param {string} page @param {string} game @param {number} id */
 export function linkTo(page, game, id) {
   const url = new URL(page);
   url.hash = '';

@@ -1,4 +1,4 @@
 import { GAMES } from '../../match/games.js';
 
-/** The games of this page in the site's order. Each game has a puzzle file in `../data`. */
+/** The games of the puzzles page, in the same order as on the rest of the site. Each game has a puzzle file in `../data`. */
 export const NAMES = GAMES.map(({ name }) => name);

@@ -1,12 +1,12 @@
 /** @import { Collected, GameProgress } from '../types.d.ts' */
 import { LEVELS, levelOf } from './collection.js';
 
-// The path through the puzzles of a game, from the easiest to the hardest and then to the problems.
+// The path through the puzzles of a game, from the easiest puzzle to the hardest, followed by helpmates and selfmates.
 
-/** The first level of problems. */
+/** The first level for helpmates and selfmates. */
 const PROBLEMS = 6;
 
-/** Returns the number of solved puzzles of each level. @param {Collected[]} puzzles @param {GameProgress} kept */
+/** Returns the number of solved puzzles in each level. @param {Collected[]} puzzles @param {GameProgress} kept */
 export const progressOf = (puzzles, { solved }) =>
   LEVELS.map((level) => {
     const own = puzzles.filter((puzzle) => levelOf(puzzle) === level);
@@ -14,8 +14,9 @@ export const progressOf = (puzzles, { solved }) =>
   }).filter(({ all }) => all > 0);
 
 /**
- * Returns the next unsolved puzzle: of this level after this one, then of higher levels, then of lower ones. If all
- * puzzles are solved, returns the next one in this order. Problems follow problems; after other puzzles they come last.
+ * Returns the next unsolved puzzle: first later puzzles of the same level, then puzzles of higher levels, then puzzles
+ * of lower levels. If all puzzles are solved, returns the next puzzle in this order. After a helpmate or selfmate, the
+ * next puzzles are of this kind; after other puzzles, this kind comes last.
  * @param {Collected[]} puzzles @param {GameProgress} kept @param {{ level: number, id?: number }} here
  */
 export function nextOf(puzzles, { solved }, { level, id = 0 }) {
@@ -30,6 +31,6 @@ export function nextOf(puzzles, { solved }, { level, id = 0 }) {
   return open ?? inOrder.find((puzzle) => puzzle.id !== id) ?? inOrder[0];
 }
 
-/** Returns the easiest level with unsolved puzzles, where a returning user continues. @param {Collected[]} puzzles @param {GameProgress} kept */
+/** Returns the easiest level with unsolved puzzles, with which a returning user continues. @param {Collected[]} puzzles @param {GameProgress} kept */
 export const openLevel = (puzzles, kept) =>
   progressOf(puzzles, kept).find(({ all, solved }) => solved < all)?.level ?? LEVELS[0];

@@ -5,7 +5,7 @@ import { NAMES as PLAYED } from './games.js';
 import { FIRST, newRating } from './rating.js';
 
 const KEY = 'puzzles';
-/** Version of the record. The first records had no version, and the same content. */
+/** The version number of the stored progress. The first stored progress had no version number, and the same fields. */
 export const VERSION = 1;
 const KNOWN = GAMES.map(({ name }) => String(name));
 
@@ -16,12 +16,12 @@ const isCount = (value, most, least = 0) =>
 /** @param {unknown} value @returns {value is Record<string, any>} */
 const isPlain = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads the fields of a record, each with its default, and notes whether one had to be dropped. */
+/** Reads the fields of the stored progress, each with a default, and records whether a field was invalid. */
 class Reader {
   isCorrupt = false;
 
   /**
-   * Returns `value` if it is valid, else `otherwise`. A missing value is no fault.
+   * Returns `value` if it is valid, otherwise `otherwise`. A missing value counts as valid.
    * @template T @param {unknown} value @param {boolean} isValid @param {T} otherwise @returns {T}
    */
   take(value, isValid, otherwise) {
@@ -51,7 +51,7 @@ class Reader {
   }
 }
 
-/** @param {string} text @returns {any} undefined if the text is not JSON */
+/** @param {string} text @returns {any} the parsed JSON, or undefined if the text is not JSON */
 function parse(text) {
   try {
     return JSON.parse(text);
@@ -59,8 +59,8 @@ function parse(text) {
 }
 
 /**
- * Reads a stored record. Takes every valid field, and keeps the fields and games that only a newer Roque knows.
- * @param {string | null} text null or empty: nothing has been solved yet
+ * Reads the stored progress. Reads every valid field, and keeps fields and games that only a newer Roque knows.
+ * @param {string | null} text the stored text; null or empty if the user has solved nothing yet
  * @returns {{ kept: Progress, trouble: PuzzleTrouble | null }}
  */
 export function readProgress(text) {
@@ -90,11 +90,11 @@ export function readProgress(text) {
   };
 }
 
-/** The last fault found in the stored record since the page began. @type {PuzzleTrouble | null} */
+/** The last error found in the stored progress since the page was opened. @type {PuzzleTrouble | null} */
 let trouble = null;
 export const progressTrouble = () => trouble;
 
-/** Reads the record. Sets a copy aside before any part of the record is dropped. */
+/** Reads the stored progress. Makes a copy of the stored text before dropping an invalid field. */
 function take() {
   const raw = recall(KEY);
   const reading = readProgress(raw);
@@ -107,8 +107,8 @@ function take() {
 export const storedProgress = () => take().kept;
 
 /**
- * Changes the stored record, which another tab may have written meanwhile. Writes nothing over an unreadable record if
- * there is no room for its copy.
+ * Changes the stored progress, which another tab may have changed meanwhile. Does not overwrite an unreadable record if
+ * there is no space for a copy of the record.
  * @param {(kept: Progress) => void} change
  */
 export function updateProgress(change) {
@@ -119,8 +119,9 @@ export function updateProgress(change) {
 }
 
 /**
- * Applies the first outcome of a puzzle to the rating; later attempts do not count.
- * @param {Progress} kept @param {string} game @param {{ id: number, grade: number }} puzzle @param {boolean} won whether it was solved at the first try, without help
+ * Updates the rating by the first outcome of a puzzle; later attempts at the same puzzle do not count.
+ * @param {Progress} kept @param {string} game @param {{ id: number, grade: number }} puzzle @param {boolean} won
+ * whether the user solved the puzzle at the first attempt, without help
  */
 export function rateOutcome(kept, game, { id, grade }, won) {
   const { solved, failed } = kept.games[game];

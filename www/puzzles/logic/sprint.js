@@ -1,26 +1,26 @@
 /** @import { Collected } from '../types.d.ts' */
 import { isProblem } from './collection.js';
 
-// The sprint: as many puzzles as possible in three minutes.
+// The sprint: the user solves as many puzzles as possible in three minutes.
 
 export const LENGTH = 180_000;
 export const MISSES = 3;
-/** The number of puzzles of each grade before the next grade. */
+/** The number of puzzles of each grade before the next grade begins. */
 const STEPS = [3, 4, 5, 6];
 
 /**
- * Returns the puzzles of a sprint, from easy to hard and shuffled within each grade.
+ * Returns the puzzles of a sprint, from easy to hard, and in random order within each grade.
  * @param {Collected[]} puzzles @param {() => number} random returns a random number from 0 to 1
  */
 export function courseOf(puzzles, random) {
-  // Helpmates take too long for a sprint.
+  // A sprint has no helpmates, because they take too long.
   const quick = puzzles.filter((puzzle) => !isProblem(puzzle));
   const drawn = quick.map((puzzle) => ({ puzzle, lot: random() })).sort((a, b) => a.lot - b.lot);
   const grades = [1, 2, 3, 4, 5].map((grade) =>
     drawn.flatMap(({ puzzle }) => (puzzle.grade === grade ? puzzle : [])),
   );
   const first = grades.flatMap((own, i) => own.splice(0, STEPS[i] ?? own.length));
-  // The remaining puzzles follow for very fast solvers.
+  // The remaining puzzles follow for users who solve very fast.
   return [...first, ...grades.flat()];
 }
 
@@ -52,7 +52,7 @@ export class Sprint {
     return this.#course[this.solved + this.missed.length];
   }
 
-  /** Counts the result of the current puzzle, unless the time is over. @param {boolean} right @param {number} now */
+  /** Counts the result of the current puzzle unless the time is over. @param {boolean} right @param {number} now */
   take(right, now) {
     const { puzzle } = this;
     if (this.isOver(now) || !puzzle) return;

@@ -30,7 +30,7 @@ const share = ({ game, puzzle }, words) => {
   );
 };
 
-/** Shows which puzzle it is, and the rule of its game.
+/** Shows the game, level and number of the puzzle, and the special rule of its game.
  * @param {Find} find @param {Laid} laid @param {{ words: Words, language: Language }} spoken */
 const describe = (find, { game, puzzle }, { words, language }) => {
   find('.which').textContent = fill(words.which, {
@@ -48,7 +48,7 @@ const describe = (find, { game, puzzle }, { words, language }) => {
 };
 
 /**
- * Creates the puzzle's board and the text beside it: the puzzle's number, the rule of its game, and links.
+ * Creates the puzzle's board, and beside the board the puzzle's number, the rule of its game and links.
  * @param {Find} find @param {{ came(outcome: Outcome): void, next(): void }} told
  * @returns {Desk}
  */
@@ -59,7 +59,7 @@ export function makeDesk(find, { came, next }) {
   let laid = null;
   /** @type {{ words: Words, language: Language } | null} */
   let spoken = null;
-  /** Whether the outcome `lost` of this puzzle has been reported. */
+  /** Whether the page has reported the outcome `lost` of this puzzle. */
   let lost = false;
 
   const fail = () => {
@@ -90,7 +90,7 @@ export function makeDesk(find, { came, next }) {
     lay(next, single = false) {
       laid = next;
       lost = false;
-      // The button that had the focus disappears, so the focus moves to the board.
+      // The button with the focus disappears, so the focus moves to the board.
       if (document.activeElement === forward) element.focus();
       forward.hidden = true;
       find('.shared').textContent = '';

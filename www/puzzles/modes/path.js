@@ -5,7 +5,7 @@ import { updateProgress, storedProgress } from '../logic/progress.js';
 import { levelOf } from '../logic/collection.js';
 import { nextOf, openLevel, progressOf } from '../logic/path.js';
 
-/** The mode that goes from the easiest puzzle of a game to the hardest. @param {Ports} ports @returns {Mode & { begin(game: string, puzzle: Collected): void }} */
+/** The mode that leads from the easiest puzzle of a game to the hardest. @param {Ports} ports @returns {Mode & { begin(game: string, puzzle: Collected): void }} */
 export function makePath({ desk, find, words, withPuzzles }) {
   const root = find('.levels');
   let game = storedProgress().game;
@@ -51,7 +51,7 @@ export function makePath({ desk, find, words, withPuzzles }) {
       return game;
     },
     open: lay,
-    /** Begins with the given puzzle. */
+    /** Starts the mode with the given puzzle. */
     begin(chosen, puzzle) {
       game = chosen;
       withPuzzles(game, (all) => {

@@ -4,11 +4,11 @@ import { button } from '../../site/button.js';
 import { updateProgress, storedProgress } from '../logic/progress.js';
 import { clockOf, courseOf, MISSES, Sprint } from '../logic/sprint.js';
 
-/** Interval between two updates of the clock, in milliseconds. */
+/** The interval between two updates of the clock, in milliseconds. */
 const BEAT = 200;
 
 /**
- * Shows the state of a sprint.
+ * Shows the state of a sprint: time, score and result.
  * @param {Ports & { look(game: string, puzzle: Collected): void }} ports @param {{ game: string, sprint: Sprint | null, isOver: boolean }} now
  */
 const tell = ({ find, words, look }, { game, sprint, isOver }) => {
@@ -34,7 +34,7 @@ const tell = ({ find, words, look }, { game, sprint, isOver }) => {
   );
 };
 
-/** The mode with as many puzzles as possible in three minutes. @param {Ports & { look(game: string, puzzle: Collected): void }} ports @returns {Mode} */
+/** The mode in which the user solves as many puzzles as possible in three minutes. @param {Ports & { look(game: string, puzzle: Collected): void }} ports @returns {Mode} */
 export function makeSprint(ports) {
   const { desk, find, withPuzzles } = ports;
   const root = find('.sprint');
