@@ -21,7 +21,7 @@ import { sideToBegin, readStipulation, turnOf, withTurn, writeStipulation } from
 import { creditOf } from './logic/writing.js';
 import { lookUp } from '../locales/keys.js';
 
-/** The problem shown if the address names no other. @type {Entry} */
+/** The first problem on the page if the address names no other problem. @type {Entry} */
 const FIRST = {
   fen: '3brrb1/2N4B/8/2p4Q/2p2k2/5P2/4P1KR/2N2RB1 w - - 0 1',
   stipulation: '#2',
@@ -44,7 +44,7 @@ const words = () => spoken;
 const desk = { laid: NEW, entry: null, solution: null };
 /** Returns the current message in the current language. @type {() => Promise<string> | string} */
 let saying = () => '';
-/** Returns the piece letters of a name, or those of the page's language. @param {string | null} wanted */
+/** Returns the piece letters of the chosen kind, or the piece letters of the page's language. @param {string | null} wanted */
 const lettersNamed = (wanted) => LETTERS.find((name) => name === wanted) ?? language;
 let letters = lettersNamed(recall('solve-letters'));
 
@@ -85,7 +85,7 @@ async function say(next) {
 /** Sets up another problem. @param {Laid} laid @param {Entry | null} entry */
 function lay(laid, entry) {
   work.stop();
-  // The message is cleared first, because a board with its engine reports faults at once.
+  // The page clears the message first, because a board with a loaded engine reports errors at once.
   say(() => '');
   Object.assign(desk, { laid, entry, solution: null });
   setup.close();
@@ -94,7 +94,7 @@ function lay(laid, entry) {
   history.replaceState(null, '', addressWithLanguage());
 }
 
-/** Changes part of the current problem. @param {Partial<Laid>} part */
+/** Changes some fields of the current problem. @param {Partial<Laid>} part */
 function change(part) {
   work.stop();
   say(() => '');
@@ -115,7 +115,7 @@ function addressWithLanguage() {
   return url;
 }
 
-/** Returns the message for an error by its codes. @param {any} error */
+/** Returns the message for the codes of an error. @param {any} error */
 async function sentenceOf(error) {
   /** @type {Record<string, string>} */
   const own = words().errors;
@@ -138,7 +138,7 @@ async function solve() {
   say(() => '');
   if (!read) return say(() => words().errors.unknownStipulation);
   try {
-    // A helpmate begins with Black, whatever side the FEN has to move.
+    // A helpmate begins with Black, whatever the side to move in the FEN.
     const fen = withTurn(laid.fen, sideToBegin(read, turnOf(laid.fen)));
     const { faults } = (await loadEngine()).readFen(fen, laid.rules);
     if (faults.length) return mend({ faults });
@@ -157,7 +157,7 @@ async function solve() {
   }
 }
 
-/** Shows the number of solutions, whether the problem is sound, and the cost of the search. */
+/** Shows the number of solutions, whether the problem is sound, and the effort of the search. */
 function showResult() {
   const { solution } = desk;
   find('.solution').hidden = !solution;
@@ -222,7 +222,7 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   history.replaceState(null, '', addressWithLanguage());
 });
 
-/** The selected language, whose words may still be loading. */
+/** The selected language; its texts may still be loading. */
 let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {
@@ -244,7 +244,7 @@ async function speak(chosen) {
   say(saying);
 }
 
-/** Shows the problem of the address; it is solved only when the user asks. */
+/** Shows the problem that the address contains; the page solves the problem only at the user's request. */
 function arrive() {
   const asked = readAddress(location.search);
   if (!asked) return lay({ ...NEW, rules: FIRST.rules ?? USUAL }, FIRST);
@@ -252,7 +252,7 @@ function arrive() {
 }
 
 board.addEventListener('fault', ({ detail }) => {
-  // A failed download is not a fault of the position.
+  // A failed download does not mean that the position is invalid.
   if (/^(engineFailed|engineStopped|partFailed)$/.test(detail.code)) say(() => sentenceOf(detail));
   else mend(detail);
 });

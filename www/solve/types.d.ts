@@ -1,4 +1,4 @@
-/** Types of the solver page. Browsers never load this file. */
+/** Types for the solver page. Browsers never load this file. */
 import type { RoqueBoard } from '../board/roque-board.js';
 import type { RoqueEditor } from '../board/roque-editor.js';
 import type { Engine } from '../board/types.d.ts';
@@ -55,36 +55,36 @@ export interface Laid {
 export interface Entry {
   fen: string;
   stipulation: string;
-  /** Orthodox chess if missing. */
+  /** The name of the game; orthodox chess if missing. */
   rules?: string;
   author?: string;
   source?: string;
   year?: number;
-  /** The key of its title in the words: a name or an origin. */
+  /** The key of the problem's title in the page's texts: a name or an origin. */
   name?: string;
-  /** The first moves of its solutions in coordinates, for the test of the library. */
+  /** The first moves of the solutions in coordinates, for the test that checks the library. */
   keys?: string[];
   /** The number of solutions that the author intended. */
   solutions?: number;
 }
 
-/** A move of a solution, linked to the moves before it. */
+/** A move of a solution, linked to the move before it. */
 export interface Ply {
   move: SolutionMove;
   prev: Ply | null;
   /** The move number, such as `1.` or `1…`; may be empty. */
   number: string;
-  /** The FEN that the line begins with. */
+  /** The FEN of the position before the line. */
   start: string;
-  /** `!`, `?`, and the sign of a goal that the SAN does not show. */
+  /** `!`, `?`, or the sign of a goal that the SAN does not show. */
   sign: string;
 }
 
-/** Moves shown in one row; in a variation, the alternative defences and the answer. */
+/** Moves in one row of the solution; in a variation, the alternative defences and the answer. */
 export interface Line {
   note: '' | 'threat' | 'zugzwang' | 'but' | 'dual';
   plies: Ply[];
-  /** Returns the lines that continue this one. */
+  /** Returns the lines that continue this line. */
   children(): Line[];
 }
 

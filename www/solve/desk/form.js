@@ -10,7 +10,7 @@ import {
   writeStipulation,
 } from '../logic/stipulation.js';
 
-/** Describes a stipulation in a sentence. @param {Stipulation} stipulation @param {Color} turn @param {Words} words */
+/** Describes a stipulation in one sentence. @param {Stipulation} stipulation @param {Color} turn @param {Words} words */
 const meaningOf = (stipulation, turn, words) => {
   const { play, goal, moves, half } = stipulation;
   const first = sideToBegin(stipulation, turn);
@@ -24,7 +24,8 @@ const meaningOf = (stipulation, turn, words) => {
 };
 
 /**
- * Creates the form of the stipulation, with menus and as text; each follows the other.
+ * Creates the form for the stipulation with menus and a text field; a change of the menus changes the text, and the
+ * reverse.
  * @param {Find} find @param {(part: Partial<Laid>) => void} changed
  */
 export const makeForm = (find, changed) => {
@@ -56,7 +57,7 @@ export const makeForm = (find, changed) => {
   tries.onchange = () => changed({ tries: tries.checked });
   twins.onchange = () => changed({ twins: readTwins(twins.value) });
 
-  /** Sets the value of an input, unless the user is typing in it. @param {HTMLInputElement} input @param {string} value */
+  /** Sets the value of an input, unless the user is typing in this input. @param {HTMLInputElement} input @param {string} value */
   const put = (input, value) => {
     if (document.activeElement !== input && input.value !== value) input.value = value;
   };

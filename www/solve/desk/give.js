@@ -6,7 +6,8 @@ import { asPopeye } from '../logic/popeye.js';
 import { asLatex, asText } from '../logic/writing.js';
 
 /**
- * Creates the export buttons: texts, a picture, a link. A text is copied, and shown in case copying is not allowed.
+ * Creates the export buttons for texts, a picture and a link. The page copies the text, and also shows the text in case
+ * the browser refuses to copy.
  * @param {Find} find @param {RoqueBoard} board
  * @param {{ told: () => { laid: Laid, entry: Entry | null, solution: Solution | null } | null, spoken: () => Spoken, words: () => Words }} page
  */

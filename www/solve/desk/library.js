@@ -2,7 +2,7 @@
 import { printStipulation } from '../logic/stipulation.js';
 import { creditOf } from '../logic/writing.js';
 
-/** The shelves of the library. @type {('classics' | 'seeds' | 'machine')[]} */
+/** The shelves (groups of problems) of the library. @type {('classics' | 'seeds' | 'machine')[]} */
 const SHELVES = ['classics', 'seeds', 'machine'];
 const FOLDER = new URL('../data/', import.meta.url);
 
@@ -21,7 +21,8 @@ export const titleOf = (entry, words) => {
 };
 
 /**
- * Creates the library. A chosen problem is set up on the board. After a failed fetch, opening the shelf again tries again.
+ * Creates the library of problems. The page sets up the chosen problem on the board. After a failed fetch, the library
+ * fetches the problems again when the user opens the shelf again.
  * @param {Find} find @param {(entry: Entry) => void} chosen
  */
 export const makeLibrary = (find, chosen) => {

@@ -4,13 +4,13 @@ import { loadEngine } from '../../board/session/engine.js';
 import { lineTo } from '../logic/branches.js';
 import { positionOf } from '../logic/positions.js';
 
-/** Milliseconds between the moves of a line that is played. */
+/** Milliseconds between two moves when the page plays a line. */
 const PACE = 900;
 
-/** Returns the consecutive moves of a line: the first of alternative defences, and what follows it. @param {Line} line */
+/** Returns the consecutive moves of a line: the first of several alternative defences, and the moves after this defence. @param {Line} line */
 const walk = ({ plies }) => lineTo(plies[plies.length - 1]).filter((ply) => plies.includes(ply));
 
-/** Returns the next move, in the same line or in its first child. @param {Tree} tree @param {{ line: Line, ply: Ply }} here */
+/** Returns the next move, in the same line or in the line's first child. @param {Tree} tree @param {{ line: Line, ply: Ply }} here */
 const after = (tree, { line, ply }) => {
   const own = walk(line);
   const next = own[own.indexOf(ply) + 1];
@@ -20,8 +20,9 @@ const after = (tree, { line, ply }) => {
 };
 
 /**
- * Returns a function that shows positions on a board. Until the board is ready, positions are set by its attributes.
- * @param {RoqueBoard} board @param {(error: unknown) => void} wrong called with the error of an invalid position
+ * Returns a function that shows positions on a board. Before the board is ready, the function sets positions through
+ * the board's attributes.
+ * @param {RoqueBoard} board @param {(error: unknown) => void} wrong a callback for the error of an invalid position
  */
 const makeLaying = (board, wrong) => {
   /** @type {Laid | null} */
@@ -48,21 +49,21 @@ const makeLaying = (board, wrong) => {
   return lay;
 };
 
-/** Shows the solution on the board: a chosen move of it, and the moves before and after. */
+/** Shows the solution on the board: a move that the user chooses, and the moves before and after it. */
 export class Play {
   #board;
   #tree;
   #lay;
   /** @type {Laid | null} */
   #laid = null;
-  /** The move on the board; null in the problem's position. @type {{ line: Line, ply: Ply } | null} */
+  /** The move on the board; null in the initial position of the problem. @type {{ line: Line, ply: Ply } | null} */
   #here = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
-  /** The number of the last request; earlier requests are dropped. */
+  /** The number of the last request; the page ignores earlier requests. */
   #wish = 0;
 
-  /** @param {RoqueBoard} board @param {() => Tree} tree @param {(error: unknown) => void} wrong is called with the error of an invalid position */
+  /** @param {RoqueBoard} board @param {() => Tree} tree @param {(error: unknown) => void} wrong a callback for the error of an invalid position */
   constructor(board, tree, wrong) {
     this.#board = board;
     this.#tree = tree;
@@ -75,7 +76,7 @@ export class Play {
     this.home();
   }
 
-  /** Returns to the problem's position. */
+  /** Returns to the initial position of the problem. */
   home() {
     clearTimeout(this.#timer);
     this.#wish += 1;
@@ -98,7 +99,7 @@ export class Play {
     this.#board.reset({ rules, fen: before, moves: [packed] });
   }
 
-  /** Plays a whole line. @param {Line} line */
+  /** Plays all moves of a line. @param {Line} line */
   play(line) {
     const moves = walk(line);
     let at = 0;

@@ -1,14 +1,14 @@
 /** @import { Find, Laid, RoqueBoard, RoqueEditor } from '../types.d.ts' */
 
 /**
- * Lets the user set up a position: the editor replaces the board while it is open.
+ * Lets the user set up a position: while the editor is open, the editor replaces the board.
  * @param {Find} find @param {RoqueBoard} board @param {{ changed: (fen: string) => void, left: () => void }} told
  */
 export const makeSetup = (find, board, { changed, left }) => {
   const button = find('[data-do=setup]');
   /** @type {RoqueEditor | null} */
   let editor = null;
-  /** The last FEN given to the editor, whose own event for it is ignored. */
+  /** The last FEN that the page set in the editor; the editor's event for this FEN is ignored. */
   let known = '';
 
   /** @param {boolean} isOpen */

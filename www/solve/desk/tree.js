@@ -1,10 +1,10 @@
 /** @import { Branch, Line, Ply } from '../types.d.ts' */
 import { writtenPly } from '../logic/branches.js';
 
-/** The number of lines shown at first, and added by each press of the button for more. */
+/** The number of lines shown at first, and the number of lines that each press of the "more" button adds. */
 const PAGE = 150;
 
-/** A row, and its group of children beside it in the DOM, so that a screen reader does not read them as one.
+/** Creates a row with its group of child rows as a sibling in the DOM, so that a screen reader does not read row and group as one.
  * @typedef {{ line: Line, node: HTMLElement, parent: Item | null, group: HTMLElement | null }} Item */
 /** @typedef {{ letters: (san: string) => string, notes: Record<string, string>, heads: Record<string, string>, more: string, name: string }} Spoken */
 
@@ -16,7 +16,7 @@ const make = (tag, name, ...children) => {
   return node;
 };
 
-/** Creates the row of a line with an element for each move. @param {Line} line @param {Spoken} spoken */
+/** Creates the row of a line with one element for each move. @param {Line} line @param {Spoken} spoken */
 const rowOf = ({ note, plies }, { letters, notes }) => {
   const moves = make('span', 'moves');
   const said = note && make('span', 'note', notes[note]);
@@ -34,7 +34,7 @@ const rowOf = ({ note, plies }, { letters, notes }) => {
   return { moves, nodes };
 };
 
-/** A solution as a tree widget: rows of moves that expand and collapse, for keys and pointer. Reports the chosen move. */
+/** A solution as a tree widget: rows of moves that expand and collapse, for keys and pointer. The widget reports the move that the user chooses. */
 export class Tree {
   #root;
   #told;
@@ -49,8 +49,8 @@ export class Tree {
 
   /**
    * @param {HTMLElement} root
-   * @param {{ chosen: (line: Line, ply: Ply) => void, played: (line: Line) => void }} told `chosen`: shows the position after a move;
-   *   `played`: plays a line from its beginning
+   * @param {{ chosen: (line: Line, ply: Ply) => void, played: (line: Line) => void }} told `chosen`: a callback that
+   * shows the position after a move; `played`: a callback that plays a line from its beginning
    */
   constructor(root, told) {
     this.#root = root;
@@ -75,7 +75,7 @@ export class Tree {
     if (first) this.#stop(first);
   }
 
-  /** @param {Branch} branch @param {string} head the heading of a section, or '' @param {string} name the text used instead of a missing heading */
+  /** @param {Branch} branch @param {string} head the heading of a section, or '' @param {string} name the text in place of a missing heading */
   #append({ kind, lines }, head, name) {
     if (head) this.#root.append(make('h3', '', head));
     const list = make('ul', '');
@@ -83,7 +83,7 @@ export class Tree {
     list.ariaLabel = head || name;
     this.#root.append(list);
     this.#fill(list, lines, null);
-    // Short solutions are expanded; tries stay collapsed.
+    // Short solutions are expanded at first; tries are collapsed.
     if (kind !== 'tries' && lines.length < 20)
       for (const { firstElementChild } of [...list.children]) this.#open(this.#item(firstElementChild), true);
   }
@@ -146,14 +146,14 @@ export class Tree {
     if (sign) sign.textContent = isOpen ? '▾' : '▸';
   }
 
-  /** Makes the item the tab stop. @param {Item} item */
+  /** Makes the item the only tab stop of the tree. @param {Item} item */
   #stop(item) {
     if (this.#here) this.#here.node.tabIndex = -1;
     this.#here = item;
     item.node.tabIndex = 0;
   }
 
-  /** @param {Item | null} item @param {Ply} [ply] the move; its last one by default */
+  /** @param {Item | null} item @param {Ply} [ply] the move to focus; by default the last move of the line */
   #enter(item, ply = item?.line.plies.at(-1)) {
     if (!item || !ply) return;
     this.#stop(item);
@@ -161,7 +161,7 @@ export class Tree {
     this.#told.chosen(item.line, ply);
   }
 
-  /** Marks the move that is on the board; null removes the mark. @param {Line | null} line @param {Ply | null} ply */
+  /** Marks the move on the board; null removes the mark. @param {Line | null} line @param {Ply | null} ply */
   mark(line, ply) {
     for (const node of this.#root.querySelectorAll('[data-at]')) node.removeAttribute('data-at');
     for (const { node, line: own } of this.#items.values()) node.ariaSelected = String(own === line);
@@ -171,7 +171,7 @@ export class Tree {
     move.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Expands a line and returns its first child; null if it has no children. @param {Line} line */
+  /** Expands a line and returns its first child; null if the line has no children. @param {Line} line */
   next(line) {
     const [child] = line.children();
     const item = [...this.#items.values()].find((one) => one.line === line) ?? null;
@@ -179,7 +179,7 @@ export class Tree {
     return child ?? null;
   }
 
-  /** Returns the first line of the solution, which comes after set play and tries. */
+  /** Returns the first line of the solution, which comes after the set play and the tries. */
   first() {
     const [last] = [...this.#root.querySelectorAll('[role=tree]')].slice(-1);
     return this.#item(last?.querySelector('[role=treeitem]'))?.line ?? null;
@@ -201,7 +201,7 @@ export class Tree {
     this.#enter(item, item.line.plies[at]);
   }
 
-  /** Returns the visible items from top to bottom. */
+  /** Returns the visible items of the tree from top to bottom. */
   #seen() {
     return [...this.#items.values()]
       .filter(({ node }) => !node.parentElement?.closest('[hidden]'))

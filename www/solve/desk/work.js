@@ -1,9 +1,9 @@
 /** @import { Find, Laid, Solution, Solver, SolvingProgress, Words } from '../types.d.ts' */
 import { findElement } from '../../site/dom.js';
 
-/** Milliseconds before the progress is shown, so that short searches show none. */
+/** Milliseconds before the page shows the progress, so that a short search shows no progress. */
 const PATIENCE = 250;
-/** Milliseconds of a minute, from which on the remaining time is given in minutes. */
+/** The milliseconds of one minute; from one minute on, the page gives the remaining time in minutes. */
 const LONG = 60_000;
 
 /** Loads the solver for the first problem. @returns {Promise<Solver>} */
@@ -27,7 +27,8 @@ const leftOf = (left, words) => {
 };
 
 /**
- * Creates the solver's controls. One problem is solved at a time; the next one stops it.
+ * Creates the buttons and the progress display of the solver. The solver solves one problem at a time; a new problem
+ * stops the solver.
  * @param {Find} find @param {{ words: () => Words, language: () => string }} page
  */
 export const makeWork = (find, { words, language }) => {
@@ -71,7 +72,7 @@ export const makeWork = (find, { words, language }) => {
     stop() {
       running?.abort();
     },
-    /** Solves a problem. Returns null if it was stopped. @param {Laid} laid @param {number | undefined} intended @returns {Promise<Solution | null>} */
+    /** Solves a problem. Returns null if another problem or the user has stopped the solver. @param {Laid} laid @param {number | undefined} intended @returns {Promise<Solution | null>} */
     async solve({ rules, fen, stipulation, set, tries, twins }, intended) {
       running?.abort();
       const mine = new AbortController();

@@ -1,11 +1,11 @@
 /** @import * as T from '../types.d.ts' */
 
-// A solution as a tree of lines; a line is a row of moves and has child lines.
+// The solution as a tree of lines; a line is a row of moves and has child lines.
 
 /** @param {T.SolutionMove} move @param {T.Ply | null} prev @param {string} number @param {string} start @param {string} [sign] @returns {T.Ply} */
 const ply = (move, prev, number, start, sign = '') => ({ move, prev, number, start, sign });
 
-/** Creates the lines when they are first needed, because there may be many. @param {() => T.Line[]} make */
+/** Creates child lines only when they are first used, because a solution may have very many lines. @param {() => T.Line[]} make */
 const lazyValue = (make) => {
   /** @type {T.Line[] | undefined} */
   let made;
@@ -18,7 +18,7 @@ const lazyValue = (make) => {
 /** @param {T.Line['note']} note @param {T.Ply[]} plies @param {() => T.Line[]} [children] @returns {T.Line} */
 const line = (note, plies, children = () => []) => ({ note, plies, children: lazyValue(children) });
 
-/** Returns the sign of a move that reaches the goal. Mate and check are already marked in the SAN. @param {string} stipulation */
+/** Returns the sign that marks a move as reaching the goal. The SAN of a move already marks mate and check. @param {string} stipulation */
 const goalSign = (stipulation) => (stipulation.includes('=') ? '=' : '');
 
 /** @param {T.Part} part the problem @returns {T.Branch[]} */
@@ -40,7 +40,7 @@ const keysOf = (part) => {
     return line(isWaiting ? 'zugzwang' : note, [first], () => follows(attack, first, n));
   };
 
-  /** Returns a line of alternative defences, with the answer if it is the only one. @param {T.Variation} variation @param {T.Ply | null} prev @param {number} n @returns {T.Line} */
+  /** Returns a line of alternative defences; the line includes the answer if there is only one answer. @param {T.Variation} variation @param {T.Ply | null} prev @param {number} n @returns {T.Line} */
   const varied = ({ defences, goal, answers, dual }, prev, n) => {
     const plies = defences.map((move) => ply(move, prev, `${n}…`, start, goal ? sign : ''));
     const [answer] = answers;
@@ -58,11 +58,11 @@ const keysOf = (part) => {
   ];
 };
 
-/** Returns the numbering of a line's moves. @param {T.Part} part @param {boolean} isSet */
+/** Returns a function that numbers the moves of a line. @param {T.Part} part @param {boolean} isSet */
 const numbersOf = ({ stipulation }, isSet) => {
   const isSeries = stipulation.startsWith('ser-');
   const moves = Math.floor(Number(/[\d.]+$/.exec(stipulation)?.[0] ?? 0));
-  // The value is 1 if the line begins with a move that would otherwise be the second of its number.
+  // The value is 1 if the line begins with a move of the side that normally moves second.
   const late = Number(/\.5$/.test(stipulation)) ^ Number(isSet);
   return (/** @type {number} */ at) => {
     if (isSeries) return at < moves || /^ser-[#=+x]/.test(stipulation) ? `${at + 1}.` : '';
@@ -96,7 +96,7 @@ const linesOf = (part) => {
   ];
 };
 
-/** Returns the sections of a solution: set play, tries and solution, without those that are empty. @param {T.Part} part @returns {T.Branch[]} */
+/** Returns the sections of a solution: set play, tries and solution, without empty sections. @param {T.Part} part @returns {T.Branch[]} */
 export const branchesOf = (part) =>
   (part.kind === 'keys' ? keysOf(part) : linesOf(part)).filter(
     ({ kind, lines }) => kind === 'solution' || lines.length,
@@ -111,14 +111,14 @@ export const lineTo = (last) => {
   return way;
 };
 
-/** Returns a move in notation with its number, if any, and its sign. @param {T.Ply} ply @param {(san: string) => string} letters */
+/** Returns the notation of a move with its number, if any, and its sign. @param {T.Ply} ply @param {(san: string) => string} letters */
 export const writtenPly = ({ move, number, sign }, letters) => {
   const san = letters(move.san);
   const checks = /[+#]*$/.exec(san)?.[0] ?? '';
   return `${number}${san.slice(0, san.length - checks.length)}${checks}${sign}`;
 };
 
-/** Returns a line in notation: alternative defences, then the answer. @param {T.Line} line @param {(san: string) => string} letters */
+/** Returns the notation of a line: alternative defences, then the answer. @param {T.Line} line @param {(san: string) => string} letters */
 export const writtenLine = ({ plies }, letters) =>
   plies
     .map((ply, i) => {

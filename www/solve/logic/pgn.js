@@ -2,10 +2,10 @@
 import { branchesOf, writtenLine } from './branches.js';
 import { turnOf } from './stipulation.js';
 
-/** The most moves that are written. */
+/** The maximum number of moves to write. */
 const MOST = 5_000;
 
-/** Returns the PGN name of a game; the tag is left out for orthodox chess. @param {string} rules */
+/** Returns the name of a game in PGN; orthodox chess has no such name in PGN. @param {string} rules */
 const variantOf = (rules) =>
   rules
     .split('+')
@@ -20,8 +20,8 @@ const variantOf = (rules) =>
 const quoted = (text) => text.replace(/["\\]/g, '\\$&');
 
 /**
- * Writes lines from one position: the first as the main line, the others as variations of its first move. Threats are not
- * moves of the game, so they are written as a comment.
+ * Writes lines from one position: the first line as the main line, and the other lines as variations of its first move.
+ * Threats are written as comments, because they are not moves of the game.
  * @param {Line[]} lines @param {{ white: boolean, number: number }} at @param {{ left: number }} room @returns {string}
  */
 const movesOf = (lines, at, room) => {
@@ -37,7 +37,8 @@ const movesOf = (lines, at, room) => {
 };
 
 /**
- * Writes the moves of a line and everything after it, with the other moves of the position (`aside`) after the first.
+ * Writes the moves of a line and everything after them; the alternatives to the first move (`aside`) follow this move
+ * as variations.
  * @param {Ply[]} plies @param {Line} line @param {{ white: boolean, number: number }} at @param {{ left: number }} room @param {string} [aside]
  */
 const along = (plies, { children }, at, room, aside = '') => {
@@ -82,7 +83,7 @@ export const asPgn = ({ laid, entry, solution }) => {
     ['FEN', fen],
   ].map(([name, value]) => `[${name} "${quoted(value)}"]`);
   const white = turnOf(fen) === 'white';
-  // In a series one side moves repeatedly, which PGN cannot express, so the lines are comments.
+  // In a series, one side moves repeatedly, which PGN cannot express, so the lines are written as comments.
   const moves = isSeries
     ? lines.map((line) => `{${writtenLine(line, (san) => san)}}`).join(' ')
     : movesOf(lines, { white, number: 1 }, { left: MOST });

@@ -1,7 +1,7 @@
 /** @import { Entry, Laid } from '../types.d.ts' */
 import { sideToBegin, readStipulation, turnOf } from './stipulation.js';
 
-// A problem with its twins as input for the solver Popeye.
+// Writes a problem with its twins as input for the solver Popeye.
 
 /** @type {Record<string, string>} */
 const CONDITIONS = {
@@ -11,10 +11,10 @@ const CONDITIONS = {
   exchange: 'ExchangeCastling',
 };
 
-/** Returns Popeye's letter of a piece, which is S for the knight. @param {string} letter */
+/** Returns the letter of a piece in Popeye, which is S for the knight. @param {string} letter */
 const letterOf = (letter) => letter.toUpperCase().replace('N', 'S');
 
-/** Returns the pieces of a colour with their squares, from a1. @param {string} fen @param {RegExp} color */
+/** Returns the pieces of a colour with their squares in order from a1. @param {string} fen @param {RegExp} color */
 const piecesOf = (fen, color) =>
   fen
     .trim()
@@ -28,7 +28,7 @@ const piecesOf = (fen, color) =>
     )
     .join(' ');
 
-/** Writes one change of a twin; moved pieces are named by their squares. @param {string} word */
+/** Writes one change of a twin, in which squares stand for the moved pieces. @param {string} word */
 const writeChange = (word) => {
   const [, color, letter, square] = /^\+([wb])([KQRBNSP])([a-h][1-8])$/.exec(word) ?? [];
   if (color) return `Add ${color === 'w' ? 'White' : 'Black'} ${letterOf(letter)}${square}`;
@@ -39,7 +39,7 @@ const writeChange = (word) => {
   return `Stipulation ${word}`;
 };
 
-/** @param {string} twin the twin in Roque's notation */
+/** @param {string} twin the twin in the notation of Roque */
 const writeTwin = (twin) => {
   const changes = twin.replace(/^\s*&/, '').trim();
   const written = changes
@@ -55,7 +55,7 @@ const writeTwin = (twin) => {
 export const asPopeye = ({ laid, entry }) => {
   const read = readStipulation(laid.stipulation);
   const isDirect = read && !/^(h|ser)/.test(read.play);
-  // In Popeye White begins; the option HalfDuplex exchanges the sides.
+  // White begins in Popeye; the option HalfDuplex exchanges the sides.
   const isOther = read && sideToBegin(read, 'white') !== sideToBegin(read, turnOf(laid.fen));
   const origin = [entry?.source, entry?.year].filter(Boolean).join(' ');
   return [

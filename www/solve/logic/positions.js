@@ -2,13 +2,13 @@
 import { Session } from '../../board/session/session.js';
 import { lineTo } from './branches.js';
 
-/** Returns the position with the other side to move, as needed in a series, before a threat or in set play. @param {string} fen */
+/** Returns the position with the other side to move, which a series, a threat or set play needs. @param {string} fen */
 const passed = (fen) => {
   const [pieces, turn, rights] = fen.split(/\s+/);
   return `${pieces} ${turn === 'w' ? 'b' : 'w'} ${rights} - 0 1`;
 };
 
-/** Returns the position in which a move is legal: this one, or the one with the other side to move.
+/** Returns the position in which a move is legal: the given position, or the same position with the other side to move.
  * @param {Session} session @param {string} rules @param {string} fen @param {number} token */
 const beforeMove = (session, rules, fen, token) => {
   session.reset({ rules, fen });
@@ -18,7 +18,8 @@ const beforeMove = (session, rules, fen, token) => {
 };
 
 /**
- * Returns the FENs before and after the last move of a line. Before each move, the side that makes it is to move.
+ * Returns the FEN before and the FEN after the last move of a line. Before each move, the side that makes the move is
+ * to move.
  * @param {Engine} engine @param {string} rules @param {Ply} last @returns {{ before: string, after: string, packed: number }}
  */
 export const positionOf = (engine, rules, last) => {

@@ -2,15 +2,15 @@
 import { branchesOf, writtenLine } from './branches.js';
 import { printStipulation } from './stipulation.js';
 
-// A problem and its solution as text or LaTeX.
+// Writes a problem and its solution as text or LaTeX.
 
-/** Returns the letter of a part; `a)` is the problem itself. After `z` the letters are numbered, as in the solver. @param {number} at */
+/** Returns the letter of a twin; `a)` is the original problem. After `z`, numbers follow the letters, as in the solver. @param {number} at */
 export const letterOf = (at) => 'abcdefghijklmnopqrstuvwxyz'[at] ?? `z${at - 25}`;
 
-/** The most lines of a text. */
+/** The maximum number of lines in an exported text. */
 const MOST = 2_000;
 
-/** Returns the ranks of a FEN from the eighth, with a dot for each empty square. @param {string} fen */
+/** Returns the ranks of a FEN from the eighth rank down, with a dot for each empty square. @param {string} fen */
 const ranksOf = (fen) =>
   fen
     .trim()
@@ -18,7 +18,7 @@ const ranksOf = (fen) =>
     .split('/')
     .map((rank) => rank.replace(/\d/g, (n) => '.'.repeat(Number(n))));
 
-/** Counts the white and the black pieces. @param {string} fen */
+/** Counts the white pieces and the black pieces. @param {string} fen */
 export const countOf = (fen) => {
   const [placement] = fen.trim().split(/\s+/);
   return [placement.replace(/[^A-Z]/g, '').length, placement.replace(/[^a-z]/g, '').length];
@@ -95,7 +95,7 @@ export const asText = (told, spoken) => {
     .trim();
 };
 
-/** The German piece letters of the LaTeX package `diagram`. @type {Record<string, string>} */
+/** The German piece letters that the LaTeX package `diagram` uses. @type {Record<string, string>} */
 const GERMAN = { k: 'K', q: 'D', r: 'T', b: 'L', n: 'S', p: 'B' };
 
 /** @param {string} text */
