@@ -3,7 +3,7 @@ import { readBackup, restoreBackup, writeBackup } from '../match/backup.js';
 import { remember } from '../site/remember.js';
 import { fill } from '../site/translate.js';
 
-/** Offers a text as a file to save. @param {string} text @param {string} name */
+/** Offers a text to the user as a file to save. @param {string} text @param {string} name */
 function saveFile(text, name) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -13,8 +13,8 @@ function saveFile(text, name) {
 }
 
 /**
- * Saves everything that this browser keeps to a file, and reads such a file.
- * @param {Ports} ports @param {() => Promise<void>} restored called when a file has been read
+ * Saves all data that this browser stores for Roque into a file, and reads such a file.
+ * @param {Ports} ports @param {() => Promise<void>} restored a callback after a file has been read
  */
 export function makeBackup({ find, words }, restored) {
   const status = find('.restored');

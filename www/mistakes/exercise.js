@@ -7,11 +7,11 @@ import { nameOf } from '../board/session/squares.js';
 import { fill } from '../site/translate.js';
 import { Notation } from './notation.js';
 
-/** The most plies of the line that is written with the answer. */
+/** The maximum number of plies in the line shown with the answer. */
 const LINE = 6;
 
 /**
- * Judges a move of the user in the position of a mistake.
+ * Judges the user's move in the position of a mistake.
  * @param {Pick<Search, 'review'>} search @param {Mistake} mistake @param {number} move @param {AbortSignal} signal
  * @returns {Promise<Judged>}
  */
@@ -26,12 +26,12 @@ export async function judgeTry(search, { rules, fen, moves }, move, signal) {
   return judged;
 }
 
-/** Asks for a better move than the one of the game, on the board of the page. */
+/** Shows an exercise on the board of the page, which asks for a better move than the move of the game. */
 export class Exercise {
   /** The exercise on the board. @type {Mistake | null} */
   mistake = null;
   #work = new AbortController();
-  /** The answer so far: a wrong move makes it "later". null after the end of the exercise. @type {Answer | null} */
+  /** The user's answer so far: a wrong move makes it "later". null after the end of the exercise. @type {Answer | null} */
   #answer = null;
   #ports;
   #search;
@@ -41,7 +41,7 @@ export class Exercise {
 
   /**
    * @param {Ports} ports @param {Pick<Search, 'review'>} search
-   * @param {(mistake: Mistake, answer: Answer) => void} answered called once for each exercise
+   * @param {(mistake: Mistake, answer: Answer) => void} answered a callback that runs once for each exercise
    */
   constructor(ports, search, answered) {
     const { find } = ports;
@@ -64,7 +64,7 @@ export class Exercise {
     return new Notation(new Session(await loadEngine()), this.#ports.language());
   }
 
-  /** Takes the user's move on the board, unless the board plays a line by itself. */
+  /** Handles the user's move on the board, unless the board is playing a line automatically. */
   #take() {
     const { mistake } = this;
     const move = this.#board.state?.lastMove?.packed;
@@ -99,7 +99,7 @@ export class Exercise {
     this.#finish(this.#answer ?? 'later');
   }
 
-  /** Plays the answer to a wrong move on the board. @param {Mistake} mistake @param {number[]} line @param {Notation} notation */
+  /** Plays the refutation of a wrong move on the board. @param {Mistake} mistake @param {number[]} line @param {Notation} notation */
   #refute(mistake, line, notation) {
     const words = this.#ports.words();
     const move = notation.line(mistake, line.slice(0, 1));
@@ -120,7 +120,7 @@ export class Exercise {
     if (this.mistake) this.#lay(this.mistake).then(() => this.#board.focus({ preventScroll: true }));
   }
 
-  /** Shows the best move and its line. */
+  /** Shows the best move and the line that follows it. */
   async #reveal() {
     const { mistake } = this;
     if (!mistake) return;
@@ -135,7 +135,7 @@ export class Exercise {
     this.#finish('shown');
   }
 
-  /** Ends the exercise with an answer, which counts only once. @param {Answer} answer */
+  /** Ends the exercise with the user's answer, which counts only once. @param {Answer} answer */
   #finish(answer) {
     const { next, again, show } = this.#page;
     this.#board.movable = 'none';
@@ -146,7 +146,7 @@ export class Exercise {
     next.focus({ preventScroll: true });
   }
 
-  /** Shows the position of a mistake, or one after it. @param {Mistake} mistake @param {number[]} line moves after the position */
+  /** Shows the position of a mistake, or a position after further moves. @param {Mistake} mistake @param {number[]} line the moves after the position */
   #set({ rules, fen, moves, color }, line) {
     this.#board.movable = 'none';
     this.#board.shapes = [];
@@ -154,7 +154,7 @@ export class Exercise {
     this.#board.orientation = color;
   }
 
-  /** Puts the position on the board, with an arrow for the move of the game, and lets the user move. @param {Mistake} mistake */
+  /** Puts the position on the board with an arrow for the game's move, and lets the user move. @param {Mistake} mistake */
   async #lay(mistake) {
     await this.#board.ready;
     this.#set(mistake, []);
@@ -166,7 +166,7 @@ export class Exercise {
     this.#board.movable = color;
   }
 
-  /** Writes the question in the language of the page. */
+  /** Writes the question of the exercise in the language of the page. */
   async speak() {
     const { mistake } = this;
     if (!mistake) return;
@@ -174,7 +174,7 @@ export class Exercise {
     this.#ports.find('.question').textContent = fill(this.#ports.words().question[mistake.color], { move });
   }
 
-  /** Asks an exercise. Rejects if the moves are not legal. @param {Mistake} mistake */
+  /** Starts an exercise. Rejects if the moves of the exercise are not legal. @param {Mistake} mistake */
   async ask(mistake) {
     this.#work.abort();
     this.mistake = mistake;

@@ -7,13 +7,13 @@ import { dayOf } from '../match/mistakes/due.js';
 import { fill } from '../site/translate.js';
 import { lookUp } from '../locales/keys.js';
 
-/** The rows shown at first, and added by "Show more". */
+/** The number of rows shown at first, and the number of rows that "Show more" adds. */
 const PAGE = 30;
 
-/** Returns the text for a number from forms for none, one and many. @param {string[]} forms @param {number} n */
+/** Returns the text for a number; separate forms exist for none, one and many. @param {string[]} forms @param {number} n */
 export const countText = (forms, n) => fill(forms[Math.min(n, 2)], { n });
 
-/** Whether a mistake passes the filters; '' passes all. @param {Mistake} mistake @param {{ rules: string, piece: string, kind: string, motif: string }} filters */
+/** Returns whether a mistake passes the filters; an empty filter passes all mistakes. @param {Mistake} mistake @param {{ rules: string, piece: string, kind: string, motif: string }} filters */
 export const passes = (mistake, { rules, piece, kind, motif }) =>
   (!rules || mistake.rules === rules) &&
   (!piece || mistake.piece === piece) &&
@@ -21,7 +21,7 @@ export const passes = (mistake, { rules, piece, kind, motif }) =>
   (!motif || mistake.motifs.some((one) => one === motif));
 
 /**
- * The players of a game, such as "You – Bob"; '' without names.
+ * Returns the players of a game, such as "You – Bob"; '' without names.
  * @param {Pick<Mistake, 'white' | 'black'>} game @param {Color[]} own the sides that the user plays @param {string} you
  */
 export const playersOf = ({ white, black }, own, you) =>
@@ -29,19 +29,19 @@ export const playersOf = ({ white, black }, own, you) =>
     ? `${white || (own.includes('white') ? you : '?')} – ${black || (own.includes('black') ? you : '?')}`
     : '';
 
-/** @param {number} when in milliseconds since 1970 @param {string} language */
+/** @param {number} when the current time in milliseconds since 1970 @param {string} language */
 export const printDate = (when, language) =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long' }).format(when);
 
 /** The names of the menus that filter the list. */
 const FILTERS = /** @type {const} */ (['rules', 'piece', 'kind', 'motif']);
 
-/** The kind and the motifs of a mistake, such as "Lost a rook · Fork". @param {Mistake} mistake @param {Words} words */
+/** Returns the kind and the motifs of a mistake, such as "Lost a rook · Fork". @param {Mistake} mistake @param {Words} words */
 const subjectOf = ({ kind, motifs }, words) =>
   [words.kinds[kind], ...motifs.map((motif) => words.motifs[motif])].join(' · ');
 
 /**
- * The list of all mistakes, with filters. A row opens its exercise.
+ * The list of all mistakes, with filters. Pressing a row opens the exercise of this mistake.
  * @param {Ports} ports @param {(mistake: Mistake) => void} open
  */
 export function makeList({ find, words, language }, open) {
@@ -54,7 +54,7 @@ export function makeList({ find, words, language }, open) {
   /** @type {Session | null} */
   let session = null;
 
-  /** The move of a mistake in the letters of the page; '' if the engine rejects it. @param {Mistake} mistake */
+  /** Returns the move of a mistake with the page's piece letters; '' if the engine rejects the move. @param {Mistake} mistake */
   function moveOf({ rules, fen, moves, played }) {
     try {
       session?.reset({ rules, fen, moves: [...moves, played], draws: 'recorded' });

@@ -34,7 +34,7 @@ const list = makeList(ports, (mistake) => void ask(mistake));
 const notice = find('.notice');
 const [when, next] = [find('.when'), find('[data-do=next]')];
 
-/** Writes how many exercises are due. */
+/** Writes the number of exercises that are due. */
 function count() {
   const due = dueToday(all, Date.now()).length;
   const here = all.some(({ gone }) => !gone);
@@ -42,7 +42,7 @@ function count() {
   find('.due').textContent = here ? (isDone ? words().done : countText(words().due, due)) : words().none;
 }
 
-/** Writes the game of an exercise and its next day. @param {Mistake} mistake */
+/** Writes the game of an exercise and the day of the exercise's next repetition. @param {Mistake} mistake */
 function describe(mistake) {
   const { card, date } = mistake;
   const players = playersOf(mistake, [mistake.color], words().you);
@@ -52,7 +52,7 @@ function describe(mistake) {
   ].join(' · ');
 }
 
-/** Replaces a mistake here and in the database. @param {Mistake} changed */
+/** Replaces a mistake in the page's list and in the database. @param {Mistake} changed */
 async function replace(changed) {
   all = all.map((one) => (one.id === changed.id ? changed : one));
   count();
@@ -62,14 +62,14 @@ async function replace(changed) {
   });
 }
 
-/** Stores an answer. @param {Mistake} mistake @param {Answer} answer */
+/** Stores the user's answer to an exercise. @param {Mistake} mistake @param {Answer} answer */
 function store(mistake, answer) {
   const changed = answered(mistake, answer, Date.now());
   describe(changed);
   replace(changed);
 }
 
-/** Asks an exercise. The board gets the focus, except when the page has just opened. @param {Mistake} mistake @param {boolean} [isFirst] */
+/** Starts an exercise. The board gets the focus, except when the user has just opened the page. @param {Mistake} mistake @param {boolean} [isFirst] */
 async function ask(mistake, isFirst = false) {
   notice.textContent = '';
   find('.ask').hidden = false;
@@ -86,7 +86,7 @@ async function ask(mistake, isFirst = false) {
   }
 }
 
-/** Asks the first exercise that is due; without one, the board is hidden. */
+/** Starts the first exercise that is due; without such an exercise, the page hides the board. */
 async function askNext() {
   const [first] = dueToday(all, Date.now()).filter(({ id }) => id !== exercise.mistake?.id);
   if (first) return ask(first);
@@ -103,7 +103,7 @@ find('[data-do=delete]').onclick = async () => {
   notice.textContent = words().deleted;
 };
 
-/** Reads the stored mistakes. */
+/** Reads the stored mistakes from the database. */
 async function load() {
   try {
     all = await mistakeStore.all();
@@ -123,7 +123,7 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   speak(chosen);
 });
 
-/** The selected language, whose words may still be loading. */
+/** The selected language; its texts may still be loading. */
 let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {

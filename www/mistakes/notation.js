@@ -1,7 +1,7 @@
 /** @import { Session } from '../board/session/session.js' */
 /** @import { Mistake } from './types.d.ts' */
 
-/** The texts of moves, each with its number if it begins a line. */
+/** Returns the texts of moves, each with its number if the move begins a line. */
 export class Notation {
   #session;
   #letters;

@@ -2,12 +2,12 @@
 import { createEmptyCard, fsrs, Rating } from '../vendor/ts-fsrs/index.js';
 
 /**
- * The schedule of the exercises: FSRS with its usual weights. Without its learning steps of minutes, the shortest interval
- * is a day; without fuzz, the same answers give the same days.
+ * The schedule of the exercises: The schedule uses FSRS with its usual weights. FSRS runs without learning steps of
+ * minutes, so the shortest interval is a day, and without fuzz, so the same answers give the same days.
  */
 const scheduler = fsrs({ enable_fuzz: false, enable_short_term: false });
 
-/** How an exercise was answered: at the first try, after a wrong move, or not. @typedef {'first' | 'later' | 'shown'} Answer */
+/** The result of an exercise: solved at the first attempt, solved after a wrong move, or not solved. @typedef {'first' | 'later' | 'shown'} Answer */
 
 /** @type {Record<Answer, 1 | 2 | 3>} */
 const RATINGS = { first: Rating.Good, later: Rating.Hard, shown: Rating.Again };
@@ -27,8 +27,8 @@ const fromLibrary = ({ due, last_review, ...card }) => ({
 });
 
 /**
- * Returns the exercise after an answer, with the day of its next repetition.
- * @param {Mistake} mistake @param {Answer} answer @param {number} now in milliseconds since 1970
+ * Returns the exercise with its new schedule after an answer, including the day of its next repetition.
+ * @param {Mistake} mistake @param {Answer} answer @param {number} now the current time in milliseconds since 1970
  * @returns {Mistake}
  */
 export function answered(mistake, answer, now) {

@@ -15,19 +15,19 @@ import { recall, remember } from '../site/remember.js';
 import { fill } from '../site/translate.js';
 import { countText, playersOf } from './list.js';
 
-/** Moves and comments of a file that are read between two turns of the page. */
+/** The number of moves and comments to read from a file before the page may handle other events. */
 const TOKENS = 2000;
-/** The largest file, in bytes. */
+/** The maximum size of a file, in bytes. */
 const LARGEST = 64 * 1024 * 1024;
-/** A game with fewer plies has no mistakes worth an exercise. */
+/** A game with fewer plies is too short for exercises. */
 const SHORTEST = 6;
-/** Milliseconds without an action of the user after which the page counts as idle. */
+/** After this number of milliseconds without an action of the user, the page counts as idle. */
 const IDLE = 20_000;
 
 const nextTurn = () => new Promise((turn) => setTimeout(turn));
 
 /**
- * Reads the games of a PGN text. Unreadable games are counted.
+ * Reads the games of a PGN text. Skips unreadable games and counts them.
  * @param {string} text @returns {Promise<{ records: GameRecord[], wrong: number }>}
  */
 async function gamesIn(text) {
@@ -50,13 +50,13 @@ async function gamesIn(text) {
   return { records, wrong };
 }
 
-/** Whether the moves of a stored game may have mistakes that were not looked for. @param {Head} head @param {Map<string, number>} searched */
+/** Returns whether a stored game is long enough and has not been searched for mistakes since its last change. @param {Head} head @param {Map<string, number>} searched */
 const isNew = ({ id, changed, plies }, searched) =>
   plies >= SHORTEST && !((searched.get(id) ?? -1) >= changed);
 
 /**
- * Calls `work` when the user has done nothing on the page for a while, if they allow it.
- * @param {HTMLInputElement} box the user's choice, which is remembered @param {() => void} work
+ * Calls `work` after the user has done nothing on the page for a while, if the user allows this.
+ * @param {HTMLInputElement} box the checkbox with the user's choice, which the page stores @param {() => void} work
  */
 function watchIdle(box, work) {
   let timer = 0;
@@ -74,8 +74,9 @@ function watchIdle(box, work) {
 }
 
 /**
- * The sources of the exercises: the games kept on this device, and PGN files of the user's own games.
- * @param {Ports} ports @param {Pick<Search, 'review'>} search @param {() => Promise<void>} found called when exercises were added
+ * The sources of exercises: the games stored in this browser, and PGN files of the user's own games.
+ * @param {Ports} ports @param {Pick<Search, 'review'>} search @param {() => Promise<void>} found a callback after
+ * exercises were added
  */
 export function makeSources({ find, words }, search, found) {
   const [start, stop, status] = [find('[data-do=search]'), find('[data-do=stop]'), find('.searched')];
@@ -91,14 +92,14 @@ export function makeSources({ find, words }, search, found) {
     stop.hidden = !on;
   }
 
-  /** Returns the kept games that were not looked through yet. */
+  /** Returns the stored games that have not been searched for mistakes yet. */
   async function waiting() {
     const searched = await mistakeStore.searched();
     const heads = await storedHeads();
     return heads.filter((head) => isNew(head, searched)).map(({ id }) => id);
   }
 
-  /** Looks through the kept games in which the user played. @param {AbortSignal} signal @returns {Promise<number>} the number of new exercises */
+  /** Searches the stored games in which the user played for mistakes. @param {AbortSignal} signal @returns {Promise<number>} the number of new exercises */
   async function lookThrough(signal) {
     const session = new Session(await loadEngine());
     const ids = await waiting();
@@ -150,7 +151,7 @@ export function makeSources({ find, words }, search, found) {
     if (!files.length) return;
     try {
       if (files.reduce((sum, { size }) => sum + size, 0) > LARGEST)
-        throw new Error('if the files are too large');
+        throw new Error('the files are larger than the limit of this page');
       const texts = await Promise.all(files.map((file) => file.text()));
       const { records, wrong } = await gamesIn(texts.join('\n\n'));
       await gameStore.putAll(records);
