@@ -5,7 +5,7 @@ import { findElements } from './dom.js';
 // Helpers for all pages with several languages.
 
 /**
- * Returns the first of these languages that Roque has, or English.
+ * Returns the first of these languages that Roque supports, or English.
  * @param {readonly (string | null)[]} wishes language tags such as "fr-CA"
  * @returns {Language}
  */
@@ -14,14 +14,15 @@ export function chooseLanguage(wishes) {
 }
 
 /**
- * Fills the blanks of a sentence: "{side} wins" with {side: 'White'}.
+ * Replaces the names in braces of a text by values: "{side} wins" with {side: 'White'}.
  * @param {string} sentence
  * @param {Record<string, string | number>} values
  */
 export const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
 /**
- * Writes the fixed texts into all elements under `root` that name them. A missing text is logged and left empty.
+ * Writes the fixed texts into all elements under `root` that have the key of a text. A missing text leaves its element
+ * empty and is logged.
  * @param {ParentNode} root @param {Record<string, any>} words
  */
 export function translate(root, words) {
@@ -31,12 +32,12 @@ export function translate(root, words) {
     return '';
   };
   for (const e of findElements(root, '[data-text]')) e.textContent = text(e.dataset.text);
-  // Links to other pages have their text in every language: `data-en`, `data-fr`.
+  // Links to other pages have a text in every language: `data-en`, `data-fr`.
   const lang = globalThis.document?.documentElement.lang;
   for (const e of findElements(root, `[data-${lang}]`)) e.textContent = e.dataset[lang] ?? '';
   for (const e of findElements(root, '[data-label]')) e.setAttribute('aria-label', text(e.dataset.label));
   for (const e of findElements(root, '[data-title]')) e.title = text(e.dataset.title);
-  // The page is visible from now on; see base.css.
+  // From this point on, the page is visible; see base.css.
   if (root === globalThis.document) document.body.removeAttribute('data-late');
 }
 

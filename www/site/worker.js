@@ -3,24 +3,24 @@ import { recall, remember } from './remember.js';
 import { trusted } from './trusted.js';
 
 export const WORKER = new URL('../sw.js', import.meta.url);
-/** The key of the time since when updates are refused. */
+/** The key for the time since which the browser has refused updates. */
 const REFUSED = 'refused';
 const WEEK = 7 * 24 * 3_600_000;
 
-/** The service worker that caches one build of the site, as seen by a page. */
+/** The service worker that caches one build of the site, as a page sees it. */
 export class SiteWorker {
   /** @type {ServiceWorkerRegistration | undefined} */
   #registration;
   #news;
   #version;
 
-  /** @param {News} news @param {string} version the page's build */
+  /** @param {News} news @param {string} version the version of the page's build */
   constructor(news, version) {
     this.#news = news;
     this.#version = version;
   }
 
-  /** Activates the waiting build, if there is one, and reloads the page. */
+  /** Activates the waiting build if one exists, and reloads the page. */
   activate() {
     const waiting = this.#registration?.waiting;
     // Another tab has already activated the waiting build.
@@ -29,12 +29,12 @@ export class SiteWorker {
     waiting.postMessage('activate');
   }
 
-  /** @param {Promise<unknown>} ready resolves when the network is free for the download */
+  /** @param {Promise<unknown>} ready a promise that resolves when the download may use the network */
   async start(ready) {
     await ready.catch(() => {});
     const { serviceWorker } = navigator;
     const news = this.#news;
-    // The folder may lie inside that of another Roque, whose worker controls the page.
+    // The site's folder may lie inside the folder of another Roque, whose service worker controls the page.
     const isOurs = () => serviceWorker.controller?.scriptURL === WORKER.href;
     serviceWorker.addEventListener('controllerchange', () => {
       news.isOld ||= news.isKept;
@@ -47,7 +47,7 @@ export class SiteWorker {
       news.show();
     });
     news.isKept = isOurs();
-    // The policy returns the address of the only worker for any input.
+    // The policy returns the address of this one worker for any input.
     const one = trusted('roque-worker', { createScriptURL: (_any) => WORKER.href });
     const mine = await serviceWorker.register(one.createScriptURL(''), { updateViaCache: 'none' });
     this.#registration = mine;
@@ -55,13 +55,13 @@ export class SiteWorker {
     this.#follow(mine.installing);
     if (mine.active) this.#greet(mine.active);
     this.#look();
-    // Checks for updates, because a tab may stay open for weeks.
+    // Checks for updates regularly, because a tab may stay open for weeks.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') mine.update().catch(() => {});
     });
   }
 
-  /** Handles a refused update. Users are shown a notice only if it lasts for more than a week; being offline does not count. @param {string} file */
+  /** Handles an update that the browser refuses. The page notifies the user only if updates fail for more than a week; time without a network does not count. @param {string} file */
   #refuse(file) {
     if (!navigator.onLine) return;
     console.warn(`Roque is not available offline: ${file} is missing, or not as it was built.`);
@@ -80,7 +80,7 @@ export class SiteWorker {
     this.#news.show();
   }
 
-  /** Asks the worker to take this page over if both belong to the same build. @param {ServiceWorker} worker */
+  /** Asks the service worker to control this page if both belong to the same build. @param {ServiceWorker} worker */
   #greet(worker) {
     worker.postMessage({ version: this.#version });
   }
