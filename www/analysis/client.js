@@ -14,7 +14,7 @@ const eitherOf = (closed, given) => {
 };
 
 /**
- * Returns a function that joins a dispatcher shared by the whole page, which exists as long as it has users.
+ * Returns a function that joins a dispatcher shared by the whole page; the dispatcher exists as long as it has users.
  */
 function makeShared() {
   /** @type {Dispatcher | null} */
@@ -46,15 +46,16 @@ function makeShared() {
 }
 
 /**
- * Searches and problems have a worker each, so that a problem that takes minutes does not slow down the opponent. Both
- * workers run the same module and start with their first request.
+ * Searches and problems each have their own worker, so that a problem that takes minutes does not slow down the
+ * computer opponent. Both workers run the same module and start with their first request.
  */
 const joinSearches = makeShared();
 const joinProblems = makeShared();
 
 /**
- * Opens the search. All users of a page share one worker, which starts with the first task. An invalid task is
- * rejected with a code. If the engine cannot be loaded, all tasks are rejected with `engineFailed`.
+ * Opens the search. All users of the search on a page share one worker, which starts with the first task. The promise
+ * of an invalid task rejects with an error code. If the engine cannot be loaded, the promises of all tasks reject with
+ * the code `engineFailed`.
  * @param {ModuleSource} [source] the address of `roque-analysis_bg.wasm`, for bundlers that do not follow `new URL(…, import.meta.url)`
  * @returns {Search}
  */
@@ -76,9 +77,9 @@ export function openSearch(source) {
 }
 
 /**
- * Opens the solver, which also proves who can still mate. All users of a page share one worker, which starts with the
- * first question. An invalid question is rejected with a code. If the engine cannot be loaded, all
- * questions are rejected with `engineFailed`.
+ * Opens the solver, which can also prove which side can still mate. All users of the solver on a page share one worker,
+ * which starts with the first question. The promise of an invalid question rejects with an error code. If the engine
+ * cannot be loaded, the promises of all questions reject with the code `engineFailed`.
  * @param {ModuleSource} [source] the address of `roque-analysis_bg.wasm`, for bundlers that do not follow `new URL(…, import.meta.url)`
  * @returns {Solver}
  */

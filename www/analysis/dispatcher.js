@@ -3,9 +3,9 @@ import { coded } from './errors.js';
 import { openOnPage } from './page-runner.js';
 import { openWorker } from './worker-runner.js';
 
-/** The number of restarts of a lost worker for the same requests. */
+/** The maximum number of restarts of a lost worker for the same requests. */
 const MOST_RESTARTS = 2;
-/** Milliseconds without a message after which a runner is considered lost. */
+/** The number of milliseconds without a message after which the dispatcher considers a runner lost. */
 const SILENCE_LIMIT = 10_000;
 
 /**
@@ -14,8 +14,9 @@ const SILENCE_LIMIT = 10_000;
  */
 
 /**
- * Sends requests to a runner and returns its answers. It starts a worker with the first request and restarts it if it
- * is lost. If no worker can start, it works on the page itself. Callers need not know which runner is in use.
+ * Sends requests to a runner and returns the runner's answers. The dispatcher starts a worker with the first request,
+ * and restarts a lost worker. If no worker can start, the dispatcher uses a runner on the page itself. Callers need not
+ * know which runner the dispatcher uses.
  */
 export class Dispatcher {
   /** The pending requests by their id. @type {Map<number, Pending>} */
@@ -37,14 +38,14 @@ export class Dispatcher {
     this.#silenceLimit = silenceLimit;
   }
 
-  /** The kind of runner in use, or null before it is open. */
+  /** The kind of the current runner; null before a runner is open. */
   get where() {
     return this.#runner?.where ?? null;
   }
 
   /**
-   * Sends a request. The promise resolves with the last answer. It rejects with a coded error, or with the signal's
-   * reason.
+   * Sends a request. The promise resolves with the last answer. The promise rejects with an error that has a code, or
+   * with the signal's reason.
    * @param {object} request @param {{ signal?: AbortSignal, onProgress?: (progress: any) => void }} [options] @returns {Promise<any>}
    */
   send(request, { signal, onProgress } = {}) {
@@ -64,7 +65,7 @@ export class Dispatcher {
     this.#rejectAll(coded('searchClosed', 'the search was closed'));
   }
 
-  /** Opens the first runner that can be opened. @returns {Promise<Runner>} */
+  /** Opens the first runner in the list that can be opened. @returns {Promise<Runner>} */
   async #openRunner() {
     const [first, ...others] = this.#openers;
     const openers = this.#losses > MOST_RESTARTS ? others : [first, ...others];
@@ -85,7 +86,7 @@ export class Dispatcher {
     throw reason ?? coded('searchLost', 'the search could not be started');
   }
 
-  /** Sends these pending requests, and opens a runner if none is open. @param {number[]} ids */
+  /** Sends the requests with the given ids, and opens a runner if none is open. @param {number[]} ids */
   async #start(ids) {
     this.#opening ??= this.#openRunner();
     const opening = this.#opening;
@@ -145,7 +146,8 @@ export class Dispatcher {
   }
 
   /**
-   * Waits for the next message. If the timer itself was late, the page has slept, and the wait starts again.
+   * Sets a timer for the runner's next message. If the timer itself fires late, the page has slept, and the dispatcher
+   * waits again.
    */
   #awaitMessage() {
     const since = Date.now();
@@ -157,7 +159,7 @@ export class Dispatcher {
     /** @type {any} */ (this.#silenceTimer).unref?.();
   }
 
-  /** Sends all pending requests to a new runner. @param {Error} error the reason why the old runner is lost */
+  /** Sends all pending requests to a new runner. @param {Error} error the reason why the old runner was lost */
   #restart(error) {
     this.#closeRunner();
     this.#losses += 1;

@@ -4,7 +4,7 @@ import { coded } from './errors.js';
 /** Milliseconds of work before the page can handle other events. */
 const SLICE = 8;
 
-/** Returns the engine's bytes in Node, which cannot fetch files. */
+/** Returns the bytes of the engine file in Node, which cannot fetch local files. */
 const bytes = () => {
   const fs = /** @type {any} */ (globalThis).process?.getBuiltinModule?.('node:fs');
   return import.meta.url?.startsWith('file:') && fs
@@ -12,7 +12,7 @@ const bytes = () => {
     : undefined;
 };
 
-/** The engine's address, if the site has set it. @type {ModuleSource | undefined} */
+/** The address of the engine file, if the site has set an address. @type {ModuleSource | undefined} */
 let source;
 
 /** @param {ModuleSource | undefined} next */
@@ -23,7 +23,7 @@ export const setEngineSource = (next) => {
 /** @type {Promise<typeof import('../analysis-engine/roque-analysis.js')> | undefined} */
 let engine;
 
-/** Loads the engine once for the page. A load that failed may be tried again. */
+/** Loads the engine once for the page. After a failed load, the next call tries again. */
 function loadEngine() {
   engine ??= import('../analysis-engine/roque-analysis.js').then(async (module) => {
     await module.default({ module_or_path: source ?? bytes() });
@@ -38,18 +38,19 @@ function loadEngine() {
 const newCore = async () => new (await loadEngine()).Core();
 
 /**
- * Opens a runner on the page itself, which works in slices, as a fallback for a worker.
+ * Opens a runner on the page itself as a fallback for a worker; this runner works in short slices.
  * @type {OpenRunner}
  */
 export const openOnPage = async ({ onAnswer, onLost }) => {
   const core = await newCore().catch((error) => {
     throw coded('engineFailed', String(error), error);
   });
-  // A message to its own port lets user input come first; timers are throttled in hidden pages.
+  // The runner sends a message to its own port to continue, because user input comes first, and because hidden pages
+  // delay timers.
   const { port1: wakePort, port2: wokenPort } = new MessageChannel();
   let isClosed = false;
 
-  /** This reports an engine that has stopped, because the error of the engine has no code. @param {() => unknown[]} work */
+  /** Runs a piece of work and reports an engine that has stopped, because the engine's own error has no code. @param {() => unknown[]} work */
   function guarded(work) {
     try {
       for (const answer of work()) onAnswer(/** @type {any} */ (answer));
@@ -84,7 +85,7 @@ export const openOnPage = async ({ onAnswer, onLost }) => {
       try {
         core.free();
       } catch {
-        // A core that panicked during a call cannot be freed.
+        // A core of the engine that panicked during a call cannot be freed.
       }
     },
   };

@@ -1,5 +1,5 @@
 /**
- * The address of a wasm file of the package, as bundlers return it: `import engine from
+ * The address of a wasm file in the package, as bundlers return it: `import engine from
  * 'roque-board/engine.wasm'`.
  *
  * Browsers never load this file.

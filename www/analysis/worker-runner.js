@@ -5,22 +5,23 @@ import { coded } from './errors.js';
 const START_LIMIT = 20_000;
 
 /**
- * The address is computed in a function, because some bundlers cannot resolve it; in that case there is no worker.
+ * A function computes the address, because some bundlers cannot resolve the address; in that case the page uses no
+ * worker.
  * @typedef {() => URL} WorkerOf
  */
 
 /** @type {{ createScriptURL(address: string): any } | undefined} */
 let policy;
 /**
- * The reason why the browser refused the policy. The policy is never requested again, because the browser logs and may
- * report each refusal.
+ * The reason why the browser refused the Trusted Types policy. The page never requests the policy again, because the
+ * browser logs each refusal and may report it.
  * @type {unknown}
  */
 let refused;
 
 /**
  * Returns the worker's address as a trusted script URL. If Trusted Types are enforced, the page's policy must
- * allow `roque-search`. Only our own worker is trusted.
+ * allow `roque-search`. The policy trusts only the worker of this package.
  * @param {string} address
  */
 function trusted(address) {
@@ -37,8 +38,8 @@ function trusted(address) {
 }
 
 /**
- * Returns an address of the page's own origin, because browsers start no worker of another origin. If needed, the
- * address is that of a blob that imports the worker's script.
+ * Returns an address in the page's own origin, because browsers do not start a worker of another origin. If necessary,
+ * this is the address of a blob that imports the worker's script.
  */
 function addressOf(/** @type {URL} */ { origin, href }) {
   if (origin === location.origin) return href;
@@ -47,7 +48,7 @@ function addressOf(/** @type {URL} */ { origin, href }) {
 }
 
 /**
- * Resolves when the worker is listening. Rejects with the reason if it does not start.
+ * Resolves when the worker listens for requests. Rejects with the reason if the worker does not start.
  * @param {Worker} worker
  * @returns {Promise<void>}
  */
@@ -78,8 +79,8 @@ function follow(worker, { onAnswer, onLost }) {
 }
 
 /**
- * Opens a runner in a worker. Throws `noWorker` if no worker can start, and `engineFailed` if the worker
- * cannot load its engine. On a page of another origin, the policy needs `worker-src blob:`, and our server in
+ * Opens a runner in a worker. Throws `noWorker` if no worker can start, and `engineFailed` if the worker cannot load
+ * the engine. On a page of another origin, the policy must allow `worker-src blob:`, and this package's server in
  * `script-src` and `connect-src`.
  * @param {WorkerOf} workerOf @returns {OpenRunner}
  */
@@ -109,5 +110,5 @@ export const openWorkerOf = (workerOf) => async (events) => {
   }
 };
 
-/** Opens a runner in the worker of this module. */
+/** Opens a runner in the worker script of this package. */
 export const openWorker = openWorkerOf(() => new URL('./worker.js', import.meta.url));

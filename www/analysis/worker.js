@@ -1,4 +1,4 @@
-// The worker: loads the engine, which then listens for requests.
+// The script of the worker: loads the engine, which then listens for requests.
 import start, { listen } from '../analysis-engine/roque-analysis.js';
 
 start()
