@@ -1,6 +1,6 @@
 import { make } from './rich.js';
 
-/** The kinds of highlighted code in each language; the first match counts. @type {Record<string, [string, RegExp][]>} */
+/** The kinds of highlighted code in each language; the first kind that matches applies. @type {Record<string, [string, RegExp][]>} */
 const INKS = {
   HTML: [
     ['quoted', /'[^']*'|"[^"]*"/],
@@ -26,7 +26,7 @@ const INKS = {
   ],
 };
 
-/** Splits code into pieces by the kind of highlighting; '' is plain. @param {string} text @param {string} kind */
+/** Splits code into pieces, each with a kind of highlighting; '' means no highlighting. @param {string} text @param {string} kind */
 export const inked = (text, kind) => {
   const inks = INKS[kind] ?? [];
   if (!inks.length) return [{ ink: '', text }];
@@ -44,7 +44,7 @@ export const inked = (text, kind) => {
 
 /** @param {string} text */
 async function copy(text) {
-  // Insecure pages have no clipboard API.
+  // Pages without https have no clipboard API.
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = make('textarea', { class: 'unseen' });
   field.value = text;
@@ -71,7 +71,7 @@ export function codeBlock(kind, announce, name = kind) {
   button.onclick = async () => {
     await copy(code.textContent ?? '');
     announce('');
-    // A live region announces the same text only after it has been cleared.
+    // A screen reader announces the same text in a live region again only if the region was cleared before.
     setTimeout(() => announce(copied), 50);
     button.dataset.done = '';
     setTimeout(() => delete button.dataset.done, 1500);

@@ -2,7 +2,7 @@
 
 import { attributeOf } from '../board/attributes.js';
 
-// Builds the reference tables from the manifest, and from the locale's translations of it.
+// Builds the reference tables from the manifest `custom-elements.json` and its translations.
 
 /** @param {{ type?: { text: string } }} entry */
 const typeOf = ({ type }) => type?.text ?? '';
@@ -18,7 +18,7 @@ const signature = ({ name, parameters = [] }) =>
 /**
  * Returns the rows of one table.
  * @param {keyof typeof TABLES} table @param {Manifest} manifest @param {Words} words
- * @param {Translations | null} translations null: the English of the manifest
+ * @param {Translations | null} translations the translations; null for the English of the manifest
  * @returns {Row[]}
  */
 export const rowsOf = (table, manifest, words, translations) => TABLES[table](manifest, words, translations);
@@ -26,7 +26,7 @@ export const rowsOf = (table, manifest, words, translations) => TABLES[table](ma
 /** @param {Entry} entry @param {Record<string, string> | undefined} texts */
 const textOf = ({ name, description = '' }, texts) => texts?.[name] ?? description.replaceAll('\n', ' ');
 
-/** Returns the text of an attribute, which is that of its property unless the translations have its own.
+/** Returns the description of an attribute: its own translation, or else the description of its property.
  * @param {Attribute} attribute @param {Translations | null} translations */
 const attributeText = (attribute, translations) =>
   translations?.attributes[attribute.name] ??
@@ -89,7 +89,7 @@ export const TABLES = {
 };
 
 /**
- * Returns the rows for the query of the frame's address.
+ * Returns the table rows for the query parameters of the frame page.
  * @param {string[]} names the properties that messages may set
  * @param {Manifest} manifest @param {Words} words @param {Translations | null} translations @returns {Row[]}
  */

@@ -1,7 +1,7 @@
 /** @import { Language } from './types.d.ts' */
 import { loadWords } from '../locales/languages.js';
 
-/** The scripts that a playable board loads after its own. */
+/** The scripts that a playable board loads after its first script. */
 const SCRIPTS = [
   new URL('../board/play.js', import.meta.url),
   new URL('../engine/roque_play.js', import.meta.url),
@@ -9,7 +9,7 @@ const SCRIPTS = [
 const ENGINE = new URL('../engine/roque_play.wasm', import.meta.url);
 
 /**
- * Returns the lines for the head of a page that preload all scripts of a playable board, for this build and language.
+ * Returns lines for the head of a page that preload all scripts of a playable board, in this build and language.
  * @param {Language} language
  */
 export async function earlyLines(language) {

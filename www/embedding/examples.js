@@ -33,21 +33,21 @@ async function loadMarkup(root, name) {
   return markups.get(name) ?? '';
 }
 
-/** The address of this site, wherever it is hosted. */
+/** The address of this site on any host. */
 export const HOME = new URL('..', import.meta.url).href;
 
-/** Allows only the markup of the examples and scripts of this site. */
+/** A Trusted Types policy that allows only the markup of the examples and scripts of this site. */
 const own = trusted('roque-examples', {
   createHTML: (/** @type {string} */ name, /** @type {Words} */ words, /** @type {string} */ lang) =>
     filled(markups.get(name) ?? '', { ...words.sample, base: HOME, origin: location.origin, lang }),
   createScriptURL: (/** @type {string} */ address) => {
     const { href } = new URL(address, HOME);
-    if (!href.startsWith(HOME)) throw new TypeError(`${href} is not of this site`);
+    if (!href.startsWith(HOME)) throw new TypeError(`${href} is not an address of this site`);
     return href;
   },
 });
 
-/** @param {string} html the markup from `own` */
+/** @param {string} html the markup that the policy `own` has created */
 const parse = (html) => {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -74,8 +74,10 @@ function nodesOf(root) {
 }
 
 /**
- * Translates a running example: changes only texts and attributes that differ, so that a game on its board continues.
- * @param {Node[]} live @param {string} before the old markup from `own` @param {string} after the new markup from `own`
+ * Translates a running example: changes only texts and attributes that differ, so that a game on the example's board
+ * continues.
+ * @param {Node[]} live @param {string} before the old markup that the policy `own` has created @param {string} after
+ * the new markup that the policy `own` has created
  */
 function reword(live, before, after) {
   const [olds, news] = [before, after].map((html) => nodesOf(parse(html)));
@@ -96,8 +98,8 @@ function titleOf(root) {
 }
 
 /**
- * Shows and runs an example. The code that is shown is the code that runs: its markup is put into the page, its style is adopted,
- * its script is imported.
+ * Shows and runs an example. The page runs the same code that it shows: it inserts the markup, applies the style and
+ * imports the script.
  * @param {HTMLElement} root an element with its name in `data-example`, and its files in `data-files`
  * @param {(text: string) => void} announce
  * @returns {Promise<Speak>}
@@ -105,7 +107,7 @@ function titleOf(root) {
 export async function example(root, announce) {
   const { example: name = '', files = '' } = root.dataset;
   const kinds = files.split(' ');
-  // Files that the example's script imports are listed by their own names.
+  // The list contains the files that the example's script imports by their own names.
   const texts = await Promise.all(
     kinds.map((kind) =>
       kind === 'html' ? loadMarkup(root, name) : loadFile(kind.includes('.') ? kind : `${name}.${kind}`),
@@ -128,7 +130,7 @@ export async function example(root, announce) {
     });
     stage.setAttribute('aria-label', words.live.replace('{name}', titleOf(root)));
     if (String(html) === String(shown)) return;
-    // Nodes that a script refers to must stay; other examples are rebuilt.
+    // An example with a script keeps its elements, because the script refers to them; other examples are rebuilt.
     if (live.length && kinds.includes('js')) reword(live, shown, html);
     else {
       stage.replaceChildren(parse(html));

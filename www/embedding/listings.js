@@ -3,11 +3,11 @@ import { codeBlock } from './code.js';
 import { earlyLines } from './early.js';
 import { HOME, loadFile } from './examples.js';
 
-/** @param {string} name a file that tests run in other projects */
+/** @param {string} name the name of a file that tests run in other projects */
 const fileOf = (name) => () => loadFile(name);
 
 const { origin } = new URL(HOME);
-/** Code that does not run here: its kind, its text or loader, and its file name. @type {Record<string, [string, string | ((language: Language) => Promise<string>), string?][]>} */
+/** Code that does not run on this page: its language, its text or a function that loads the text, and its file name. @type {Record<string, [string, string | ((language: Language) => Promise<string>), string?][]>} */
 const LISTINGS = {
   early: [['HTML', earlyLines]],
   classic: [['HTML', `<script src="${HOME}board/classic.js"></script>`]],
@@ -46,7 +46,8 @@ const LISTINGS = {
 };
 
 /**
- * Shows code with a button that copies it. Code in a closed `details` element is loaded when the element opens.
+ * Shows code with a button that copies it. If the code is in a closed `details` element, it is loaded when the user
+ * opens the element.
  * @param {HTMLElement} root an element with its name in `data-listing`
  * @param {(text: string) => void} announce
  * @returns {Speak}

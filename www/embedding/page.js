@@ -18,7 +18,7 @@ const all = (selector) => [...findElements(document, selector)];
 const address = new URL(location.href);
 await recovered;
 let language = chooseLanguage([address.searchParams.get('lang'), recall('language'), ...navigator.languages]);
-/** The words of the page, and the translations of the manifests unless they are in its language. @typedef {{ default: Words, contracts: Record<string, Translations> | null }} Spoken */
+/** The texts of the page, and the translations of the manifest unless its own language is chosen. @typedef {{ default: Words, contracts: Record<string, Translations> | null }} Spoken */
 /** @type {Spoken} */
 let said;
 /** @type {Speak[]} */
@@ -35,7 +35,7 @@ const switcher = languageSwitch(find('.languages'), (chosen) => {
   speak(chosen);
 });
 
-/** The selected language, whose words may still be loading. */
+/** The selected language; its texts may still be loading. */
 let wanted = language;
 /** @param {Language} chosen */
 async function speak(chosen) {
@@ -66,13 +66,13 @@ async function speak(chosen) {
   find('.keys').replaceChildren(
     ...Object.values(words.keys).flatMap(([keys, text]) => [make('dt', {}, keys), make('dd', {}, text)]),
   );
-  // Links keep the language of an address that names one.
+  // If the page's address names a language, links keep this language.
   for (const link of all('a.home')) link.search = address.searchParams.has('lang') ? `lang=${chosen}` : '';
   switcher.show(chosen);
   for (const speaker of speakers) speaker(words, chosen);
 }
 
-/** Returns the element that the address names. */
+/** Returns the element that the fragment of the address names. */
 const goal = () => document.getElementById(location.hash.slice(1));
 
 /** @param {Speak} speaker */
@@ -83,12 +83,13 @@ function join(speaker) {
 
 for (const root of all('[data-listing]')) speakers.push(listing(root, announce));
 await speak(language);
-// The element would move until everything above it has its height, so the page stays hidden; see base.css.
+// The page stays hidden until everything above the element has its final height, because the element would move
+// otherwise; see base.css.
 if (goal()) document.body.dataset.late = '';
-// The text can be read before the boards are loaded.
+// Users can read the text before the boards are loaded.
 await import('../board/roque-board.js');
 
-/** Fetches the manifests of the elements by their tags. @returns {Promise<Record<string, Manifest>>} */
+/** Fetches the manifest's descriptions of the elements by their tag names. @returns {Promise<Record<string, Manifest>>} */
 async function readManifests() {
   const answer = await fetch(new URL('../board/custom-elements.json', import.meta.url));
   /** @type {{ modules: { declarations: (Manifest & { tagName: string })[] }[] }} */
@@ -96,7 +97,7 @@ async function readManifests() {
   return Object.fromEntries(modules.map(({ declarations: [element] }) => [element.tagName, element]));
 }
 
-/** Functions that create the playground and the tables, one each. @returns {Promise<(() => void)[]>} */
+/** The functions that create the playground and the tables. @returns {Promise<(() => void)[]>} */
 const tables = readManifests().then(
   (manifests) => [
     () => join(playground(find('.playground'), manifests['roque-board'], announce)),
@@ -113,7 +114,7 @@ const tables = readManifests().then(
   ],
 );
 
-/** Runs functions one after another, each in a task of its own, so that the page stays responsive. @param {(() => unknown)[]} work */
+/** Runs functions one after another, each in a separate task, so that the page stays responsive. @param {(() => unknown)[]} work */
 async function inTurn(work) {
   for (const one of work) {
     await one();
@@ -121,7 +122,8 @@ async function inTurn(work) {
   }
 }
 
-// In the order of the page, because each example uses files fetched by those above. A failed example leaves the others.
+// The examples run in the order of the page, because each example uses files that earlier examples have fetched. If an
+// example fails, the others still run.
 const examples = all('[data-example]').map((root) => example(root, announce).catch(() => null));
 await inTurn(
   examples.map((made) => async () => {

@@ -1,7 +1,7 @@
 /** @import { Words } from './types.d.ts' */
 import { make } from './rich.js';
 
-/** The presets of colours. @type {Record<keyof Words['presets'], Record<string, string>>} */
+/** The predefined colour themes of the playground. @type {Record<keyof Words['presets'], Record<string, string>>} */
 const PRESETS = {
   paper: {},
   moss: { light: '#e9ead0', dark: '#7d9566', chalk: '#1f2a16' },

@@ -3,13 +3,13 @@ import { codeBlock } from './code.js';
 import { playgroundControls } from './playground-controls.js';
 import { make } from './rich.js';
 
-/** A position with a last move, a check after `Bb5+`, and shapes in every colour. */
+/** A position with a last move, a check by `Bb5+`, and shapes in every colour. */
 const SCENE = {
   fen: 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2',
   shapes: 'Gg1f3 Rd5 Bc1g5 Yh7',
 };
 
-/** @param {Record<string, string>} chosen @param {string} none the comment if nothing was chosen */
+/** @param {Record<string, string>} chosen @param {string} none the comment in the style sheet if the user has chosen no colour */
 export const styleOf = (chosen, none) => {
   const lines = Object.entries(chosen).map(([name, color]) => `--roque-${name}: ${color};`);
   if (!lines.length) lines.push(`/* ${none} */`);
@@ -26,12 +26,12 @@ export const tagOf = (theme, coordinates) => {
 };
 
 /**
- * Creates a board whose colours the user can choose. The style that is shown is the style that applies.
+ * Creates a board whose colours the user can choose. The playground shows the same style that it applies to the board.
  * @param {HTMLElement} root @param {Manifest} manifest @param {(text: string) => void} announce
  * @returns {Speak}
  */
 export function playground(root, manifest, announce) {
-  /** The chosen colours by the names of their variables, without the prefix. @type {Record<string, string>} */
+  /** The chosen colours by the names of their CSS variables, without the prefix of these names. @type {Record<string, string>} */
   let chosen = {};
   let none = '';
   const sheet = new CSSStyleSheet();
@@ -45,7 +45,7 @@ export function playground(root, manifest, announce) {
   );
 
   const controls = playgroundControls(Object.keys(defaults), {
-    // A colour keeps the transparency of its default.
+    // A chosen colour keeps the transparency of the default colour.
     colour: (name, value) =>
       choose({ ...chosen, [name]: value + (/^#.{6}(..)$/.exec(defaults[name])?.[1] ?? '') }),
     preset: (colours) => choose({ ...colours }),

@@ -3,7 +3,7 @@ import { FIELDS } from '../frame/messages.js';
 import { queryRows, rowsOf } from './contract.js';
 import { make, rich } from './rich.js';
 
-/** Creates a cell with a role, because CSS that stacks the cells on narrow pages removes their meaning. @param {string} role @param {'td' | 'th'} [tag] */
+/** Creates a table cell with an ARIA role, because the CSS that stacks cells on narrow pages removes their meaning. @param {string} role @param {'td' | 'th'} [tag] */
 const cell = (role, tag = 'td') => make(tag, { role });
 
 /** @param {Row[]} rows @param {Words} words @param {string} label */

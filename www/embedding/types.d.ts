@@ -1,4 +1,4 @@
-/** Types of the embedding page. Browsers never load this file. */
+/** Types for the embedding page. Browsers never load this file. */
 import type words from '../locales/en/embedding.js';
 
 export type Words = typeof words;
@@ -6,7 +6,7 @@ import type { Language } from '../locales/languages.js';
 
 export type { Language };
 
-/** An entry of the manifest. */
+/** An entry in the manifest `custom-elements.json`. */
 export interface Entry {
   name: string;
   description?: string;
@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 export interface Attribute extends Entry {
-  /** The property of the attribute. */
+  /** The name of the property that belongs to an attribute. */
   fieldName?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Member extends Entry {
   return?: { type: { text: string } };
 }
 
-/** The declaration of the element in `custom-elements.json`. */
+/** The declaration of an element in `custom-elements.json`. */
 export interface Manifest {
   members: Member[];
   attributes: Attribute[];
@@ -37,7 +37,7 @@ export interface Manifest {
   slots: Entry[];
 }
 
-/** Translated descriptions of the entries of custom-elements.json, by the entries' names. `attributes` lists only those that differ from their property. */
+/** Translated descriptions of the entries in `custom-elements.json`, by the names of the entries. `attributes` lists only the attributes whose description differs from the description of their property. */
 export type Translations = Record<
   'members' | 'parameters' | 'attributes' | 'events' | 'cssProperties' | 'cssParts' | 'slots',
   Record<string, string>
@@ -47,7 +47,7 @@ export type Translations = Record<
 export interface Row {
   name: string;
   type: string;
-  /** An addition to the type: the default, or "read only". */
+  /** An addition to the type: the default value, or "read only". */
   note: string;
   text: string;
 }

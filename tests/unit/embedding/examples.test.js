@@ -38,7 +38,7 @@ test('the examples load only scripts of this site, whatever the base path of the
     `${HOME.slice(0, -1)}-else/x.js`,
   ];
   for (const address of foreign)
-    assert.throws(() => own.createScriptURL(address), /is not of this site/, address);
+    assert.throws(() => own.createScriptURL(address), /is not an address of this site/, address);
 });
 
 test("only markup from the site's own example files becomes elements", () => {
