@@ -8,7 +8,7 @@ const query = new URLSearchParams(location.search);
 const board = document.createElement('roque-board');
 
 /**
- * Sets an attribute. The board reports an invalid value by its `fault` event.
+ * Sets an attribute of the board. The board reports an invalid value with its `fault` event.
  * @param {string} name
  * @param {unknown} value
  */
@@ -19,15 +19,16 @@ const set = (name, value) => {
   else board.setAttribute(attributeOf(name), Array.isArray(value) ? value.join('') : `${value}`);
 };
 
-/** Returns the origin of a URL, or null without one. @param {string} text */
+/** Returns the origin of a URL, or null if the URL has no origin. @param {string} text */
 const originOf = (text) => {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null';
   return origin === 'null' ? null : origin;
 };
 
 /**
- * The parent site named by the query: only this site receives events and may send commands. Without the query, any
- * parent receives events, because a public board has no secrets. Commands must then come from the same origin.
+ * The parent site that the query names: only this site receives events and may send commands. If the query names no
+ * site, any parent page receives events, because a public board has no secrets. In that case, only pages of the same
+ * origin may send commands.
  */
 const named = query.get('origin');
 const site = named === null ? null : originOf(named);
@@ -35,29 +36,29 @@ const site = named === null ? null : originOf(named);
 /** @param {string} type @param {object} detail */
 const post = (type, detail) => parent.postMessage({ ...detail, type }, site ?? '*');
 
-/** @param {any} error @param {object | null} [asked] the id of the message that the frame answers */
+/** @param {any} error @param {object | null} [asked] the id of the message that the frame is answering */
 const fail = ({ code, faults = [code], message }, asked) =>
   post('roque:fault', { ...asked, code, faults: [...faults], message });
 
 const tellSize = () =>
   post('roque:size', { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
-/** The questions that the parent page answers by `roque:say`: "clocks draw". */
+/** The questions to which the parent page gives answers with the message `roque:say`: "clocks draw". */
 const ANSWERED = (query.get('ask') ?? '').split(/[\s,]+/);
 
 /** @param {CustomEvent<import('../board/types.d.ts').AskDetail>} event */
 const ask = ({ detail: { about, answer } }) => {
   post('roque:ask', { about });
-  // A later answer would arrive too late, and the board would say that the page does not know.
+  // Without this immediate answer, the board would announce that the page does not know the answer.
   if (ANSWERED.includes(about)) answer();
 };
 
-/** Resolves after the last change of `dests`. @type {Promise<unknown>} */
+/** Resolves after the last change of the property `dests`. @type {Promise<unknown>} */
 let changed = Promise.resolve();
 
 /**
- * Switches between the host's `dests` and the engine's rules. Resolves when the new game has begun, or with a
- * fault.
+ * Switches between legal moves from the host page's `dests` and legal moves from the engine's rules. Resolves when the
+ * new game has begun or has caused a fault.
  * @param {any} dests
  */
 const change = (dests) =>
@@ -77,7 +78,7 @@ const setAll = async ({ fen, rules, pgn, dests, drawn, ...others }) => {
       await changed;
     }
   }
-  // One call makes both changes, so that the old game continues if the new one cannot begin.
+  // One call makes both changes, so that the old game continues if the new game cannot begin.
   const game = { fen, rules, pgn };
   if (Object.values(game).some((text) => text !== undefined)) board.reset(game);
   for (const [name, value] of Object.entries(others)) set(name, value);
@@ -94,7 +95,7 @@ const call = (name, fields) => {
 /** @param {MessageEvent} event */
 const hear = async ({ source, origin, data }) => {
   if (source !== parent) return;
-  // A parent whose script loaded late asks for the size, which has been sent before.
+  // A parent page whose script loaded late asks for the size, which the frame has already sent.
   if (data?.type === 'roque:size') return tellSize();
   if (origin !== (site ?? location.origin)) return;
   const asked = isId(data?.id) ? { id: data.id } : null;
@@ -107,7 +108,7 @@ const hear = async ({ source, origin, data }) => {
     if (asked) post('roque:answer', { ...asked, value: (await value) ?? null });
     else await value;
   } catch (/** @type {any} */ error) {
-    // An error without a code means that the engine has stopped, which the board has already reported.
+    // An error without a code means that the engine has stopped; the board has already reported this.
     if (error.code) fail(error, asked);
     else if (asked) fail({ code: 'engineStopped', message: `${error}` }, asked);
   }

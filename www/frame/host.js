@@ -1,7 +1,6 @@
-// For a page with boards in iframes: sets each to the height that it requests.
-//   <iframe src="https://…/embed.html" data-roque></iframe>
+// For a page with boards in iframes: sets each iframe to the height that its board requests.
 
-/** Greater than the height of any board with its moves; a frame must not displace the page. */
+/** A maximum height above the height of any board with its moves, so that a frame cannot push the rest of the page away. */
 const MOST = 10_000;
 
 /** @type {() => NodeListOf<HTMLIFrameElement>} */
@@ -18,5 +17,5 @@ addEventListener('message', ({ source, origin, data }) => {
   }
 });
 
-// Frames that loaded before this script have sent their size in vain.
+// Frames that loaded before this script have already sent their size, so this script asks for the size again.
 for (const frame of frames()) frame.contentWindow?.postMessage({ type: 'roque:size' }, '*');

@@ -6,26 +6,27 @@ const text = (longest) => (/** @type {unknown} */ value) =>
   typeof value === 'string' && value.length <= longest;
 export const isFlag = (/** @type {unknown} */ value) => typeof value === 'boolean';
 const count = (/** @type {unknown} */ value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** Accepts null, which removes the value. @param {(value: unknown) => boolean} holds */
+/** Returns a check that also accepts null, which removes a value. @param {(value: unknown) => boolean} holds */
 const orNull = (holds) => (/** @type {unknown} */ value) => value === null || holds(value);
 
-/** Accepts a list of squares, or a text with all of them. @param {unknown} value */
+/** Accepts a list of squares, or a text that contains all squares. @param {unknown} value */
 const squares = (value) =>
   Array.isArray(value) ? value.length <= 4 && value.every(text(2)) : text(20)(value);
 
 /** @typedef {import('../board/attributes.js').Row} Row */
 
-/** The checks of values that are no texts. @type {Partial<Record<Row['type'], (value: unknown) => boolean>>} */
+/** The checks for values that are not texts. @type {Partial<Record<Row['type'], (value: unknown) => boolean>>} */
 const CHECKS = { boolean: isFlag, number: count, squares };
 
-/** Returns the check of a property by its row in the table. @param {Row} row */
+/** Returns the check for a property from the property's row in the table. @param {Row} row */
 const checkOf = ({ type, effect, maxLength = 20, default: usual }) => {
   const check = CHECKS[type] ?? text(maxLength);
   return usual === null || effect === 'none' ? orNull(check) : check;
 };
 
 /**
- * The settable properties of the board with the check of each value's type. The board checks the meaning.
+ * The properties of the board that messages may set, each with a check of the value's type. The board itself checks the
+ * meaning of the value.
  * @type {Record<string, (value: unknown) => boolean>} */
 export const FIELDS = Object.fromEntries(
   Object.entries(ATTRIBUTES)
@@ -44,7 +45,7 @@ const square = text(20);
 const whole = (/** @type {unknown} */ value) => value === Object(value);
 
 /**
- * The methods of the board with the parameters of each, in order.
+ * The methods of the board, each with its parameters in order.
  * @type {Record<string, Record<string, (value: unknown) => boolean>>} */
 export const METHODS = {
   move: { move: isMove },
@@ -74,10 +75,10 @@ export const METHODS = {
   stages: { ply: count },
   toBlob: { type: text(20), size: count },
 };
-/** Methods that take one object with all parameters. */
+/** The methods that take all parameters in one object. */
 export const OF_ONE = new Set(['reset', 'toPgn', 'toBlob']);
 
-/** The events sent to the parent page, besides `fault` and `ask`. */
+/** The events that the frame sends to the parent page, besides `fault` and `ask`. */
 export const EVENTS = [
   ...['movestart', 'move', 'gamechange', 'gameover', 'refused', 'explained', 'caption', 'pieceselect'],
   ...['premove', 'shapeschange', 'thinking', 'analysis', 'pgnread'],
@@ -89,7 +90,7 @@ const MESSAGES = {
   'roque:set': { ...FIELDS, dests: orNull(whole), drawn: orNull(whole) },
   ...Object.fromEntries(Object.entries(METHODS).map(([name, fields]) => [`roque:${name}`, fields])),
 };
-/** Messages that need at least one field. */
+/** The kinds of messages that need at least one field. */
 const NEEDY =
   /^roque:(set|move|goTo|resign|(offer|accept|decline|claim)Draw|flagFall|settle|j?adoube|say|canMate)$/;
 
@@ -97,7 +98,7 @@ const NEEDY =
 export const isId = (/** @type {unknown} */ id) => count(id) || text(100)(id);
 
 /**
- * Returns a description of what is wrong with a message, or null if it is valid.
+ * Returns a description of the error in a message; null if the message is valid.
  * @param {any} message
  * @returns {string | null}
  */
