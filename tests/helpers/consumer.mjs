@@ -1,9 +1,10 @@
-// Creates a third-party site with the package installed from `npm pack`, without the network.
+// Creates a third-party site with the packed package installed, without the network.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assemble } from '../../package/assemble.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,6 +15,17 @@ export function esbuildRecipe() {
     /```sh\nesbuild main\.js (.*)\n```\n\n```js\n\/\/ main\.js\n([\s\S]*?)```/.exec(guide) ?? [];
   return { flags: flags.split(' '), main };
 }
+
+/**
+ * The code blocks of the package's README in a language, in their order.
+ * @param {string} language
+ */
+export const shownInReadme = (language) =>
+  [
+    ...readFileSync(join(ROOT, 'package/README.md'), 'utf8').matchAll(
+      new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'),
+    ),
+  ].map(([, text]) => text);
 
 /** @param {string} folder @param {string[]} args */
 const npm = (folder, ...args) =>
@@ -37,14 +49,19 @@ export function makeConsumer(files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const packed = JSON.parse(npm(ROOT, 'pack', '--json', '--pack-destination', folder));
+  const source = mkdtempSync(join(tmpdir(), 'roque-package-'));
+  assemble(source);
+  const packed = JSON.parse(npm(source, 'pack', '--json', '--pack-destination', folder));
+  rmSync(source, { recursive: true });
   // Newer versions of npm print an object with package names as keys instead of an array.
-  const [{ filename, files: contents }] = Object.values(packed);
+  const [{ filename, size, files: contents }] = Object.values(packed);
   npm(folder, 'install', filename);
   return {
     folder,
     /** The path of the packed package. */
     tarball: join(folder, filename),
+    /** The size of the packed package, in bytes. @type {number} */
+    size,
     /** The paths of the files in the package. @type {string[]} */
     contents: contents.map((/** @type {{ path: string }} */ { path }) => path),
     remove: () => rmSync(folder, { recursive: true, force: true }),

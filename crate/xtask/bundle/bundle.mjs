@@ -101,8 +101,7 @@ async function readGraph() {
   return graph.finish();
 }
 
-// The `sideEffects` list in package.json is for other bundlers and must not apply here, so an empty package.json hides
-// it.
+// An empty package.json hides the one of the repository, so that its fields do not apply to the bundles.
 writeFileSync(join(FROM, '../package.json'), '{}');
 const graph = await readGraph();
 

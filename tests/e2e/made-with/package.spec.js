@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
-import { esbuildRecipe, makeConsumer } from '../../helpers/consumer.mjs';
-import { drag, expect, open, placement, play, spoken, test } from '../../helpers/page.js';
+import { esbuildRecipe, makeConsumer, shownInReadme } from '../../helpers/consumer.mjs';
+import { drag, expect, open, placement, play, ready, spoken, test } from '../../helpers/page.js';
+import { typeOf } from '../../helpers/serving.mjs';
 
 test.skip(({ browserName }) => browserName !== 'chromium', 'the build is the same for every browser');
 
@@ -47,6 +48,9 @@ let consumer;
 test.beforeAll(async () => {
   tools = await import(pathToFileURL(join(HERE, 'tools.mjs')).href);
   consumer = makeConsumer({
+    'readme/index.html':
+      '<!doctype html><title>A site</title><body><script type="module" src="/main.js"></script>',
+    'readme/main.js': shownInReadme('js')[0],
     // This code is all that a site has to write.
     'plain/index.html': pageOf('/main.js'),
     'plain/main.js': "import 'roque-board';",
@@ -97,6 +101,74 @@ async function served(outDir, look) {
     await server.close();
   }
 }
+
+/** Serves the files of the installed package from a host, in place of a CDN or of another site. @param {Page} page @param {string} home */
+const serveAt = (page, home) =>
+  page.route(`${home}**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(new URL(home).pathname.length);
+    await route.fulfill({
+      body: readFileSync(join(consumer.folder, 'node_modules/roque-board', path)),
+      contentType: typeOf(path),
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+
+test("the example for bundlers in the package's README plays against the computer", async ({ page }) => {
+  const outDir = rootOf('built-readme');
+  await tools.vites[8].build({
+    root: rootOf('readme'),
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir },
+  });
+  /** @type {string[]} */
+  const logged = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await served(outDir, async (address) => {
+    const board = await open(page, address, { still: true });
+    await play(board, 'e2e4');
+    await expect.poll(() => board.evaluate((element) => element.state.ply)).toBe(2);
+    expect(logged[0]).toBe('e4 rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1');
+  });
+});
+
+test("the example with a script tag in the package's README shows a game and a diagram", async ({ page }) => {
+  const [html] = shownInReadme('html');
+  const [home] = /https:.*?(?=dist\/)/.exec(html) ?? [''];
+  await serveAt(page, home);
+  await page.route('https://my.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>A site</title>${html}`,
+    }),
+  );
+  await page.goto('https://my.example/');
+  const boards = page.locator('roque-board');
+  await ready(boards.first());
+  expect(await boards.first().evaluate((element) => element.moveList())).toEqual(['e4', 'e5', 'Nf3', 'Nc6']);
+  await expect(boards.nth(1).getByRole('img')).toHaveAccessibleName(/White: king e1, knight g5/);
+});
+
+test('classic.js, and embed.html with its host.js, work from the files of the package', async ({ page }) => {
+  const home = 'https://chess.example/dist/';
+  await serveAt(page, 'https://chess.example/');
+  await page.route('https://my.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>A site</title><script src="${home}board/classic.js"></script>
+        <roque-puzzle fen="2k5/8/3K4/8/8/8/8/7R w - - 0 1" goal="#2" line="h1b1 c8d8 b1b8"></roque-puzzle>
+        <iframe title="Chess" data-roque src="${home}embed.html?rules=take-make"></iframe>
+        <script type="module" src="${home}frame/host.js"></script>`,
+    }),
+  );
+  await page.goto('https://my.example/');
+  await ready(page.locator('roque-puzzle roque-board'));
+  const framed = page.frameLocator('iframe').locator('roque-board');
+  await ready(framed);
+  expect(await framed.evaluate((element) => /** @type {any} */ (element).rules)).toBe('take-make');
+  // The height is 150 pixels until host.js has set it.
+  await expect.poll(async () => (await page.locator('iframe').boundingBox())?.height).toBeGreaterThan(200);
+});
 
 for (const major of [5, 6, 7, 8]) {
   // The daily run tests only the newest version.

@@ -13,14 +13,18 @@ import { plugin } from '../../../custom-elements-manifest.config.js';
 import { RoqueBoard } from '../../../www/board/roque-board.js';
 import { RoqueEditor } from '../../../www/board/roque-editor.js';
 import { RoquePuzzle } from '../../../www/board/roque-puzzle.js';
-import { esbuildRecipe, makeConsumer } from '../../helpers/consumer.mjs';
+import { esbuildRecipe, makeConsumer, shownInReadme } from '../../helpers/consumer.mjs';
 
 const tool = (path) => fileURLToPath(new URL(`../../../node_modules/${path}`, import.meta.url));
 const TSC = tool('typescript/bin/tsc');
 const ATTW = tool('@arethetypeswrong/cli/dist/index.js');
 const ESBUILD = tool('esbuild/bin/esbuild');
 
-const { folder, tarball, contents, remove } = makeConsumer({
+const [readmeBundled, readmeNode] = shownInReadme('js');
+
+const { folder, tarball, contents, size, remove } = makeConsumer({
+  'readme-bundled.js': readmeBundled,
+  'readme-node.js': readmeNode,
   'main.js': esbuildRecipe().main,
   'node.js': `
     import 'roque-board';
@@ -138,15 +142,15 @@ after(remove);
 
 const shipped = (path) => readFileSync(join(folder, 'node_modules/roque-board', path), 'utf8');
 
-test('the package contains only the elements, the engines, their locales and types, and the licences', () => {
+test('the package contains only the elements, the frame, the engines, their locales and types, and the licences', () => {
   const expected = [
-    /^(package\.json|README\.md|LICENSE-(MIT|APACHE))$/,
-    /^dist\/board\/((roque-board|roque-editor|roque-puzzle|session)\.js|(roque-board|roque-editor|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
+    /^(package\.json|README\.md|api\.md|LICENSE)$/,
+    /^dist\/board\/((roque-board|roque-editor|roque-puzzle|session|classic)\.js|(roque-board|roque-editor|roque-puzzle|types|session|session\/session|types\/\w+)\.d\.ts|custom-elements\.json)$/,
     /^dist\/board\/[0-9a-f]{8}\/(?!roque-board|roque-editor|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
     /^dist\/board\/[0-9a-f]{8}\/roque((-analysis)?_bg|_play)\.wasm$/,
     /^dist\/analysis\/((client|search|solver)\.js|(search|types|solver|solving|wasm)\.d\.ts)$/,
-    /^dist\/analysis-engine\/roque-analysis_bg\.wasm$/,
-    /^dist\/engine\/roque(\.js|(_play)?\.d\.ts|_bg\.wasm|(_play)?_bg\.wasm\.d\.ts)$/,
+    /^dist\/engine\/roque(\.js|(_play)?\.d\.ts)$/,
+    /^dist\/(embed\.html|frame\/(host|frame-[0-9a-f]{8})\.(js|css))$/,
     /^dist\/licences\.txt$/,
   ];
   for (const pattern of expected)
@@ -160,8 +164,72 @@ test('the package contains only the elements, the engines, their locales and typ
   );
 });
 
+test('the package contains each file once', () => {
+  const paths = new Map();
+  for (const path of contents) {
+    const text = readFileSync(join(folder, 'node_modules/roque-board', path), 'base64');
+    paths.set(text, [...(paths.get(text) ?? []), path]);
+  }
+  assert.deepEqual(
+    [...paths].filter(([, same]) => same.length > 1),
+    [],
+  );
+});
+
+test('the packed package has at most 450 kB', () => {
+  assert.ok(size <= 450_000, `${size} bytes`);
+});
+
+test('the page for frames in the package names only files of the package', () => {
+  const html = shipped('dist/embed.html');
+  const names = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, name]) => name);
+  assert.ok(names.length >= 4, html);
+  for (const name of names) assert.ok(contents.includes(`dist/${name}`), name);
+});
+
+test("the links of the package's documents lead to this version's files, or are absolute", () => {
+  const { name, version } = JSON.parse(shipped('package.json'));
+  const home = `https://cdn.jsdelivr.net/npm/${name}@${version}/`;
+  const readme = shipped('README.md');
+  const [, ...addresses] = readme.split(/(?=https:\/\/)/);
+  assert.ok(addresses.length >= 2);
+  for (const address of addresses) {
+    const [url] = /^[^\s)"'`]+/.exec(address) ?? [''];
+    assert.ok(url.startsWith(home), url);
+    assert.ok(contents.includes(url.slice(home.length)), url);
+  }
+  // The page of the package on npm resolves no relative link, because the package names no repository.
+  assert.doesNotMatch(readme, /\]\((?!https:)/);
+  for (const [, path] of shipped('api.md').matchAll(/\]\(([^)]+)\)/g))
+    assert.ok(contents.includes(path), path);
+});
+
+test("the README of the package names each entry point, each file and each command's package", () => {
+  const readme = shipped('README.md');
+  const { exports } = JSON.parse(shipped('package.json'));
+  const unnamed = ['.', './package.json', './custom-elements.json', './solver.wasm'];
+  for (const entry of Object.keys(exports).filter((one) => !unnamed.includes(one)))
+    assert.ok(readme.includes(entry.slice(1)), entry);
+  for (const [path] of readme.matchAll(/dist\/[\w-]+(\/[\w-]+)*\.[\w.]+\w/g))
+    assert.ok(contents.includes(path), path);
+  assert.deepEqual(shownInReadme('sh'), ['npm install roque-board\n']);
+});
+
+test("the example for Node in the package's README runs", () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['readme-node.js'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  assert.deepEqual(
+    { stdout, stderr },
+    { stdout: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2 29\n', stderr: '' },
+  );
+});
+
 test('the scripts of the package name each file that they load, so that bundlers find all files', () => {
-  for (const script of contents.filter((path) => path.endsWith('.js'))) {
+  // Pages load `classic.js` by its URL, and bundlers never see it.
+  const bundled = contents.filter((path) => path.endsWith('.js') && path !== 'dist/board/classic.js');
+  for (const script of bundled) {
     for (const [, what] of shipped(script).matchAll(/\bimport\(([^)]*)/g)) {
       assert.match(what, /^"\.[^"]+"$/, `${script}: import(${what})`);
       const file = new URL(what.slice(1, -1), `file:///${script}`).pathname.slice(1);

@@ -72,7 +72,7 @@ export default {
     'On a slow network, put these lines into the head of the page, so that the first move is possible sooner: they preload what a game needs. They belong to this version; the next version has other lines.',
   package: 'A package',
   packageText:
-    'For pages with a build step. Run `npm pack` in the source of this project to make the file. Vite needs no configuration, TypeScript knows the element, and importing the package in Node has no side effects.',
+    'For pages with a build step. Run `npm run package` in the source of this project to make the file. Vite needs no configuration, TypeScript knows the element, and importing the package in Node has no side effects.',
   packageMore:
     'The package has no dependencies. Its scripts name each file that they load, so that bundlers can follow.',
   frame: 'A frame',

@@ -74,7 +74,7 @@ export default {
     'Sur un réseau lent, mettez ces lignes dans l’en-tête de la page pour que le premier coup soit possible plus tôt\u00a0: elles préchargent ce qu’il faut pour jouer. Elles valent pour cette version\u202f; la suivante en aura d’autres.',
   package: 'Un paquet',
   packageText:
-    'Pour les pages assemblées par un outil. `npm pack`, dans les sources de ce projet, crée le fichier. Vite ne demande aucune configuration, TypeScript connaît l’élément, et l’importer dans Node n’a pas d’effet de bord.',
+    'Pour les pages assemblées par un outil. `npm run package`, dans les sources de ce projet, crée le fichier. Vite ne demande aucune configuration, TypeScript connaît l’élément, et l’importer dans Node n’a pas d’effet de bord.',
   packageMore:
     'Le paquet n’a pas de dépendances. Ses scripts nomment chaque fichier qu’ils chargent, si bien que les outils d’assemblage peuvent les suivre.',
   frame: 'Un cadre',
