@@ -64,7 +64,7 @@ const language = chooseLanguage([
   ...navigator.languages,
 ]);
 const words = { [language]: await loadLanguage(language) };
-// The board is imported only now, so that all listeners are added before its first event.
+// This late import lets the page add all listeners before the board's first event.
 await import('../board/roque-board.js');
 
 const find = findIn(document);
@@ -74,7 +74,7 @@ const button = (action) => find(`button[data-do="${action}"]`);
 
 const board = find('roque-board');
 
-// The board paints in the frame after its first event: the picture of the starting position is then behind it.
+// The board paints in the frame after its first event, so the picture of the starting position is then hidden.
 board.addEventListener(
   'gamechange',
   () => requestAnimationFrame(() => document.documentElement.removeAttribute('data-opening')),
@@ -116,26 +116,26 @@ const view = createView(board, {
 });
 const { show, notify, speak, panels } = view;
 
-/* Listeners of the game, in order: first those of the session, which `createMatch` orders, and last the storage of the game.
-   After them come the listeners of the board: the computer, the panels, and the view. */
+/* The order of the listeners: first those of the session, which `createMatch` orders, and last the storage of the game.
+   The listeners of the board come next: the computer, the panels, and the view. */
 
 const session = sessionOf(board);
 const seating = createSeating(session, { asked: !!asked.fen, moved: () => first.moved() });
 const match = createMatch(session, {
-  // Reloading the page or sharing its address gives the same game.
+  // Reloading the page or sharing its address opens the same game.
   begun({ rules, clock }, fen) {
     moveTo(addressOf(address, rules, fen));
     if (clock && seating.done) notify((words) => words.clockWaits);
   },
   changed: show,
-  // With a friend far away, the box of the game says it.
+  // In a game with a friend far away, the panel of the game by links shows this message.
   reportTakeBack: (report) => linkGame.side || notify(takeBackNotice(report)),
   flip: () => board.flip(),
   nextTerms: (next) => termsOfRematch(next, view.words),
   ownStrength: {
     recall,
     remember,
-    // This runs after the view has shown the end, because the view then clears the notice.
+    // This code runs after the view has shown the end of the game, because the view clears the notice then.
     moved: (before, after) =>
       queueMicrotask(() => notify((words) => fill(words.strengthMoved, { before, after }))),
   },
@@ -146,7 +146,7 @@ const match = createMatch(session, {
     if (side) board.orientation = side;
     computer.again();
   },
-  // The board loads the engine first, because it needs it first.
+  // The engine is loaded first, because the board needs the engine first.
   sources: { load: () => board.ready.then(() => loadEngine()) },
 });
 const { terms, clocks, score, takeBack, claims, linkGame, actions } = match;
@@ -169,7 +169,7 @@ const games = {
     if (!seating.done && board.state) return terms.current;
     const { computer, far, names } = terms.current;
     const last = recallTerms();
-    // After a game against the computer, the page offers another one.
+    // After a game against the computer, the page offers another game against the computer.
     return {
       ...last,
       ...(computer && { computer, names }),
@@ -179,19 +179,19 @@ const games = {
   },
   /** @param {Terms} chosen @param {import('./page/game-buttons.js').From} [from] */
   begin: (chosen, from) => {
-    // A game by links has no clock; the next game at one screen has the last one again.
+    // A game by links has no clock, so the next game on one device gets the clock of the last such game.
     if (!chosen.far) rememberTerms(chosen);
     terms.begin(chosen, from);
     computer.turn();
     const number = /^chess960:(\d+)$/.exec(from?.fen ?? '')?.[1];
     if (number) notify((words) => fill(words.startAnnounced, { number }));
   },
-  /** The shown position with the moves to it. */
+  /** The viewed position, with the moves that lead to it. */
   here: () => ({
     fen: address.searchParams.get('fen') ?? undefined,
     moves: storage.record?.moves.slice(0, board.shownPly) ?? [],
   }),
-  /** Begins a game against the computer from the position on the board, with the seats of the last such game. */
+  /** Begins a game against the computer from the position on the board, with the colours of the last such game. */
   beginWithComputer: (seats = seatOfComputer(recallWish(), terms.current.rules)) => {
     const last = recallTerms();
     const own = last.computer ? last.names[opponent(last.computer.color)] : '';
@@ -306,7 +306,7 @@ writeAtPageEnd(storage);
 
 const inbox = { session, linkGame, takeBack, storage, still };
 
-/** Opens the game of a link beside the one that it belongs to. @param {string} text @param {Color | null} seat the side here, or null to look at it */
+/** Opens the game of a link as a second game beside the stored game of the same link. @param {string} text @param {Color | null} seat the player's side on this device; null to view the game without playing */
 async function openBeside(text, seat) {
   const { rules, fen } = await openAnyway(inbox, text, seat);
   if (!seat) looking.begin();
@@ -348,7 +348,7 @@ panels.push(
   lazyBehind(
     button('share'),
     async () => {
-      // A link needs the whole engine.
+      // The page can read a link only with the whole engine.
       await board.ready;
       return import('./share/share.js');
     },
@@ -444,7 +444,7 @@ function sitDown() {
 }
 storage.ready.then(sitDown);
 
-// Treated like settings changed in another tab.
+// These settings count as settings changed in another tab.
 recovered.then((found) => {
   for (const [key, newValue] of found)
     if (key === 'language' && !address.searchParams.has('lang')) speak(chooseLanguage([newValue]));
@@ -452,6 +452,6 @@ recovered.then((found) => {
 });
 
 holdBack(document);
-// The page answers an input between its two long tasks: the setup above, and the first show of all panels.
+// The page can handle user input between its two long tasks: the setup above, and the first update of all panels.
 await new Promise((done) => setTimeout(done));
 speak(view.language);

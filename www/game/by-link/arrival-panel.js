@@ -6,13 +6,13 @@ import { fill, translate } from '../words/language.js';
 import { copyTemplate, findElement, findIn } from '../../site/dom.js';
 import { lookUp } from '../../locales/keys.js';
 
-/** Kinds of links that hold another game than the board. */
+/** The kinds of links whose game differs from the game on the board. */
 const DIFFERENT = /^(fork|other|forged|over)$/;
 
 /** @param {Arrived} arrived @param {View} view @param {ReturnType<LinkGame['standing']>} standing */
 function sentence({ arrival: { kind, at }, seat }, view, standing) {
   const { words } = view;
-  // The link serves as a bookmark of a game that waits for this side.
+  // The page's own link serves as a bookmark of a game in which this side must act.
   if (kind === 'known' && !/^(send|sent)$/.test(standing ?? '')) return '';
   const side = seat === 'white' ? words.clauseWhite : words.clauseBlack;
   const text = lookUp(words.arrivals, kind) ?? '';
@@ -20,10 +20,11 @@ function sentence({ arrival: { kind, at }, seat }, view, standing) {
 }
 
 /**
- * The note about an opened link that does not simply continue the game.
+ * The note about an opened link that does not simply continue the game on the board.
  * @param {HTMLElement} status @param {LastArrival} arrival
- * @param {{ linkGame: LinkGame, look: (arrived: Arrived) => void, playAs: (arrived: Arrived) => void }} page
- * `look`: opens the game of the link to look at. `playAs`: opens it as the side that it names.
+ * @param {{ linkGame: LinkGame, look: (arrived: Arrived) => void, playAs: (arrived: Arrived) => void }} page `look`:
+ * opens the game of the link without players, for viewing. `playAs`: opens the game of the link for the side that the
+ * link names.
  * @returns {Panel}
  */
 export function arrivalPanel(status, arrival, { linkGame, look, playAs }) {

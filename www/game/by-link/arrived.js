@@ -2,16 +2,16 @@
 /** @import { Arrival } from '../../match/link-inbox.js' */
 /** @import { Color, MatchSession } from '../types.d.ts' */
 
-/** Effects of a link that need no note: its game is on the board. */
+/** Effects of a link that need no note, because the board shows the game of the link. */
 const PLAIN = /^(continued|opened|record)$/;
 
 /**
- * An opened link with its effect; `moved`: another tab continues the game of this one.
+ * An opened link with its effect; the effect `moved` means that another tab continues this tab's game.
  * @typedef {{ arrival: { kind: Arrival['kind'] | 'moved', at: number }, text?: string, link?: LinkedGame, seat?: Color | null }} Arrived
  */
 
 /**
- * Keeps the note about the last opened link, until the game on the board changes or the note is closed.
+ * Stores the note about the last opened link until the game on the board changes or the user closes the note.
  * @param {MatchSession} session @param {() => void} show
  */
 export function createArrival(session, show) {

@@ -40,9 +40,10 @@ function showButtons({ send, copy, show, withdraw }, standing, { words, linkGame
 }
 
 /**
- * The box of a game by links. It shows what the friend did and what to do next. It passes on the link by the system's share
- * sheet, the clipboard or a QR code.
- * @param {HTMLElement} status the panel that contains the box @param {{ linkGame: LinkGame, takeBack: TakeBack }} match
+ * The panel of a game by links. The panel shows the friend's last action and the player's next action. The panel passes
+ * the link on by the system's share sheet, the clipboard or a QR code.
+ * @param {HTMLElement} status the element that will contain the panel
+ * @param {{ linkGame: LinkGame, takeBack: TakeBack }} match
  * @returns {Panel}
  */
 export function linkPanel(status, { linkGame, takeBack }) {
@@ -53,7 +54,7 @@ export function linkPanel(status, { linkGame, takeBack }) {
   const code = codeButton(box, said);
   /** @type {View | undefined} */
   let view;
-  /** The link last shown. */
+  /** The link shown last. */
   let link = '';
 
   async function copyLink() {
@@ -72,7 +73,7 @@ export function linkPanel(status, { linkGame, takeBack }) {
   };
   withdraw.onclick = () => takeBack.dismiss();
 
-  /** Sets the link; a new one closes the QR code of the last one. */
+  /** Sets the link; a new link closes the QR code of the previous link. */
   function showLink() {
     const now = linkTo(location.href, linkGame.link());
     if (now === link) return;

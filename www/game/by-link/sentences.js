@@ -7,17 +7,17 @@ import { fill } from '../words/language.js';
 
 /** @typedef {{ linkGame: LinkGame, takeBack: Pick<TakeBack, 'asker'>, view: View }} Told */
 
-/** A move as its player has made it. @param {number} ply @param {View} view */
+/** Returns the name of a move for a sentence. @param {number} ply @param {View} view */
 const move = (ply, view) => ({ move: moveName(ply, view) });
 
-/** The move that a takeback would take back. @param {Told} told */
+/** Returns the name of the move that a takeback would undo. @param {Told} told */
 function askedMove({ takeBack, view }) {
   const { state } = view;
   if (!state || !takeBack.asker) return { move: '' };
   return move(plyBeforeMoveOf(state, takeBack.asker) + 1, view);
 }
 
-/** The friend's last move and answer. @param {Told} told @returns {string[]} */
+/** Returns sentences about the friend's last answer and move. @param {Told} told @returns {string[]} */
 function received({ linkGame, view }) {
   const { byLink } = view.words;
   const { state } = view;
@@ -30,7 +30,7 @@ function received({ linkGame, view }) {
   ];
 }
 
-/** Asks for the action of a player whose turn it is. @param {Told} told */
+/** Returns a sentence that asks the player to move. @param {Told} told */
 function ask(told) {
   const { linkGame, view } = told;
   const { byLink } = view.words;
@@ -38,7 +38,7 @@ function ask(told) {
   return [...received(told), byLink.yours].join(' ');
 }
 
-/** Describes the friend's request. @param {Told} told */
+/** Returns a sentence about the friend's request. @param {Told} told */
 function askAnswer(told) {
   const { linkGame, takeBack, view } = told;
   const { byLink } = view.words;
@@ -50,7 +50,7 @@ function askAnswer(told) {
   return declined + fill(byLink.playedAndOffers, move(ply, view));
 }
 
-/** Describes an end that was not sent. @param {Told} told @param {Words} words */
+/** Returns a sentence about an end of the game that this side has not sent. @param {Told} told @param {Words} words */
 function ended({ linkGame, view }, { byLink }) {
   const { winner, reason } = view.state?.outcome ?? {};
   if (linkGame.hasNewMove) return fill(byLink.move, move(view.state?.ply ?? 0, view));
@@ -58,14 +58,14 @@ function ended({ linkGame, view }, { byLink }) {
   return reason === 'agreement' ? byLink.agreed : byLink.over;
 }
 
-/** Describes the answer to the friend's request. @param {NonNullable<LinkGame['answer']>} answer @param {Told} told */
+/** Returns a sentence about the answer to the friend's request. @param {NonNullable<LinkGame['answer']>} answer @param {Told} told */
 function answered({ kind, by }, { view }) {
   const { byLink } = view.words;
   if (kind !== 'takeBack') return byLink.answered.drawOffer;
   return view.state?.turn === by ? byLink.answered.granted : byLink.answered.refused;
 }
 
-/** Describes what the next link holds. @param {Told} told */
+/** Returns a sentence about the content of the next link. @param {Told} told */
 function toSend(told) {
   const { linkGame, view } = told;
   const { words, state } = view;
@@ -81,7 +81,7 @@ function toSend(told) {
 }
 
 /**
- * Says what happened last in a game by links, and what to do next.
+ * Returns a sentence about the last action in a game by links and the next action.
  * @param {Told} told
  */
 export function linkSentence(told) {

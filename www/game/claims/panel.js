@@ -52,7 +52,7 @@ export function claimPanel(dialog, panel, board, claims) {
   };
   dialog.onclose = () => {
     if (claims.claiming) claims.cancel();
-    // The button that had the focus may be gone by now.
+    // The button that had the focus may no longer exist.
     const { activeElement } = document;
     if (activeElement !== document.body && !dialog.contains(activeElement)) return;
     const cancel = `.player[data-color="${claims.announcing}"] [data-do="cancel"]`;

@@ -3,10 +3,10 @@
 import { button } from '../../site/button.js';
 import { pliesBefore, placeOf, spellFigurines } from '../words/scoresheet.js';
 
-/** Milliseconds per position while a proof is played through. */
+/** Milliseconds per position when the page plays through a proof. */
 const PACE = 900;
 
-/** Returns a move as a sentence names it: "12…Nf3". @param {number} ply @param {Pick<View, 'state' | 'sans' | 'words'>} view */
+/** Returns a move in the form that sentences use: "12…Nf3". @param {number} ply @param {Pick<View, 'state' | 'sans' | 'words'>} view */
 export function moveName(ply, { state, sans, words }) {
   if (!ply || !state) return words.atTheStart;
   const { number, color } = placeOf(ply, pliesBefore(state));
@@ -20,8 +20,8 @@ export function proofPlies({ plies, reason, since, ply }) {
 }
 
 /**
- * Buttons for the positions that prove or disprove a claim. Each shows its position on the board; another plays through
- * all of them.
+ * Buttons for the positions that prove or disprove a claim. Each button shows its position on the board; one more
+ * button plays through all positions.
  * @param {HTMLElement} root @param {RoqueBoard} board
  */
 export function proofOf(root, board) {
@@ -39,7 +39,7 @@ export function proofOf(root, board) {
     board.goTo(ply);
     timer = ply < end ? window.setTimeout(() => playOn(ply + 1, end), PACE) : 0;
   }
-  // Playback stops if the user views another ply, or if the game continues.
+  // Playback stops if the user views another ply or the game continues.
   board.addEventListener('gamechange', ({ detail: { cause, shownPly } }) => {
     if (cause !== 'flip' && (cause !== 'view' || shownPly !== playing)) stop();
   });

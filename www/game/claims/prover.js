@@ -1,7 +1,7 @@
 /** @import { Solver } from '../../analysis/solving.d.ts' */
 import { openSolver } from '../../analysis/client.js';
 
-/** Finds out which sides can still mate. The solver is closed after its answer. @type {Solver['canMate']} */
+/** Finds out which side can still mate. The prover closes the solver after each answer. @type {Solver['canMate']} */
 export async function proveCanMate(question, following) {
   const solver = openSolver();
   try {

@@ -10,9 +10,10 @@ import { sideAtHead } from '../words/sentences.js';
 import { findElement } from '../../site/dom.js';
 
 /**
- * Shows on a small board how the winner by flag fall or resignation could still have mated, or says that this could not
- * be decided.
- * @param {HTMLElement} root @param {RoqueBoard} board @param {() => Found | null} current returns the winner whose mate is shown
+ * Shows on a small board how the winner by flag fall or resignation could still have mated, or a note that the solver
+ * could not decide this.
+ * @param {HTMLElement} root @param {RoqueBoard} board @param {() => Found | null} current returns the winner with the
+ * line that mates
  * @returns {Promise<Panel>}
  */
 export async function matePanel(root, board, current) {
@@ -23,11 +24,11 @@ export async function matePanel(root, board, current) {
     '.hint-board',
     '.untold',
   ].map((selector, i) => findElement(root, i && i < 4 ? `.witness ${selector}` : selector));
-  // The line is shown up to the mate, whatever its length.
+  // The small board shows the whole line up to the mate.
   const line = linePreview(list, place, board, Number.POSITIVE_INFINITY);
   const session = new Session(await loadEngine());
 
-  /** Returns the line as `move` events describe moves. @param {Found} found */
+  /** Returns the line in the form of `move` events. @param {Found} found */
   function movesOf({ line }) {
     const { rules, fen } = /** @type {GameState} */ (board.state);
     session.reset({ rules, fen, draws: 'recorded' });

@@ -3,9 +3,9 @@
 import { findElement } from '../../site/dom.js';
 import { COLORS } from '../../match/colors.js';
 
-/** Below this many milliseconds, tenths of a second are shown. */
+/** Below this number of milliseconds, the clock shows tenths of a second. */
 const TENTHS = 10_000;
-/** Below this many milliseconds, a clock warns that time is short. */
+/** Below this number of milliseconds, the clock warns that time is short. */
 export const LOW = 20_000;
 
 /** @param {number} n */
@@ -18,19 +18,19 @@ export function wholeSeconds(time) {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Returns the time as a clock shows it, rounded down. @param {number} left in milliseconds */
+/** Returns the text of a clock for a time, rounded down. @param {number} left in milliseconds */
 export const readTime = (left) =>
   left < TENTHS ? `${Math.floor(left / 1000)}.${Math.floor((left % 1000) / 100)}` : wholeSeconds(left);
 
-/** @param {number | undefined} left the time in milliseconds; undefined without a limit */
+/** @param {number | undefined} left the time in milliseconds; undefined without a time limit */
 const isLow = (left) => left !== undefined && left < LOW;
 
-/** Returns the milliseconds until a running clock has to be redrawn. @param {number} left in milliseconds */
+/** Returns the milliseconds until the text of a running clock changes. @param {number} left in milliseconds */
 export const nextChange = (left) => (left % (left < TENTHS ? 100 : 1000)) + 1;
 
 /**
- * The clock faces beside the players. A face is redrawn only when its text changes; no timer is active while the clock
- * stands.
+ * The clocks beside the players. A clock is redrawn only when its text changes; no timer is active while the clock is
+ * stopped.
  * @param {Record<Color, { root: HTMLElement }>} players @param {Clocks} clocks
  * @returns {Panel}
  */

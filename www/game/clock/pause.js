@@ -17,11 +17,11 @@ export function pausePanel(button, veil, board, clocks) {
   };
   resume.onclick = () => {
     clocks.resume();
-    // The button may be in a closed menu.
+    // The pause button may be in a closed menu.
     (button.checkVisibility() ? button : board).focus({ preventScroll: true });
   };
 
-  // The tab may have been suspended.
+  // The browser may have suspended the tab.
   document.addEventListener('visibilitychange', () => clocks.look());
 
   return {
@@ -34,7 +34,7 @@ export function pausePanel(button, veil, board, clocks) {
       button.hidden = !(running || waiting || paused);
       button.textContent = waiting ? words.startClock : paused ? words.resumeClock : words.pauseClock;
       veil.hidden = !paused;
-      // The keyboard must not reach the covered board, either.
+      // The keyboard must not reach the covered board either.
       if (board.inert !== paused) board.inert = paused;
     },
   };

@@ -2,15 +2,15 @@
 /** @import { MoveDetail, Shape } from '../../board/types.d.ts' */
 /** @import { GameState, SettingsStore } from '../types.d.ts' */
 
-/** Returns arrows along a move, by way of the Take square in Take & Make. @param {MoveDetail} move @returns {Shape[]} */
+/** Returns arrows along a move; a Take & Make move also passes the Take square. @param {MoveDetail} move @returns {Shape[]} */
 function wayOf({ from, take, to }) {
   const stops = [from, ...(take && take !== to ? [take] : []), to];
   return stops.slice(1).map((stop, i) => ({ from: stops[i], to: stop, color: 'blue' }));
 }
 
 /**
- * Holds a move made on the board until the player confirms it. Under touch-move there is no such question: releasing the
- * piece completes the move (FIDE 4.7).
+ * Delays a move made on the board until the player confirms it. Under touch-move no confirmation follows, because
+ * releasing the piece completes the move (FIDE 4.7).
  * @param {RoqueBoard} board @param {SettingsStore} settings @param {() => void} changed
  */
 export function moveConfirmation(board, settings, changed) {
@@ -27,7 +27,7 @@ export function moveConfirmation(board, settings, changed) {
 
   board.addEventListener('beforemove', (event) => {
     const { detail, defaultPrevented } = event;
-    // Moves made by a method call (`answer` below makes one) and moves of the opponent need no confirmation.
+    // The opponent's moves, and moves by a method call such as `answer` below, need no confirmation.
     if (
       /api|opponent/.test(detail.source) ||
       defaultPrevented ||
@@ -40,7 +40,7 @@ export function moveConfirmation(board, settings, changed) {
     const focus = active?.shadowRoot?.activeElement ?? active;
     hold({ move: detail, before: board.state, focus });
   });
-  // The pending move is dropped when another piece is picked up or the game changes.
+  // The pending move is dropped when the player picks up another piece or the game changes.
   board.addEventListener('movestart', () => hold(null));
   board.addEventListener('gamechange', () => {
     if (pending && (board.state !== pending.before || board.shownPly !== board.state?.ply)) hold(null);

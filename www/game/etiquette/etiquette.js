@@ -22,7 +22,7 @@ function addTo(root) {
 }
 
 /**
- * Etiquette for two people at one screen: move confirmation, seating, and touch-move duties.
+ * Etiquette for two people at one screen: move confirmation, turning the board, and touch-move duties.
  * @param {RoqueBoard} board @param {SettingsStore} settings @param {Record<Color, { root: HTMLElement }>} players @param {Actions} actions
  * @returns {Panel}
  */
@@ -48,7 +48,7 @@ export function etiquettePanel(board, settings, players, actions) {
     cancel.onclick = confirm.cancel;
   }
 
-  /** Turns the board to the side to move after each move. The user can flip it back by hand. */
+  /** Turns the board to the side to move after each move. The user can also flip the board by hand. */
   function turn() {
     const { state, shownPly } = board;
     if (
@@ -76,7 +76,7 @@ export function etiquettePanel(board, settings, players, actions) {
 
   /** @param {GameState} state @param {Color} color @param {View} view */
   function saying(state, color, { words, terms }) {
-    // The player sitting opposite can read only this strip.
+    // The player on the opposite side can read only this strip.
     if (state.outcome) return settings.now.seats === 'across' ? describeState(state, words, terms) : '';
     return state.turn === color && !confirm.move ? dutyOf(state, words) : '';
   }

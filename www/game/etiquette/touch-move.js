@@ -4,8 +4,8 @@ import { fill } from '../words/language.js';
 import { withArticle } from '../words/sentences.js';
 
 /**
- * Returns the duty of the player to move after a touch (FIDE 4.3), as a phrase that follows "White" or « Les Blancs ».
- * Returns '' if there is no duty.
+ * Returns the duty of the player to move after a touch (FIDE 4.3), as a phrase to follow "White" or « Les Blancs ».
+ * Returns '' if the player has no duty.
  * @param {Pick<GameState, 'touched' | 'adoube' | 'pieces'>} state @param {Words} words
  */
 export function dutyOf({ touched, adoube, pieces }, words) {

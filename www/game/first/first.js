@@ -12,19 +12,19 @@ import { inShort, gameShelf } from '../new-game/shelf.js';
 import { recallFirst, rememberFirst, termsOf } from './wish.js';
 import { findElement, findIn } from '../../site/dom.js';
 
-/** The source of chance for the preview: a random colour is always shown as the first of the two. */
+/** The random source for the preview, which always shows a random colour as the first of the two. */
 const FIRST = () => 0;
 
 /** @param {Terms} next @param {RoqueBoard} board @param {{ terms: CurrentTerms, seating: Seating }} page */
 function layOut(next, board, { terms, seating }) {
-  // A preview is no game by links yet.
+  // A preview does not yet count as a game by links.
   seating.lay(() => terms.begin({ ...next, far: null }));
   const other = next.computer?.color ?? next.far;
   board.orientation = other ? opponent(other) : 'white';
 }
 
 /**
- * Describes the chosen game, and dims the choices that do not apply.
+ * Describes the chosen game, and dims the choices that have no effect.
  * @param {HTMLElement} form @param {Wish} wish @param {Words} words
  */
 function tell(form, { rules, against }, words) {
@@ -44,8 +44,9 @@ function tell(form, { rules, against }, words) {
 
 /**
  * All choices of the first screen.
- * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} choose @param {() => void} more opens the dialog
- * @returns {(wish: Wish, words: Words) => void} shows the choices
+ * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} choose @param {() => void} more a callback that
+ * opens the dialog
+ * @returns {(wish: Wish, words: Words) => void} a callback that shows the choices
  */
 function questions(form, choose, more) {
   const games = gameShelf(findElement(form, '.shelf'), (rules) => choose({ rules }));
@@ -60,8 +61,9 @@ function questions(form, choose, more) {
 }
 
 /**
- * Switches the page between the first screen and the game. Returns whether the game is shown.
- * @param {DOMStringMap} page @param {View} view @param {boolean} seated @param {boolean} known whether `settled` has resolved
+ * Switches the page between the first screen and the game. Returns whether the page shows the game.
+ * @param {DOMStringMap} page @param {View} view @param {boolean} seated @param {boolean} known whether the promise
+ * `settled` has resolved
  */
 function yields(page, { state, trouble }, seated, known) {
   if (trouble || seated) page.page = 'game';
@@ -70,13 +72,13 @@ function yields(page, { state, trouble }, seated, known) {
 }
 
 /**
- * The first screen: the game, the opponent, the clock, the colour, and one button to begin. A choice is set up on the board
- * at once. When the game begins, the first screen gives way to the page of the game.
+ * The first screen: the game, the opponent, the clock, the colour, and one start button. The board shows the game of
+ * the current choices at once. When the game begins, the page of the game replaces the first screen.
  * @param {HTMLFormElement} form @param {RoqueBoard} board
  * @param {{ terms: CurrentTerms, seating: Seating, settled: Promise<unknown>, begin: (terms: Terms) => void, more: () => void,
  *   show: () => void, beginByLink: (side: Color) => void }} page
  * `settled` resolves once any stored game has been resumed. `more` opens the dialog with more options.
- * `beginByLink` makes the game on the board one by links.
+ * `beginByLink` turns the game on the board into a game by links.
  * @returns {Panel & { moved: () => void }}
  */
 export function firstScreen(form, board, { terms, seating, settled, begin, more, show, beginByLink }) {
@@ -85,14 +87,14 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
   /** @type {View | undefined} */
   let shown;
   let known = false;
-  /** Input before `settled`: `chosen` after a choice, `begun` after the button was pressed. */
+  /** The user's input before `settled` resolves: `chosen` after a choice, `begun` after the start button was pressed. */
   const early = { chosen: false, begun: false };
-  /** The language in which the choices were last shown. @type {Words | undefined} */
+  /** The language in which the first screen last showed the choices. @type {Words | undefined} */
   let spoken;
   settled.catch(Boolean).then(() => {
     known = true;
     show();
-    // Only a choice or a clock needs a new setup of the board. A game that the user has not chosen is not stored.
+    // Only a choice or a clock requires a new setup of the board. A game that the user has not chosen is not stored.
     if (wish && shown?.state && !seating.done) {
       if (early.chosen || wish.time[0]) choose({});
       else terms.adopt({ ...termsOf(wish, shown.words, FIRST), far: null });
@@ -132,7 +134,7 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
 
   /** @type {ReturnType<typeof firstScreen>} */
   const panel = {
-    /** A piece was moved before the button was pressed. The user has moved White, so the user plays White. */
+    /** The user has moved a piece before pressing the start button. The user has made White's first move, so the user plays White. */
     moved() {
       if (!wish || !shown) return;
       rememberFirst(wish);
@@ -146,7 +148,7 @@ export function firstScreen(form, board, { terms, seating, settled, begin, more,
       const isOver = yields(form.ownerDocument.documentElement.dataset, view, seating.done, known);
       if (isOver) lesson.close();
       const isSameLanguage = words === spoken;
-      // A game in progress needs no choices. Otherwise they are shown even before the board is ready.
+      // A game in progress hides the choices. Otherwise the page shows the choices even before the board is ready.
       if (isOver && (!state || (seating.done && isSameLanguage))) return;
       spoken = words;
       wish = { ...recallFirst(rules), ...wish, ...(!early.chosen && { rules }) };

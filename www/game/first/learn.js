@@ -7,16 +7,18 @@ import { loadOnce } from '../lazy/lazy.js';
 import { findElement } from '../../site/dom.js';
 
 /**
- * Returns the lesson about the unusual rule of a game, or null for a game without one.
+ * Returns the lesson about the unusual rule of a game, or null if the game has no lesson.
  * @param {string} game @returns {LessonName | null}
  */
 export const lessonOf = (game) =>
   game === 'castling-chess' ? game : game.startsWith('take-make') ? 'take-make' : null;
 
 /**
- * The button that opens a lesson, which is loaded on demand. With chess chosen, a link to the first steps of the book.
+ * The button that opens a lesson; the page loads the lesson only then. For orthodox chess, a link to the book's first
+ * steps replaces the button.
  * @param {HTMLElement} form the first screen, which contains the button @param {RoqueBoard} board
- * @param {Promise<unknown>} settled resolves when a game is on the board @param {(game: LessonName) => void} play called to begin a game
+ * @param {Promise<unknown>} settled a promise that resolves when a game is on the board
+ * @param {(game: LessonName) => void} play a callback that begins a game
  */
 export function lessonButton(form, board, settled, play) {
   const opener = findElement(form, 'button[data-do="lesson"]');
@@ -37,7 +39,7 @@ export function lessonButton(form, board, settled, play) {
     if (name) made.open(name, opener);
   };
   return {
-    /** @param {string} game the chosen game @param {Words} words @param {boolean} isSameLanguage whether the language is unchanged */
+    /** @param {string} game the rules of the chosen game @param {Words} words @param {boolean} isSameLanguage whether the language is unchanged */
     show(game, words, isSameLanguage) {
       name = lessonOf(game);
       opener.hidden = !name;

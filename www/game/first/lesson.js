@@ -29,10 +29,10 @@ function leaf() {
 }
 
 /**
- * Creates a board for one task, with the same look as another board.
+ * Creates a board for one task that looks like the board of the game.
  * @param {LessonName} name @param {Task} task @param {RoqueBoard} like
- * @param {{ wrong: () => string, done: () => void }} heard `wrong`: the answer to a legal move that does not solve the
- * task; `done`: called after a move that does
+ * @param {{ wrong: () => string, done: () => void }} heard `wrong`: returns the answer to a legal move that does not
+ * solve the task; `done`: a callback after a move that solves the task
  */
 function boardFor(name, { fen, right }, like, { wrong, done }) {
   const board = document.createElement('roque-board');
@@ -54,8 +54,8 @@ function boardFor(name, { fen, right }, like, { wrong, done }) {
 }
 
 /**
- * A lesson of a few moves. Each task has its own small position, on a board that replaces the board of the game for a
- * while. The board itself explains why a move is illegal. The lesson explains what a legal but wrong move lacks.
+ * A lesson of a few moves. Each task has its own small position on a board that temporarily replaces the board of the
+ * game. The board itself explains why a move is illegal. The lesson explains why a legal move does not solve the task.
  */
 export class Lesson {
   #parts = leaf();
@@ -72,7 +72,7 @@ export class Lesson {
 
   /**
    * @param {HTMLElement} form the first screen @param {RoqueBoard} waiting the board of the game
-   * @param {(game: LessonName) => void} play called to begin a game
+   * @param {(game: LessonName) => void} play a callback that begins a game
    */
   constructor(form, waiting, play) {
     this.#form = form;
@@ -85,7 +85,7 @@ export class Lesson {
     this.#words = await loadWords(chooseLanguage([this.#root.lang]));
   }
 
-  /** Updates the panel. Returns its first button. */
+  /** Updates the panel of the lesson. Returns the first button of the panel. */
   #write() {
     if (!this.#now || !this.#words) return;
     const { name, at, done } = this.#now;
@@ -127,7 +127,8 @@ export class Lesson {
     });
     this.#waiting.after(this.#board);
     const board = this.#board;
-    // The first task leaves the focus on the title, where reading begins. Later boards take it as soon as they are ready.
+    // The first task leaves the focus on the title, because a screen reader starts reading there. The boards of later
+    // tasks receive the focus when they are ready.
     if (at) board.ready.then(() => this.#board === board && board.focus({ preventScroll: true }));
   }
 
@@ -143,10 +144,10 @@ export class Lesson {
     then();
   }
 
-  /** @param {LessonName} name @param {HTMLElement} opener the element that gets the focus back */
+  /** @param {LessonName} name @param {HTMLElement} opener the element that receives the focus after the lesson */
   async open(name, opener) {
     await this.#learnWords();
-    // The first screen may have been closed meanwhile.
+    // The user may have closed the first screen meanwhile.
     if (this.#now || !opener.checkVisibility()) return;
     this.#now = { name, at: 0, done: false, opener };
     this.#root.dataset.lesson = '';

@@ -2,8 +2,10 @@
 import { fill } from '../words/language.js';
 
 /**
- * The link to the user's own mistakes, with the number of those that are due. It appears once there are any.
- * @param {HTMLAnchorElement} link @param {Promise<unknown>} settled the mistakes are counted after this promise, so that the page loads first
+ * The link to the user's own mistakes, with the number of exercises that are due. The link appears when the user has at
+ * least one mistake.
+ * @param {HTMLAnchorElement} link @param {Promise<unknown>} settled a promise; the mistakes are counted only after it
+ * resolves, so that the page loads first
  * @returns {Panel}
  */
 export function mistakesLink(link, settled) {
@@ -23,9 +25,9 @@ export function mistakesLink(link, settled) {
     counted = await countMistakes();
     draw();
   }
-  // Without the network the link is not needed.
+  // Without a network connection, the link is omitted.
   settled.catch(Boolean).then(count).catch(Boolean);
-  // The user may have answered exercises and come back.
+  // The user may have answered exercises on the other page and returned.
   addEventListener('pageshow', ({ persisted }) => void (persisted && count().catch(Boolean)));
 
   return {

@@ -3,15 +3,15 @@
 import { keyOf, PRESETS, printPreset, spokenPreset } from '../new-game/presets.js';
 import { findElements } from '../../site/dom.js';
 
-/** The few time controls of the first screen; the dialog has more. */
+/** The few time controls on the first screen; the dialog offers more. */
 const TIMES = ['0+0', '3+2', '5+0', '10+5', '15+10'];
 const times = PRESETS.filter((preset) => TIMES.includes(keyOf(preset))).sort(([a], [b]) => a - b);
 /** The value that opens the dialog instead of choosing a time. */
 const MORE = 'more';
 
 /**
- * One value of a choice. `change`: its effect, null for `MORE`; `print`: the visible text; `short`: the text in a narrow
- * list; `say`: the accessible name, if the visible text is not clear enough.
+ * One value of a choice. `change`: the effect of the value, null for `MORE`; `print`: the visible text; `short`: the
+ * text in a narrow list; `say`: the accessible name if the visible text is unclear.
  * @typedef {{ value: string, change: Partial<Wish> | null, print: (words: Words) => string, short?: (words: Words) => string,
  *   say?: (words: Words) => string }} Value
  */
@@ -23,7 +23,7 @@ const COLOURS = [
   { value: 'black', change: { colour: 'black' }, print: (words) => words.black },
 ];
 
-/** The choices, by the names in the `data-choice` attributes. @type {Record<string, Value[]>} */
+/** The choices by the names in the `data-choice` attributes. @type {Record<string, Value[]>} */
 const CHOICES = {
   against: [
     { value: 'computer', change: { against: 'computer' }, print: (words) => words.theComputer },
@@ -41,7 +41,7 @@ const CHOICES = {
     })),
     { value: MORE, change: null, print: (words) => words.moreTimes },
   ],
-  // On a small screen, the opponent and "as strong as you" are one choice.
+  // On a small screen, one list contains the opponents and "as strong as you".
   opponent: [
     {
       value: 'adapts',
@@ -101,8 +101,10 @@ function list(root, choice, chosen) {
 }
 
 /**
- * The choices besides the game: rows of buttons on a large screen, lists on a small one. Both have the same values.
- * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} change @param {() => void} more opens the dialog
+ * The choices other than the game: rows of buttons on a large screen, lists on a small screen. Buttons and lists have
+ * the same values.
+ * @param {HTMLElement} form @param {(change: Partial<Wish>) => void} change @param {() => void} more a callback that
+ * opens the dialog
  */
 export function choiceFields(form, change, more) {
   const places = findElements(form, '[data-choice]');

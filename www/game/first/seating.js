@@ -1,11 +1,11 @@
 /** @import { PersistentPart, MatchSession } from '../types.d.ts' */
 
 /**
- * Tracks whether the game on the board has been started. Until then, the first screen asks for the game and the opponent.
- * A move starts the game, and so does opening a position or a game, or beginning one in any other way.
+ * Records whether the user has started the game on the board. Until the start, the first screen asks for the game and
+ * the opponent. A game starts by a move, by opening a position or a game, or by the start button.
  * @param {MatchSession} session
- * @param {{ asked: boolean, moved: () => void }} page `asked`: the address contains a position; `moved`: called when a move
- * has started the game
+ * @param {{ asked: boolean, moved: () => void }} page `asked`: the address contains a position; `moved`: a callback
+ * after a move has started the game
  */
 export function createSeating(session, { asked, moved }) {
   let seated = false;
@@ -25,7 +25,7 @@ export function createSeating(session, { asked, moved }) {
     get done() {
       return seated;
     },
-    /** Sets up a game as a preview, without starting it. @param {() => void} lay */
+    /** Sets up a game as a preview without starting the game. @param {() => void} lay */
     lay(lay) {
       laying = true;
       try {
@@ -35,7 +35,7 @@ export function createSeating(session, { asked, moved }) {
       }
     },
     save: () => seated,
-    /** Records of earlier versions lack this value, because only started games were stored. @type {PersistentPart['restore']} */
+    /** Records of earlier versions lack this value, because earlier versions stored only started games. @type {PersistentPart['restore']} */
     restore(saved) {
       seated = saved !== false || !!session.state?.plies;
     },

@@ -9,12 +9,12 @@ import { recallTerms } from '../new-game/remembered-terms.js';
 import { opponent } from '../../match/colors.js';
 
 /**
- * The choices of the first screen. The defaults suit a newcomer: chess against a computer "as strong as you", with White
- * and without a clock.
+ * The choices of the first screen. The default choices suit a new user: chess against a computer "as strong as you",
+ * with White and without a clock.
  * @typedef {StrengthChoice & { rules: string, against: 'computer' | 'person' | 'link', colour: Color | 'lot', time: Preset }} Wish
  */
 
-/** Returns the choices of the last time. @param {string} rules the game that the address asks for @returns {Wish} */
+/** Returns the user's last choices. @param {string} rules the name of the game for which the address asks @returns {Wish} */
 export function recallFirst(rules) {
   const last = recall('against');
   const against = last === 'person' || last === 'link' ? last : 'computer';
@@ -27,7 +27,7 @@ export function rememberFirst({ against, ...wish }) {
   rememberWish(wish);
 }
 
-/** Returns the names used last. `own`: the user's name against the computer. */
+/** Returns the last used names of the players. `own`: the user's name in games against the computer. */
 function lastNames() {
   const { names, computer } = recallTerms();
   return {
@@ -36,7 +36,7 @@ function lastNames() {
   };
 }
 
-/** Returns the terms of a game with these choices. @param {Wish} wish @param {Words} words @param {() => number} [lot] @returns {Terms} */
+/** Returns the terms for a game with these choices. @param {Wish} wish @param {Words} words @param {() => number} [lot] @returns {Terms} */
 export function termsOf({ against, time, ...wish }, words, lot) {
   const { rules } = wish;
   const { names, own } = lastNames();

@@ -1,15 +1,15 @@
 /** @import { Panel, View } from '../types.d.ts' */
 
-/** The style sheet of the lazily loaded parts. @type {Promise<unknown> | null} */
+/** The style sheet of the panels that are loaded on demand. @type {Promise<unknown> | null} */
 let styles = null;
 
-/** Resolves when the style sheet has loaded or failed. A part works even without its style sheet. */
+/** Resolves when the style sheet has loaded or has failed to load. A panel works even without its style sheet. */
 function loadStyles() {
   styles ??= new Promise((done) => {
     const link = document.createElement('link');
     link.onload = done;
     link.onerror = () => {
-      // The next call fetches the style sheet again.
+      // The next call loads the style sheet again.
       styles = null;
       link.remove();
       done(null);
@@ -21,9 +21,9 @@ function loadStyles() {
 }
 
 /**
- * Returns a function that loads a module and its style sheet on the first call, makes a value from it, and returns the
- * same value from then on. After a failure the next call tries again. Callers need not handle the rejection:
- * `site/offline.js` shows it.
+ * Returns a function that on its first call loads a module and its style sheet, and makes a value from the module;
+ * later calls return the same value. After a failure the next call tries again. Callers need not handle the rejection:
+ * `site/offline.js` shows the error.
  * @template M, T @param {() => Promise<M>} load @param {(module: M) => T | Promise<T>} make
  */
 export function loadOnce(load, make, dress = loadStyles) {
@@ -41,7 +41,7 @@ export function loadOnce(load, make, dress = loadStyles) {
 /**
  * A panel that is loaded on demand and then shows the current view.
  * @template M @template {Panel} T @param {() => Promise<M>} load @param {(module: M) => T} make
- * @param {(view: View) => void} meanwhile called with each view until the panel is loaded
+ * @param {(view: View) => void} meanwhile a callback for each view until the panel is loaded
  */
 function lazyPanel(load, make, meanwhile, dress = loadStyles) {
   /** @type {View | undefined} */
@@ -66,21 +66,21 @@ function lazyPanel(load, make, meanwhile, dress = loadStyles) {
   };
 }
 
-/** The opener pressed last, while its panel is loading. @type {HTMLElement | null} */
+/** The button pressed last while its panel is loading. @type {HTMLElement | null} */
 let wanted = null;
 
 /**
- * A panel that is loaded when its button is first pressed. Once loaded, the panel handles the button, and the first press
- * is repeated. It is not repeated if another button was pressed meanwhile or a dialog is open, because two dialogs would
- * overlap.
+ * A panel that is loaded when the user first presses its button. After loading, the panel handles the button, and the
+ * first press is repeated. The press is not repeated if the user has pressed another button or opened a dialog, because
+ * two dialogs would overlap.
  * @template M @template {Panel} T @param {HTMLElement} opener @param {() => Promise<M>} load @param {(module: M) => T} make
- * @param {(view: View) => void} [meanwhile] updates the button until the panel is loaded
+ * @param {(view: View) => void} [meanwhile] a callback that updates the button until the panel is loaded
  */
 export function lazyBehind(opener, load, make, meanwhile = () => {}, dress = loadStyles) {
   const panel = lazyPanel(load, make, meanwhile, dress);
   let pressed = false;
   opener.onclick = async () => {
-    // A second press while loading is ignored.
+    // A second press during loading is ignored.
     if (pressed) return;
     pressed = true;
     wanted = opener;
@@ -94,11 +94,11 @@ export function lazyBehind(opener, load, make, meanwhile = () => {}, dress = loa
   return panel;
 }
 
-/** Returns whether a lazy part can probably be loaded, from the network or from the offline cache. */
+/** Returns whether a panel can probably be loaded, from the network or from the offline cache. */
 export const mayFetch = () => navigator.onLine || !!navigator.serviceWorker?.controller;
 
 /**
- * A panel that is loaded the first time there is something to show. Most games never need it.
+ * A panel that is loaded when it first has something to show. Most games never need this panel.
  * @template M @template {Panel} T @param {(view: View) => unknown} isWanted
  * @param {() => Promise<M>} load @param {(module: M) => T} make
  */

@@ -1,5 +1,5 @@
 /**
- * Imports files dropped anywhere on the page; by default the browser would open them instead.
+ * Imports files dropped anywhere on the page, which the browser would open otherwise.
  * @param {(files: File[]) => void} take
  */
 export function followDroppedFiles(take) {

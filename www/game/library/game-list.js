@@ -16,7 +16,7 @@ import { savedEntry, searchTextOf, tallyText } from './game-rows.js';
 import { createTrash } from './trash.js';
 import { findElement, findIn } from '../../site/dom.js';
 
-/** Minimum number of games for which the search is shown. */
+/** The minimum number of games for which the list has a search field. */
 const FEW = 8;
 
 /** @param {HTMLDialogElement} dialog */
@@ -50,13 +50,13 @@ function elementsOf(dialog) {
 /** @typedef {ReturnType<typeof listFinder<Item>>} Found */
 
 /**
- * State of the list. `playing`: id of the game on the board; `asking`: whether to confirm the deletion;
- * `isTroubled`: whether games are not being stored.
+ * State of the list. `playing`: the id of the game on the board; `asking`: whether the list asks to confirm a deletion;
+ * `isTroubled`: whether games cannot be stored.
  * @typedef {{ words: Words, day: Intl.DateTimeFormat, items: Item[], chosen: Set<string>, playing: string, asking: boolean, isTroubled: boolean }} Shown
  */
 
 /**
- * Shows how many games are stored, found and selected, and the available actions.
+ * Shows the number of stored, found and selected games, and the available actions.
  * @param {Elements} elements @param {Shown} now @param {Found} found @param {boolean} hasTrash
  */
 function showTally(elements, { words, items, chosen, asking, isTroubled }, found, hasTrash) {
@@ -80,8 +80,8 @@ function showTally(elements, { words, items, chosen, asking, isTroubled }, found
 }
 
 /**
- * The rows, found and sorted, with how many there are.
- * The rows, filtered and sorted, with their count.
+ * Returns the found games as sorted rows, with their number.
+ * Returns the filtered and sorted rows with their number.
  * @param {Elements} elements @param {Shown} now @param {ReturnType<typeof createTrash>} trash
  * @param {(id: string) => void} open
  */
@@ -91,7 +91,8 @@ function createTable(elements, now, trash, open) {
   /** @param {Item} item */
   const entry = ({ head }) => savedEntry(head, now, { chosen: now.chosen, open, chose: tally });
   const list = longList(root, scroller, entry, () => '');
-  // Runs before the finder's listener, which renders the checkboxes: hidden games must not stay selected.
+  // This listener runs before the listener of the search, which renders the checkboxes, because hidden games must not
+  // stay selected.
   search.addEventListener('input', () => {
     now.chosen.clear();
     now.asking = false;
@@ -106,7 +107,7 @@ function createTable(elements, now, trash, open) {
     tally();
   }
 
-  /** @param {Item[]} gone the games that can be restored @param {Item[]} [back] */
+  /** @param {Item[]} gone the deleted games that the user can restore @param {Item[]} [back] */
   function change(gone, back = []) {
     const out = new Set(gone);
     now.items = [...now.items.filter((item) => !out.has(item)), ...back];
@@ -123,7 +124,7 @@ function createTable(elements, now, trash, open) {
 }
 
 /**
- * Handles selection, deletion and restoring of games.
+ * Handles the selection, deletion and restoring of games.
  * @param {Elements} elements @param {Shown} now @param {ReturnType<typeof createTrash>} trash
  * @param {ReturnType<typeof createTable>} table
  */
@@ -171,7 +172,7 @@ function listenToChoices(elements, now, trash, { list, found, tally, arrange, ch
 }
 
 /**
- * Saves the selected games to a file, or all found ones.
+ * Saves the selected games to a file, or all found games if none is selected.
  * @param {Elements} elements @param {Shown} now @param {ReturnType<typeof createTable>} table
  * @returns {() => void} stops saving
  */
@@ -201,7 +202,8 @@ function listenToSave({ status, work, bar, save, halt }, now, { found, tally }) 
 
 /**
  * The list of stored games: search, open, save to a file and delete.
- * @param {HTMLDialogElement} dialog @param {GameStorage} storage @param {() => Promise<void>} again reloads the dialog
+ * @param {HTMLDialogElement} dialog @param {GameStorage} storage @param {() => Promise<void>} again a callback that
+ * reloads the dialog
  */
 export function gameList(dialog, storage, again) {
   const elements = elementsOf(dialog);
@@ -264,7 +266,7 @@ export function gameList(dialog, storage, again) {
   const stopSaving = listenToSave(elements, now, table);
   return {
     fill,
-    /** Releases the contents when the dialog closes. */
+    /** Removes the contents when the dialog closes, to free memory. */
     empty() {
       filling.abort();
       stopSaving();

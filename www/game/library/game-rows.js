@@ -12,7 +12,7 @@ import { gameName } from '../status/variant.js';
 import { foldText } from './list/search.js';
 import { USUAL } from '../../site/rules.js';
 
-/** @typedef {{ head: Head, text: string }} Item `text`: the search text of the game, filled at the first search */
+/** @typedef {{ head: Head, text: string }} Item `text`: the game's text for the search, computed at the first search */
 
 /** @param {Item} item @param {Words} words @param {Intl.DateTimeFormat} day */
 export function searchTextOf(item, words, day) {
@@ -28,8 +28,9 @@ export function searchTextOf(item, words, day) {
 }
 
 /**
- * The row of a stored game.
- * @param {Head} head @param {{ words: Words, day: Intl.DateTimeFormat, playing: string }} shown `playing`: id of the game on the board
+ * Creates the row of a stored game.
+ * @param {Head} head @param {{ words: Words, day: Intl.DateTimeFormat, playing: string }} shown `playing`: the id of
+ * the game on the board
  * @param {{ chosen: Set<string>, open: (id: string) => void, chose: () => void }} list
  */
 export function savedEntry(head, { words, day, playing }, { chosen, open, chose }) {
@@ -55,7 +56,7 @@ export function savedEntry(head, { words, day, playing }, { chosen, open, chose 
   return { cells: [tickCell(id, title, chosen, chose), what], current };
 }
 
-/** @param {string} id @param {string} title @param {Set<string>} chosen @param {() => void} chose called after a change */
+/** @param {string} id @param {string} title @param {Set<string>} chosen @param {() => void} chose a callback after a change */
 function tickCell(id, title, chosen, chose) {
   const [cell, label] = ['div', 'label'].map((name) => document.createElement(name));
   const box = document.createElement('input');
@@ -73,9 +74,9 @@ function tickCell(id, title, chosen, chose) {
 }
 
 /**
- * Text for the number of games stored, found or selected.
+ * Returns the text for the number of stored, found or selected games.
  * @param {Words} words @param {{ asking: boolean, chosen: number, searching: boolean, found: number, all: number }} numbers
- * `asking`: whether to confirm the deletion
+ * `asking`: whether the list asks to confirm a deletion
  */
 export function tallyText(words, { asking, chosen, searching, found, all }) {
   if (asking) return countNoun(words, words.deleteMany, chosen);

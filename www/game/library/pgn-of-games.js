@@ -2,14 +2,15 @@ import { gameStore } from '../../match/storage/store.js';
 import { exportPgn } from '../share/export.js';
 import { inSlices } from './list/slices.js';
 
-/** Number of games loaded at once. */
+/** The number of games loaded at once. */
 const BATCH = 50;
 
 /**
  * Converts stored games to PGN.
- * @param {string[]} ids @param {AbortSignal} signal @param {(share: number) => void} shown called after each slice with the share done
+ * @param {string[]} ids @param {AbortSignal} signal @param {(share: number) => void} shown a callback after each slice
+ * with the share of the games converted so far
  * @returns {Promise<{ whole: boolean, texts: string[], left: number }>} `whole`: whether all games were converted;
- * `left`: the number of games that could not be written
+ * `left`: the number of games that could not be converted
  */
 export async function pgnOfGames(ids, signal, shown) {
   /** @type {string[]} */
@@ -23,7 +24,7 @@ export async function pgnOfGames(ids, signal, shown) {
       n += BATCH;
     }
     const record = batch.shift();
-    // A game with an illegal move cannot be written; skip it.
+    // A game with an illegal move is skipped, because it cannot be written as PGN.
     const text = record && (await exportPgn(record).catch(() => ''));
     if (text) texts.push(`${text.trim()}\n\n`);
     else if (record) left += 1;

@@ -6,9 +6,9 @@ import { quarantine } from '../../match/storage/store.js';
 import { findElement } from '../../site/dom.js';
 
 /**
- * Unreadable records in storage. The user can save them to a file or delete them.
+ * The panel for unreadable records in storage. The user can save unreadable records to a file or delete them.
  * @param {HTMLElement} root @param {GameStorage} storage
- * @param {HTMLElement} next the element that gets the focus when no record is left
+ * @param {HTMLElement} next the element that receives the focus when no record is left
  */
 export function quarantinePanel(root, storage, next) {
   const says = findElement(root, 'p');
@@ -20,7 +20,7 @@ export function quarantinePanel(root, storage, next) {
   /** @type {Words} */
   let words;
 
-  /** @param {boolean} asking whether to ask for confirmation of the deletion */
+  /** @param {boolean} asking whether to ask the user to confirm the deletion */
   function tell(asking) {
     const unread = found.filter(({ trouble }) => trouble !== 'part');
     const later = found.some(({ trouble }) => trouble === 'future');
@@ -51,8 +51,8 @@ export function quarantinePanel(root, storage, next) {
     remove.focus();
   };
   really.onclick = async () => {
-    // Only the listed records are deleted, not records added since. If the database refuses the deletion, all records
-    // remain.
+    // Only the listed records are deleted, not records that were added since. If the database refuses the deletion, all
+    // records remain.
     await quarantine.remove(...found.map(({ key }) => key)).catch(Boolean);
     await show();
     (root.hidden ? next : remove).focus();

@@ -7,12 +7,12 @@ import { findIn } from '../../site/dom.js';
 
 const PGN = 'application/vnd.chess-pgn';
 
-/** Explains why the game is not being stored. @param {Words} words @param {StorageTrouble} trouble */
+/** Explains why games cannot be stored. @param {Words} words @param {StorageTrouble} trouble */
 export const unkeptText = (words, trouble) =>
   fill(words.unkept[trouble], { most: LIMITS.plies.toLocaleString(document.documentElement.lang) });
 
 /**
- * Warns if games are not being stored or a stored record cannot be read, with a button to resolve it.
+ * Warns if games cannot be stored or a stored record cannot be read, and shows a button for the solution.
  * @param {HTMLElement} root @param {GameStorage} storage @param {() => void} openGames
  * @returns {Panel}
  */
@@ -37,7 +37,7 @@ export function storageNotice(root, storage, openGames) {
           : storage.isUnlocked
             ? words.unlocked
             : '';
-      // Writing to a live region announces it, so write only changes.
+      // A screen reader announces each write to a live region, so this code writes only changes.
       if (says.textContent !== text) says.textContent = text;
       root.hidden = !text;
       save.hidden = !storageTrouble || !state;

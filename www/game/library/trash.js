@@ -3,13 +3,13 @@
 import { gameStore } from '../../match/storage/store.js';
 
 /**
- * Deleted games: the last deletion can be undone until the dialog closes.
+ * Handles deleted games: the user can undo the last deletion until the dialog closes.
  * @param {Pick<GameStorage, 'remove'>} storage
  */
 export function createTrash(storage) {
-  /** The last deleted games, which can be restored. @type {Item[]} */
+  /** The last deleted games, which the user can restore. @type {Item[]} */
   let last = [];
-  /** All games deleted since the dialog opened. @type {Set<string>} */
+  /** All games deleted since the dialog was opened. @type {Set<string>} */
   const thrown = new Set();
 
   return {
@@ -24,7 +24,7 @@ export function createTrash(storage) {
       return gone;
     },
 
-    /** Sets the games that can be restored. @param {Item[]} items */
+    /** Sets the games that the user can restore. @param {Item[]} items */
     offer(items) {
       last = items;
     },
@@ -38,7 +38,7 @@ export function createTrash(storage) {
       return back;
     },
 
-    /** Purges the games this dialog has deleted. Those deleted in another tab may still be restored there. */
+    /** Removes the games deleted in this dialog finally. Games deleted in another tab can still be restored in that tab. */
     empty() {
       gameStore.forget([...thrown]).catch(Boolean);
       thrown.clear();

@@ -2,9 +2,10 @@
 /** @import { MatchSession, PersistentPart } from '../types.d.ts' */
 
 /**
- * Tracks whether the game on the board is one to look at, from a file or a link. Nobody plays it here, so its pieces do not
- * move, and it opens at its first move.
- * @param {MatchSession} session @param {RoqueBoard} board @param {() => RoqueBoard['movable']} [movable] who may move in other games
+ * Records whether the game on the board, from a file or a link, is only viewed. Nobody plays a viewed game here, so its
+ * pieces do not move, and the board first shows its start.
+ * @param {MatchSession} session @param {RoqueBoard} board @param {() => RoqueBoard['movable']} [movable] the side that
+ * may move in other games
  */
 export function createLooking(session, board, movable = () => 'auto') {
   let on = false;

@@ -6,14 +6,15 @@ import { makeTimer } from '../../board/viewer/record/play-timer.js';
 const PACE = 1500;
 
 /**
- * The button that plays through a game to look at. It stops at the end, at another press, and when the user goes to another move.
+ * The button that plays through a viewed game. Playing stops at the end, at another press of the button, and when the
+ * user views another move.
  * @param {HTMLElement} button @param {RoqueBoard} board
  * @returns {Panel}
  */
 export function playThrough(button, board) {
   /** @type {Words | undefined} */
   let words;
-  /** The ply that the last step went to; any other one was chosen by the user. */
+  /** The ply to which the last step went; if the board shows another ply, the user has chosen it. */
   let at = 0;
   const write = () => {
     button.ariaLabel = button.title = words?.[timer.isOn ? 'pausePlaying' : 'playMoves'] ?? '';
@@ -34,7 +35,7 @@ export function playThrough(button, board) {
   });
   button.onclick = () => {
     if (timer.isOn) return timer.stop();
-    // At the end, the game starts again.
+    // At the end, a press starts the game again from the first move.
     go(board.shownPly < end() ? board.shownPly : 0);
     timer.start(board, PACE, true);
   };

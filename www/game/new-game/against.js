@@ -7,7 +7,7 @@ import { strengthField, strengthIn } from '../opponent/strength-field.js';
 import { computerName } from '../words/sentences.js';
 import { findElements, findIn } from '../../site/dom.js';
 
-/** The strength and colour last chosen for a game against the computer. @typedef {StrengthChoice & { colour: Color | 'lot' }} Wish */
+/** The strength and the colour that the user chose last for a game against the computer. @typedef {StrengthChoice & { colour: Color | 'lot' }} Wish */
 
 /** The strength that the slider shows first. */
 const FIRST_ELO = 600;
@@ -15,7 +15,7 @@ const FIRST_ELO = 600;
 /** @returns {Wish} */
 export function recallWish() {
   const [level, elo, colour] = [Number(recall('level')), Number(recall('elo')), recall('colour')];
-  // Version 0.1 stored a level.
+  // Version 0.1 stored a level in place of a strength.
   const chosen = isStrength(elo) ? elo : STOPS[level - 1];
   return {
     adapts: recall('adapts') === 'yes' || !chosen,
@@ -31,11 +31,11 @@ export function rememberWish({ adapts, elo, colour }) {
   remember('colour', colour);
 }
 
-/** Returns the strength of the computer for a choice. @param {StrengthChoice} wish @param {string} rules */
+/** Returns the strength of the computer for the user's choice. @param {StrengthChoice} wish @param {string} rules */
 export const strengthFor = (wish, rules) => ({ elo: strengthIn(wish, rules), adapts: wish.adapts });
 
 /**
- * Returns the computer's side and strength; draws a random colour for `lot`.
+ * Returns the computer's side and strength; draws a random colour for the choice `lot`.
  * @param {Wish} wish @param {string} rules @param {() => number} [lot] @returns {NonNullable<Terms['computer']>}
  */
 export function seatOfComputer(wish, rules, lot = Math.random) {
@@ -44,13 +44,13 @@ export function seatOfComputer(wish, rules, lot = Math.random) {
   return { color: opponent(own), ...strengthFor(wish, rules) };
 }
 
-/** Returns the players' names for a game against the computer, whose name is written as in a PGN header. @param {NonNullable<Terms['computer']>} computer @param {string} person @param {Words} words */
+/** Returns the players' names for a game against the computer; the computer's name has the form of a PGN header. @param {NonNullable<Terms['computer']>} computer @param {string} person @param {Words} words */
 export const namesAgainst = ({ color, elo }, person, words) => {
   const computer = computerName(elo, words);
   return color === 'white' ? { white: computer, black: person } : { white: person, black: computer };
 };
 
-/** Returns the terms of a rematch: a computer "as strong as you" takes the user's number after the last game. @param {Terms} terms @param {Words} words @returns {Terms} */
+/** Returns the terms of a rematch: a computer "as strong as you" gets the user's new strength after the last game. @param {Terms} terms @param {Words} words @returns {Terms} */
 export function termsOfRematch(terms, words) {
   const { computer, names, rules } = terms;
   if (!computer?.adapts) return terms;
@@ -59,9 +59,9 @@ export function termsOfRematch(terms, words) {
 }
 
 /**
- * Fields of the New-game dialog for the opponent: a person here, the computer with its strength, or a friend by link. The last
- * two also have the user's colour.
- * @param {HTMLFormElement} form @param {() => string} rules the game chosen in the form
+ * The fields of the New-game dialog for the opponent: a person on this device, the computer with its strength, or a
+ * friend by link. For the computer and the friend by link, the user also chooses a colour.
+ * @param {HTMLFormElement} form @param {() => string} rules the name of the game chosen in the form
  */
 export function againstFields(form, rules) {
   const part = findIn(form);
@@ -83,7 +83,7 @@ export function againstFields(form, rules) {
   const isOn = () => chosen('against') === 'computer';
   const isFar = () => chosen('against') === 'link';
 
-  /** Returns the strength and the colour chosen, and remembers them. @returns {Wish} */
+  /** Returns the chosen strength and colour, and stores them. @returns {Wish} */
   function wished() {
     const colour = chosen('colour');
     const { adapts, elo } = strength;
@@ -97,7 +97,7 @@ export function againstFields(form, rules) {
     const [strengthAsk, colourAsk] = asks;
     strengthAsk.hidden = !isOn();
     colourAsk.hidden = !isOn() && !isFar();
-    // A game by links has no clock, names or touch-move.
+    // A game by links has no clock, no names and no touch-move.
     form.classList.toggle('far', isFar());
     part('.for-other').hidden = isOn();
     if (!words) return;

@@ -5,9 +5,10 @@ import { recordOf } from '../../../match/storage/from-pgn.js';
 import { gameStore } from '../../../match/storage/store.js';
 
 /**
- * Stores imported games, all or none.
- * @param {Item[]} items @param {AbortSignal} signal @param {(n: number) => void} onProgress called with the number of games stored so far
- * @returns {Promise<boolean>} false if the import was stopped
+ * Stores all imported games, or none if the storage fails.
+ * @param {Item[]} items @param {AbortSignal} signal @param {(n: number) => void} onProgress a callback with the number
+ * of games stored so far
+ * @returns {Promise<boolean>} false if the user has stopped the import
  */
 export function storeAll(items, signal, onProgress) {
   const now = Date.now();
@@ -19,7 +20,7 @@ export function storeAll(items, signal, onProgress) {
 }
 
 /**
- * Opens an imported game on the board, one at a time. Each opened game is stored.
+ * Opens imported games on the board, one at a time. Each opened game is also stored.
  * @param {Pick<GameStorage, 'adopt'>} storage
  */
 export function createOpener(storage) {

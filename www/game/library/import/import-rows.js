@@ -18,17 +18,17 @@ import { isWrong } from './pgn-items.js';
 import { foldText } from '../list/search.js';
 import { USUAL } from '../../../site/rules.js';
 
-/** Texts of faults, and reasons why moves end early, by code. @typedef {Partial<Pick<FaultWords, 'faults' | 'ends'>>} Reasons */
+/** Returns the text for the code of a fault, or of a reason why moves end early. @typedef {Partial<Pick<FaultWords, 'faults' | 'ends'>>} Reasons */
 
-/** Maximum number of notes shown per game. */
+/** The maximum number of notes shown per game. */
 const MOST_NOTES = 3;
-/** Maximum length of a quoted line. */
+/** The maximum length of a quoted line, in characters. */
 const QUOTED = 120;
 
 /** @param {number} n */
 const figure = (n) => n.toLocaleString(document.documentElement.lang);
 
-/** The text of an item that the search matches. @param {Item} item @param {Words} words */
+/** Returns the text of an item for the search. @param {Item} item @param {Words} words */
 export function searchTextOf(item, words) {
   const { tags, rules, result } = item.read;
   item.text ||= foldText(
@@ -40,7 +40,7 @@ export function searchTextOf(item, words) {
   return item.text;
 }
 
-/** The class of an item's row, which sets its height. @param {Item} item */
+/** Returns the class of an item's row, which sets the height of the row. @param {Item} item */
 export const kindOf = (item) => (isWrong(item) ? 'faulty' : item.read.notes.length ? 'noted' : '');
 
 /**
@@ -61,7 +61,7 @@ export function importCells(item, words, reasons, open) {
     isolateText(eventOf(tags)),
     isolateText(dateOf(tags)),
   );
-  // Reasons why the moves end early come first.
+  // The reasons why the moves end early come first.
   const said = notes
     .toSorted((a, b) => Number(b.code in ends) - Number(a.code in ends))
     .slice(0, MOST_NOTES)
@@ -72,7 +72,7 @@ export function importCells(item, words, reasons, open) {
   return [gameCell(title, details, { word: words.openGame, open }, said)];
 }
 
-/** Quotes the faulty line, so that the user can find and fix it. @param {Item} item */
+/** Quotes the faulty line, so that the user can find and correct it. @param {Item} item */
 function quoteOf({ read: { error, line, text } }) {
   if (!error) return [];
   const n = error.line - line;

@@ -15,7 +15,7 @@ import { longList } from '../list/long-list.js';
 import { isWrong, LARGEST, readItems, textOf } from './pgn-items.js';
 import { findElement, findIn } from '../../../site/dom.js';
 
-/** Length up to which a text area stays responsive. */
+/** The text length up to which a text area stays responsive. */
 const LONG = 50_000;
 
 /** @param {HTMLDialogElement} dialog */
@@ -47,7 +47,7 @@ function elementsOf(dialog) {
 /** State of the import dialog. @typedef {{ words: Words, reasons: Reasons, batch: Batch }} Shown */
 
 /**
- * The current task of the dialog. One task runs at a time, and "Stop" aborts it.
+ * The current task of the dialog. Only one task runs at a time; the button "Stop" aborts the task.
  * @param {Elements} elements @param {Shown} now
  */
 function createTask({ work, bar, save, status }, now) {
@@ -69,7 +69,7 @@ function createTask({ work, bar, save, status }, now) {
       busy(true);
       return stop.signal;
     },
-    /** Whether the task is still the current one. @param {AbortSignal} signal */
+    /** Returns whether a task is still the current task. @param {AbortSignal} signal */
     isOn: (signal) => stop.signal === signal,
     /** @param {AbortSignal} signal @param {string} text the result to show */
     end(signal, text) {
@@ -139,11 +139,11 @@ function createReader({ bar, save, soFar, status }, now, task, found) {
 }
 
 /**
- * Reads texts and files that are pasted, dropped, typed or chosen.
+ * Reads texts and files that the user pastes, drops, types or chooses.
  * @param {Elements} elements @param {ReturnType<typeof createReader>} reader
  */
 function listen({ box, picker, read }, { readText, readFiles }) {
-  /** Reads a text at once if the text area would be slow to show it. @param {Event} event @param {DataTransfer | null} data */
+  /** Reads a text at once, without showing it, if it would make the text area slow. @param {Event} event @param {DataTransfer | null} data */
   function take(event, data) {
     const text = data?.getData('text/plain') ?? '';
     if (text.length < LONG) return;
@@ -167,8 +167,9 @@ function listen({ box, picker, read }, { readText, readFiles }) {
 }
 
 /**
- * Stores all games without faults.
- * @param {Elements} elements @param {Shown} now @param {Task} task @returns {Promise<boolean>} whether the games are stored
+ * Stores all games that have no faults.
+ * @param {Elements} elements @param {Shown} now @param {Task} task @returns {Promise<boolean>} whether the games were
+ * stored
  */
 async function saveAll({ bar, soFar }, now, task) {
   const signal = task.begin();
@@ -187,11 +188,10 @@ async function saveAll({ bar, soFar }, now, task) {
 }
 
 /**
- * Imports games from files or text: a list to choose from, with the faults of each game.
+ * Imports games from files or text: shows a list of the games, each with its faults.
  * @param {HTMLDialogElement} dialog @param {GameStorage} storage
- * @param {{ opened: () => void, shown: (open: boolean) => void }} host `opened`: called when a game of the list is on
- * the
- *  board; `shown`: called when this part opens or closes
+ * @param {{ opened: () => void, shown: (open: boolean) => void }} host `opened`: a callback after a game of the list is
+ * on the board; `shown`: a callback when the import opens or closes
  */
 export function importPanel(dialog, storage, { opened, shown }) {
   const elements = elementsOf(dialog);

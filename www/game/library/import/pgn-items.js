@@ -3,20 +3,20 @@
 import { exceededLimits } from '../../../match/storage/records.js';
 import { inSlices } from '../list/slices.js';
 
-/** Limits of memory: total bytes of the files, and number of games. */
+/** The limits for memory: total bytes of all files, and number of games. */
 export const LARGEST = 64 * 1024 * 1024;
 export const MOST = 200_000;
-/** Number of moves and comments of a game read per step. */
+/** The number of moves and comments to read per step. */
 const TOKENS = 200;
 
-/** An imported game. `over`: its exceeded limits; `text`: its search text, filled at the first search. @typedef {{ read: PgnEntry, over: ReturnType<typeof exceededLimits>, text: string }} Item */
+/** An imported game. `over`: the limits that the game exceeds; `text`: the game's text for the search, computed at the first search. @typedef {{ read: PgnEntry, over: ReturnType<typeof exceededLimits>, text: string }} Item */
 
-/** The imported games, and how many of them are faulty. @typedef {{ items: Item[], bad: number }} Batch */
+/** The imported games, and the number of faulty games. @typedef {{ items: Item[], bad: number }} Batch */
 
 /** @param {Item} item */
 export const isWrong = ({ read, over }) => !!read.error || over.length > 0;
 
-/** Reads a file as UTF-8, or as Windows-1252 if it is not valid UTF-8. @param {Blob} file */
+/** Reads a file as UTF-8, or as Windows-1252 if the file is not valid UTF-8. @param {Blob} file */
 export async function textOf(file) {
   const bytes = await file.arrayBuffer();
   try {
@@ -27,17 +27,18 @@ export async function textOf(file) {
 }
 
 /**
- * Reads the games of a text in slices.
- * @param {Engine} engine @param {string} text @param {Batch} batch receives the games
- * @param {AbortSignal} signal @param {(share: number) => void} shown called after each slice with the share of the text read
- * @returns {Promise<{ whole: boolean, rest: boolean }>} `whole`: whether the whole text was read; `rest`: whether it
- * has more games than the limit
+ * Reads the games of a text in short slices of work.
+ * @param {Engine} engine @param {string} text @param {Batch} batch a callback that receives the games
+ * @param {AbortSignal} signal @param {(share: number) => void} shown a callback after each slice with the share of the
+ * text read so far
+ * @returns {Promise<{ whole: boolean, rest: boolean }>} `whole`: whether the whole text was read; `rest`: whether the
+ * text has more games than the limit
  */
 export async function readItems({ PgnFile }, text, batch, signal, shown) {
   const file = new PgnFile(text);
   const step = () => {
     const read = batch.items.length < MOST ? file.next(TOKENS) : undefined;
-    // `null` means that the game is not complete yet.
+    // `null` means that the engine has not yet read the whole game.
     if (!read) return read !== undefined;
     const { plies, tags, text } = read;
     const item = { read, over: exceededLimits({ plies, tags, letters: text.length }), text: '' };

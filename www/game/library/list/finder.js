@@ -1,22 +1,22 @@
 import { matchingItems } from './search.js';
 import { inSlices } from './slices.js';
 
-/** Items searched between two looks at the clock. */
+/** The number of items to search before checking the time again. */
 const BATCH = 50;
 
 /**
- * The search of a long list. It shows results while it is still searching.
+ * Searches a long list. The list shows the first results while the search continues.
  * @template T
  * @param {HTMLInputElement} input
  * @param {{ show: (items: T[], stay?: boolean) => void, grow: () => void }} list
- * @param {(item: T) => string} textOf returns the folded search text of an item
- * @param {(shown: T[]) => void} onShown called after every change of the shown items
+ * @param {(item: T) => string} textOf returns the text of an item in the folded form that the search compares
+ * @param {(shown: T[]) => void} onShown a callback after every change of the shown items
  */
 export function listFinder(input, list, textOf, onShown) {
   /** @type {T[]} */
   let all = [];
   let shown = all;
-  /** Number of items searched; null without a search. @type {number | null} */
+  /** The number of items searched so far; null without a search. @type {number | null} */
   let seen = null;
   let match = matchingItems('');
   let search = new AbortController();
@@ -60,10 +60,10 @@ export function listFinder(input, list, textOf, onShown) {
       all = items;
       begin(stay);
     },
-    /** Continues after items have been added. @param {number} n the previous number of items */
+    /** Continues the search after items have been added. @param {number} n the previous number of items */
     grow(n) {
       if (seen === null) draw();
-      // A search that is still running reaches the new items by itself.
+      // A search that is still running will also search the new items.
       else if (seen >= n) look();
     },
     stop: () => search.abort(),

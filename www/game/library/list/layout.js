@@ -1,11 +1,13 @@
 /**
- * Offsets of the rows of a long list, and the row at a given offset. All rows of a kind have the same height.
- * @param {(kind: string) => number} measureKind returns the current height of a row of a kind; 0 if it is not known yet
+ * Computes the vertical offset of each row in a long list, and the row at an offset. All rows of one kind have the same
+ * height.
+ * @param {(kind: string) => number} measureKind returns the current height of the rows of a kind; 0 if the height is
+ * not yet known
  */
 export function createLayout(measureKind) {
-  /** Offset of each row, and the end of the last one. */
+  /** The offset of each row, and the end of the last row. */
   let tops = [0];
-  /** Height of each kind of row. @type {Map<string, number>} */
+  /** The height of each kind of row. @type {Map<string, number>} */
   let heights = new Map();
 
   /** @param {string} kind */
@@ -21,7 +23,7 @@ export function createLayout(measureKind) {
     /** @param {number} i */
     topOf: (i) => tops[i],
 
-    /** The row at an offset. @param {number} y @param {number} count the number of rows */
+    /** Returns the row at an offset. @param {number} y @param {number} count the number of rows */
     rowAt(y, count) {
       let [low, high] = [0, count];
       while (low < high) {
@@ -32,7 +34,7 @@ export function createLayout(measureKind) {
       return Math.min(low, Math.max(0, count - 1));
     },
 
-    /** Forgets all offsets, for other rows. */
+    /** Forgets all offsets, because the list gets other rows. */
     reset() {
       tops = [0];
     },
@@ -48,7 +50,7 @@ export function createLayout(measureKind) {
       return tops[count];
     },
 
-    /** Measures the heights again. @returns whether one of the heights has changed */
+    /** Measures the heights again. @returns whether the height of any kind has changed */
     hasChanged() {
       const old = heights;
       heights = new Map();

@@ -1,10 +1,10 @@
 import { createLayout } from './layout.js';
 import { focusableIn, rovingFocus } from './roving-focus.js';
 
-/** Extra rows rendered above and below the visible ones. */
+/** The number of extra rows rendered above and below the visible rows. */
 const SPARE = 4;
 
-/** The height of a row of a kind, as styled. @param {HTMLElement} root @param {string} kind */
+/** Returns the height of the rows of a kind, as the style sheet sets it. @param {HTMLElement} root @param {string} kind */
 function heightIn(root, kind) {
   const probe = document.createElement('div');
   probe.className = `entry ${kind}`;
@@ -35,7 +35,7 @@ function makeRow({ cells, current }, kind, { i, top }) {
 }
 
 /**
- * The indexes of the rows to render.
+ * Returns the indexes of the rows to render.
  * @param {number[]} seen the first and the last visible row @param {number} count number of rows @param {number} kept
  * the index of a row that is always rendered
  */
@@ -58,7 +58,7 @@ function place(root, rows, wanted, make) {
     }
   /** @type {Element | null} */
   let next = null;
-  // From the last to the first, because each row is inserted before the next.
+  // The loop runs from the last row to the first, because it inserts each row before the next one.
   for (const i of [...wanted].sort((a, b) => b - a)) {
     const row = rows.get(i) ?? make(i);
     if (!rows.has(i)) {
@@ -70,10 +70,10 @@ function place(root, rows, wanted, make) {
 }
 
 /**
- * A list of any length that renders only its visible rows. It is an ARIA grid that the arrow keys navigate. All rows
- * of a kind have the height set in the style sheet.
+ * A list of any length that renders only its visible rows. The list is an ARIA grid, in which the arrow keys move the
+ * focus. All rows of one kind have the height that the style sheet sets.
  * @template T
- * @param {HTMLElement} root @param {HTMLElement} scroller the scroll container
+ * @param {HTMLElement} root @param {HTMLElement} scroller the element that scrolls
  * @param {(item: T) => { cells: HTMLElement[], current?: boolean }} entry
  * @param {(item: T) => string} kindOf returns the class of an item's row
  */
@@ -84,7 +84,7 @@ export function longList(root, scroller, entry, kindOf) {
   const rows = new Map();
   const layout = createLayout((kind) => heightIn(root, kind));
   const rowAt = (/** @type {number} */ y) => layout.rowAt(y, items.length);
-  /** Scroll offset of the list. */
+  /** The scroll offset of the list. */
   const offset = () => scroller.getBoundingClientRect().top - root.getBoundingClientRect().top;
   /** The first and the last visible row. */
   const seen = () => [rowAt(offset()), rowAt(offset() + scroller.clientHeight)];
@@ -135,7 +135,7 @@ export function longList(root, scroller, entry, kindOf) {
   }).observe(scroller);
 
   return {
-    /** Shows other items, from the top unless `stay` is true. @param {T[]} next @param {boolean} [stay] */
+    /** Shows other items from the top, or from the current row if `stay` is true. @param {T[]} next @param {boolean} [stay] */
     show(next, stay = false) {
       items = next;
       layout.reset();

@@ -1,17 +1,18 @@
-/** The focusable element of a cell. @param {Element} cell */
+/** Returns the focusable element of a cell. @param {Element} cell */
 export const focusableIn = (cell) => /** @type {HTMLElement} */ (cell.querySelector('button, input') ?? cell);
 
-/** The focusable elements of a row. @param {Element} row */
+/** Returns the focusable elements of a row. @param {Element} row */
 const focusablesOf = (row) => [...row.children].map(focusableIn);
 
 /**
- * Roving tabindex: Tab reaches one cell of a grid, and the arrow keys move between cells.
+ * Roving tabindex: The Tab key reaches one cell of the grid, and the arrow keys move the focus between cells.
  * @param {HTMLElement} root
  * @param {Map<number, HTMLElement>} rows the rendered rows by index
- * @param {{ count: () => number, pageSize: () => number, draw: () => void }} list `draw`: renders the current row
+ * @param {{ count: () => number, pageSize: () => number, draw: () => void }} list `draw`: a callback that renders the
+ * current row
  */
 export function rovingFocus(root, rows, { count, pageSize, draw }) {
-  /** The focused row and column; column -1 is the last cell, which holds the main action. */
+  /** The row and the column with the focus; column -1 is the last cell, which contains the main action. */
   let [at, column] = [0, -1];
 
   /** @param {HTMLElement | undefined} row */
@@ -75,11 +76,11 @@ export function rovingFocus(root, rows, { count, pageSize, draw }) {
     get row() {
       return at;
     },
-    /** Returns to the first row. */
+    /** Moves the focus position back to the first row. */
     reset() {
       at = 0;
     },
-    /** Moves to the last row if there are fewer rows than before. */
+    /** Moves the focus position to the last row if the list has become shorter. */
     clamp() {
       at = within(at);
     },

@@ -9,16 +9,17 @@ export const foldText = (text) =>
     .toLowerCase();
 
 /**
- * Returns a predicate: every word of the query occurs, in any order. Returns null for an empty query.
+ * Returns a predicate that is true if a text contains every word of the query, in any order. Returns null for an empty
+ * query.
  * @param {string} query
- * @returns {((text: string) => boolean) | null} a predicate of folded texts
+ * @returns {((text: string) => boolean) | null} a predicate for folded texts
  */
 export function matchingItems(query) {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   return words.length ? (text) => words.every((word) => text.includes(word)) : null;
 }
 
-/** Sort keys: numbers and dates sort in descending order, texts alphabetically. @type {Record<'changed' | 'date' | 'white' | 'black' | 'event' | 'plies', (head: Head) => string | number>} */
+/** The keys for sorting: numbers and dates sort in descending order, texts alphabetically. @type {Record<'changed' | 'date' | 'white' | 'black' | 'event' | 'plies', (head: Head) => string | number>} */
 const KEYS = {
   changed: ({ changed }) => changed,
   date: ({ date, changed }) => date || new Date(changed).toISOString().slice(0, 10),
@@ -30,7 +31,7 @@ const KEYS = {
 const LARGEST_FIRST = new Set(['changed', 'date', 'plies']);
 
 /**
- * Sorts games. Items without a key come last; among equal keys, the game played last comes first.
+ * Sorts games. Items without a key come last; items with equal keys are sorted by the time of playing, latest first.
  * @template {{ head: Head }} T
  * @param {T[]} items @param {string} order one of `KEYS`; otherwise, the games changed last come first
  */

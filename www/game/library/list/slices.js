@@ -1,7 +1,7 @@
-/** Milliseconds of work per slice; a frame has sixteen. */
+/** Milliseconds of work per slice; a frame of the screen lasts sixteen milliseconds. */
 const SLICE = 8;
 
-/** Lets the page render and handle events. A hidden tab does not render, so a timeout also resolves. @returns {Promise<void>} */
+/** Lets the page render and handle events. A hidden tab does not render, so a timeout also resolves the promise. @returns {Promise<void>} */
 const pause = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -9,10 +9,11 @@ const pause = () =>
   });
 
 /**
- * Runs long work in slices so that the page stays responsive.
- * @param {() => boolean | Promise<boolean>} step does a small part of the work; returns false at the end
+ * Runs long work in slices, so that the page stays responsive.
+ * @param {() => boolean | Promise<boolean>} step a function that does a small piece of the work and returns false at
+ * the end
  * @param {AbortSignal} signal
- * @param {() => void} [shown] called after each slice
+ * @param {() => void} [shown] a callback after each slice
  * @returns {Promise<boolean>} whether the work was completed
  */
 export async function inSlices(step, signal, shown) {
