@@ -7,14 +7,14 @@ import { termsFields } from './terms-fields.js';
 import { findElement, findIn } from '../../site/dom.js';
 
 /**
- * The dialog for a new game. It has the questions of the first screen, and those asked more rarely.
+ * The dialog for a new game. The dialog contains the questions of the first screen, and less common questions.
  * @param {HTMLDialogElement} dialog @param {(terms: Terms, from?: From) => void} begin
  */
 export function newGameDialog(dialog, begin) {
   const part = findIn(dialog);
   const [title, games, text, lost, match] = ['h2', '.games', '.game-text', '.lost', '.match-ends'].map(part);
   const form = findElement(dialog, 'form');
-  /** The position to begin from, if it is not the starting position. @type {From | undefined} */
+  /** The position from which to begin, if it is not the starting position. @type {From | undefined} */
   let start;
   /** @type {string} */
   let game = USUAL;
@@ -35,7 +35,8 @@ export function newGameDialog(dialog, begin) {
     position.update();
   }
 
-  // Listen to `submit`, not `close`: `close` fires a task later, when a reload may already have destroyed the page.
+  // The code listens to `submit` and not to `close`: `close` fires in a later task, and a reload may destroy the page
+  // before that.
   form.onsubmit = (event) => {
     if (event.submitter?.getAttribute('value') !== 'start') return;
     const terms = more.get();
@@ -47,9 +48,9 @@ export function newGameDialog(dialog, begin) {
   return {
     /**
      * @param {Terms} proposal
-     * @param {{ game: boolean, match: boolean, first?: boolean }} now `game` and `match`: whether a game in progress and the
-     * score of a match would be lost; `first`: whether the first screen opens the dialog
-     * @param {From} [from] the position to begin from, whose rules stay
+     * @param {{ game: boolean, match: boolean, first?: boolean }} now `game` and `match`: whether a game in progress or
+     * the score of a match would be lost; `first`: whether the first screen opens the dialog
+     * @param {From} [from] the position from which to begin, whose rules stay
      */
     ask(proposal, now, from) {
       start = from;
@@ -62,7 +63,7 @@ export function newGameDialog(dialog, begin) {
       lost.hidden = !now.game;
       match.hidden = !now.match;
       dialog.showModal();
-      // After it is open, because the shelf scrolls to the chosen game.
+      // This call comes after the dialog is open, because the shelf scrolls to the chosen game.
       showGame();
       findElement(form, `[name="${from ? 'against' : 'game'}"]:checked`).focus({
         preventScroll: true,

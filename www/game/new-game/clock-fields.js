@@ -6,12 +6,12 @@ import { keysOf } from '../../locales/keys.js';
 import { COLORS } from '../../match/colors.js';
 
 /** @typedef {'none' | 'suddenDeath' | 'fischer' | 'bronstein'} Kind */
-/** @typedef {{ kind: Kind, white: number[], black: number[] }} Asked minutes, seconds, increment in seconds */
+/** @typedef {{ kind: Kind, white: number[], black: number[] }} Asked the minutes, the seconds, and the increment in seconds */
 
 /** @param {number} minutes @param {number} more @returns {Kind} */
 const kindOf = (minutes, more) => (minutes ? (more ? 'fischer' : 'suddenDeath') : 'none');
 
-/** Maximum of each number field. */
+/** The maximum of each number field. */
 const MOST = { minutes: LONGEST / 60_000 - 1, seconds: 59, more: 3600 };
 
 /** @param {Kind} kind @param {number[]} times @returns {Control} */
@@ -21,14 +21,14 @@ function control(kind, [minutes, seconds, more]) {
   return kind === 'none' ? UNLIMITED : { kind, main, more: 1000 * more };
 }
 
-/** The inverse function of `control`. @param {Control} control */
+/** The inverse of the function `control`. @param {Control} control */
 function timesOf(control) {
   const main = control.kind === 'unlimited' ? 0 : control.main / 1000;
   const more = 'more' in control ? control.more / 1000 : 0;
   return [Math.floor(main / 60), main % 60, more];
 }
 
-/** Number fields for each side's initial time and increment. @param {HTMLFormElement} form */
+/** The number fields for each side's initial time and increment. @param {HTMLFormElement} form */
 function timeFields(form) {
   const units = keysOf(MOST);
   const of = (/** @type {Color} */ color) =>
@@ -59,7 +59,7 @@ function presetButtons(root, choose) {
   root.replaceChildren(...buttons);
 
   return {
-    /** Marks the preset that matches the current fields. @param {Kind} kind @param {number[] | null} times null if the clocks of the sides differ */
+    /** Marks the button for the time control in the fields. @param {Kind} kind @param {number[] | null} times null if the sides have different clocks */
     show(kind, times) {
       const [m, s, more] = times ?? [];
       for (const [i, [minutes, extra]] of PRESETS.entries()) {
@@ -78,7 +78,7 @@ function presetButtons(root, choose) {
 }
 
 /**
- * Fields of the New-game dialog for the clock.
+ * The fields of the New-game dialog for the clock.
  * @param {HTMLFormElement} form
  */
 export function clockFields(form) {

@@ -3,11 +3,12 @@
 import { drawArrow, drawElement, drawPiece } from '../../site/drawing.js';
 import { partsOf, USUAL } from '../../site/rules.js';
 
-/** Squares per side of a diagram. */
+/** The number of squares on each side of a diagram. */
 const SIDE = 4;
 
 /**
- * Diagram of a rule: pieces by FEN letter and square, arrows, and final squares. Coordinates count from the top left.
+ * The diagram of a rule: pieces by FEN letter and square, arrows, and final squares. Coordinates count from the top
+ * left corner.
  * @typedef {{ pieces: [string, number, number][], ways: [Point, Point, number][], ends?: [string, number, number][] }} Figure
  */
 
@@ -113,15 +114,15 @@ const framed = (children) =>
   );
 
 /**
- * Diagram of a rule, hidden from screen readers because the text beside it explains the rule.
+ * Draws the diagram of a rule, hidden from screen readers because the text beside it explains the rule.
  * @param {keyof typeof FIGURES} axis @param {string} rule
  */
 export const ruleFigure = (axis, rule) => framed(diagram(axis, rule));
 
-/** For two rules, one board overlaps the other: the size and offset of each. */
+/** The size and offset of two boards of which one overlaps the other, for a game with two unusual rules. */
 const PAIR = { scale: 0.68, by: 0.32 * SIDE };
 
-/** Diagram of a game: of its one unusual rule, or of both. @param {string} game */
+/** Draws the diagram of a game: one board for each unusual rule. @param {string} game */
 export function gameFigure(game) {
   const { captures, castling } = partsOf(game);
   if (castling === USUAL) return ruleFigure('captures', captures);

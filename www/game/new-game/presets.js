@@ -1,9 +1,9 @@
 /** @import { Control, Terms, Words } from '../types.d.ts' */
 import { fill } from '../words/language.js';
 
-/** Minutes, and increment in seconds. @typedef {readonly [minutes: number, more: number]} Preset */
+/** The minutes, and the increment in seconds. @typedef {readonly [minutes: number, more: number]} Preset */
 
-/** Common time controls, shortest first; the last one is no clock. @type {readonly Preset[]} */
+/** Common time controls, shortest first; the last entry means no clock. @type {readonly Preset[]} */
 export const PRESETS = [
   [1, 0],
   [3, 0],
@@ -16,20 +16,20 @@ export const PRESETS = [
   [0, 0],
 ];
 
-/** Key of a preset: "3+2". @param {Preset} preset */
+/** Returns the key of a time control: "3+2". @param {Preset} preset */
 export const keyOf = ([minutes, more]) => `${minutes}+${more}`;
 
 /** @param {Preset} preset @param {Words} words */
 export const printPreset = (preset, words) => (preset[0] ? keyOf(preset) : words.noClock);
 
-/** Label of a preset for screen readers. @param {Preset} preset @param {Words} words */
+/** Returns the label of a time control for screen readers. @param {Preset} preset @param {Words} words */
 export function spokenPreset([minutes, more], words) {
   if (!minutes) return words.noClock;
   const said = more ? words.presetSpoken : words.presetSpokenPlain;
   return fill(said, { minutes, more });
 }
 
-/** The clock of a preset. @param {Preset} preset @returns {Terms['clock']} */
+/** Returns the clock for a time control. @param {Preset} preset @returns {Terms['clock']} */
 export function clockOf([minutes, more]) {
   if (!minutes) return null;
   const main = minutes * 60_000;
@@ -38,6 +38,6 @@ export function clockOf([minutes, more]) {
   return { white: control, black: control };
 }
 
-/** The preset that gives this clock, or undefined. @param {Terms['clock']} clock */
+/** Returns the time control of this clock, or undefined if no button has it. @param {Terms['clock']} clock */
 export const presetOf = (clock) =>
   PRESETS.find((preset) => JSON.stringify(clockOf(preset)) === JSON.stringify(clock));

@@ -2,7 +2,7 @@
 import { readTerms, usualTerms } from '../../match/terms.js';
 import { recall, remember } from '../../site/remember.js';
 
-/** Returns the terms chosen last. @returns {Terms} */
+/** Returns the terms that the user chose last. @returns {Terms} */
 export function recallTerms() {
   let raw = null;
   try {

@@ -5,11 +5,11 @@ import { partsOf, USUAL } from '../../site/rules.js';
 import { gameFigure } from './figures.js';
 import { fill } from '../words/language.js';
 
-/** Ranks a game: orthodox first, then games with one unusual rule, then those with two. @param {(typeof GAMES)[number]} game */
+/** Ranks a game: orthodox chess first, then games with one unusual rule, then games with two unusual rules. @param {(typeof GAMES)[number]} game */
 const rank = ({ captures, castling, makes }) =>
   castling === USUAL ? Number(captures !== USUAL) : makes ? 3 : 2;
 
-/** Describes a game in a few words, by its unusual rules. @param {string} game @param {Words} words */
+/** Describes the unusual rules of a game in a few words. @param {string} game @param {Words} words */
 export function inShort(game, { rulesInShort }) {
   const { captures, castling } = partsOf(game);
   /** @type {Record<string, string>} */
@@ -18,11 +18,11 @@ export function inShort(game, { rulesInShort }) {
   return said.join(' ') || short[USUAL];
 }
 
-/** The games in order: the main novelties come early, because a phone shows only four cards at once. */
+/** The games in order: the most important new rules come early, because a phone shows only four cards at once. */
 const SHELF = GAMES.toSorted((a, b) => rank(a) - rank(b));
 
 /**
- * The cards of the eight games. Each has a picture, a name and a link to the rules.
+ * The cards of the eight games. Each card has a picture, a name and a link to the rules.
  * @param {HTMLElement} root @param {(game: string) => void} choose
  */
 export function gameShelf(root, choose) {
@@ -45,7 +45,7 @@ export function gameShelf(root, choose) {
     show(chosen, words) {
       const language = document.documentElement.lang;
       for (const { card, game, input, name, rules } of cards) {
-        // If the cards scroll sideways, bring the chosen one into view.
+        // If the cards scroll sideways, this call scrolls to the chosen card.
         if (!input.checked && game === chosen) root.scrollLeft = card.offsetLeft - root.clientWidth / 3;
         input.checked = game === chosen;
         const called = words.games[game];

@@ -5,8 +5,8 @@ import { clockFields } from './clock-fields.js';
 import { findElement, findElements } from '../../site/dom.js';
 
 /**
- * Fields of the New-game dialog besides the rules: opponent, names, draws, touch-move and clock.
- * @param {HTMLFormElement} form @param {() => string} rules the game chosen in the form
+ * The fields of the New-game dialog other than the rules: opponent, names, draws, touch-move and clock.
+ * @param {HTMLFormElement} form @param {() => string} rules the name of the game chosen in the form
  */
 export function termsFields(form, rules) {
   const field = (/** @type {string} */ name) => findElement(form, `input[name="${name}"]`);
@@ -24,7 +24,7 @@ export function termsFields(form, rules) {
   return {
     /** @param {Terms} terms */
     set({ names: given, computer, far, draws, touchMove, clock, reload: after }) {
-      // Against the computer only the person has a name field; the computer's name follows from its strength.
+      // Against the computer, only the user has a name field, because the computer's name follows from its strength.
       names.white.value = computer ? given[opponent(computer.color)] : given.white;
       names.black.value = computer ? '' : given.black;
       against.set({ computer, far });

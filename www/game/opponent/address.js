@@ -2,8 +2,8 @@
 import { isStrength, STOPS } from '../../analysis/strength.js';
 
 /**
- * Reads the URL parameters `opponent`, the computer's side, and `elo` or `level`, its strength. An invalid value is returned
- * in `bad`: an invalid side means no computer, an invalid strength means the usual one.
+ * Reads the URL parameters `opponent` (the computer's side) and `elo` or `level` (the computer's strength). Returns
+ * invalid parameters in `bad`: an invalid side means no computer, and an invalid strength means the default strength.
  * @param {URLSearchParams} query @param {Pick<NonNullable<Terms['computer']>, 'elo' | 'adapts'>} usual
  * @returns {Pick<Terms, 'computer'> & { bad: string | null }}
  */
@@ -15,7 +15,7 @@ export function computerAsked(query, usual) {
   if (side !== 'white' && side !== 'black') return { computer: null, bad: `opponent=${side}` };
   if (text === null) return { computer: { color: side, ...usual }, bad: null };
   const number = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0;
-  // A level is a stop of the scale.
+  // A level is a fixed number on the strength scale.
   const elo = name === 'elo' ? number : STOPS[number - 1];
   return isStrength(elo)
     ? { computer: { color: side, elo, adapts: false }, bad: null }

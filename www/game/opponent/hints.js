@@ -11,18 +11,18 @@ import { linePreview } from './preview.js';
 import { reasonOf } from './reasons.js';
 import { findIn } from '../../site/dom.js';
 
-/** A stage of a hint: searching, then the piece, its destination, and the reason. `none` means no hint was found.
+/** A stage of a hint: searching, then the piece, its destination, and the reason. `none` means that the search found no hint.
  * @typedef {'looking' | 'piece' | 'square' | 'reason' | 'none' | 'failed'} Step */
 /** @type {Step[]} */
 const STEPS = ['looking', 'piece', 'square', 'reason'];
 
-/** Arrows of a move, via its Take square. @param {MoveDetail} move @returns {Shape[]} */
+/** Returns the arrows of a move, through the Take square of a Take & Make move. @param {MoveDetail} move @returns {Shape[]} */
 function wayOf({ from, take, to }) {
   const stops = [from, ...(take && take !== to ? [take] : []), to];
   return stops.slice(1).map((stop, i) => ({ from: stops[i], to: stop, color: 'green' }));
 }
 
-/** Shapes of a hint: first the piece, then its arrows. @param {Step | null} step @param {MoveDetail | null | undefined} move @returns {Shape[]} */
+/** Returns the shapes of a hint: first a circle on the piece, then the arrows of the move. @param {Step | null} step @param {MoveDetail | null | undefined} move @returns {Shape[]} */
 function shapesOf(step, move) {
   if (!step || !move) return [];
   return step === 'piece' ? [{ from: move.from, to: move.from, color: 'green' }] : wayOf(move);
@@ -42,8 +42,8 @@ function sentence(step, found, view) {
 }
 
 /**
- * Hints in three steps, against the computer or for a person alone: which piece, where to, and why, with a line to
- * step through.
+ * Hints in three steps, against the computer or for a person alone: which piece, where to, and why, with a line to step
+ * through.
  * @param {HTMLElement} root @param {HTMLButtonElement} opener @param {RoqueBoard} board @param {OneBox} oneBox
  * @returns {Panel}
  */
@@ -55,12 +55,12 @@ export function hintPanel(root, opener, board, oneBox) {
   let step = null;
   /** @type {Prospect | null} */
   let found = null;
-  /** The position the hint is about. @type {GameState | null} */
+  /** The position for which the hint was requested. @type {GameState | null} */
   let about = null;
   /** @type {View | undefined} */
   let shown;
 
-  /** Draws the shapes only while the board shows the hint's position. */
+  /** Draws the shapes only while the board shows the position of the hint. */
   function mark() {
     board.shapes = shapesOf(step, board.shownPly === about?.ply ? found?.moves[0] : null);
   }
@@ -70,7 +70,7 @@ export function hintPanel(root, opener, board, oneBox) {
     step = next;
     mark();
     if (shown) panel.show(shown);
-    // On a phone the hint button lies below the board.
+    // On a phone, the hint button stands below the board.
     if (step === 'piece' || step === 'square') board.scrollIntoView({ block: 'nearest' });
   }
 
@@ -85,7 +85,7 @@ export function hintPanel(root, opener, board, oneBox) {
     const { state } = board;
     if (!state || (step && step !== 'failed' && about === state)) return;
     oneBox.take(end);
-    // Removes a caption, whose place the hint takes.
+    // Removes the caption, because the hint is shown in the same space.
     board.say('');
     board.goTo(state.ply);
     found = null;

@@ -4,7 +4,8 @@ import { mayExplain } from '../review/alone.js';
 import { placeOf, pliesBefore } from '../words/scoresheet.js';
 
 /**
- * Returns the ply the user asks about: the viewed ply, else their last move.
+ * Returns the ply of the move that the user wants to have judged: the viewed ply, or else the ply of the user's last
+ * move.
  * @param {Pick<View, 'state' | 'shownPly' | 'terms'>} view
  */
 export function plyAskedAbout({ state, shownPly, terms: { computer } }) {
@@ -13,7 +14,7 @@ export function plyAskedAbout({ state, shownPly, terms: { computer } }) {
   return state.ply - (isTheirs ? 1 : 0);
 }
 
-/** Whether the user may ask for a verdict on a move, and there is one of their own. @param {View} view */
+/** Returns whether the user may ask for a verdict, and the asked move is the user's own. @param {View} view */
 export function mayJudge(view) {
   if (!view.state || view.hand !== null || !mayExplain(view)) return false;
   const ply = plyAskedAbout(view);
@@ -21,9 +22,9 @@ export function mayJudge(view) {
 }
 
 /**
- * The review of the user's last move, whose module is loaded at the first question.
+ * The review of the user's last move; the page loads its module when the user first asks for a review.
  * @template M @param {() => Promise<M>} load @param {(module: M) => Panel & { look: () => void }} make
- * @returns {Panel & { look: () => boolean }} `look` opens the review, or returns false if there is nothing to review
+ * @returns {Panel & { look: () => boolean }} `look` opens the review, or returns false if there is no move to review
  */
 export function lookAgain(load, make) {
   const panel = lazyWhen(() => false, load, make);

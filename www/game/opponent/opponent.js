@@ -5,10 +5,10 @@
 import { opponent } from '../../match/colors.js';
 import { findElement } from '../../site/dom.js';
 
-/** Milliseconds before screen readers announce that the computer thinks; most moves come sooner and are announced themselves. */
+/** Milliseconds before screen readers announce that the computer is thinking; most moves come sooner and are announced themselves. */
 const ALOUD = 1500;
 
-/** The computer's remaining time and increment. @param {CurrentTerms['current']} terms @param {Clocks} clocks */
+/** Returns the computer's remaining time and increment. @param {CurrentTerms['current']} terms @param {Clocks} clocks */
 function clockText({ clock, computer }, clocks) {
   const left = computer ? clocks.left(computer.color) : undefined;
   if (!computer || !clock || left === undefined) return null;
@@ -16,13 +16,15 @@ function clockText({ clock, computer }, clocks) {
   return `${Math.max(0, Math.floor(left))}+${'more' in control ? control.more : 0}`;
 }
 
-/** Fault codes after which the computer cannot think. */
+/** The fault codes after which the computer cannot think. */
 const STOPS = /^(engineFailed|search\w+|partFailed)$/;
 
 /**
- * Sets up the computer as the board's opponent if the terms ask for it. It does not move while the clock is paused.
+ * Sets up the computer as the board's opponent if the terms ask for it. The computer does not move while the clock is
+ * paused.
  * @param {RoqueBoard} board @param {CurrentTerms} terms @param {Clocks} clocks @param {() => void} show
- * @param {() => boolean} [seated] whether the user has joined the game; the computer does not move before that
+ * @param {() => boolean} [seated] returns whether the user has started the game; the computer does not move before the
+ * start
  */
 export function createOpponent(board, terms, clocks, show, seated = () => true) {
   let thinking = false;
@@ -44,7 +46,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
   });
   for (const type of ['run', 'stand', 'change'])
     clocks.events.addEventListener(type, () => {
-      // Resuming the clock lets the computer try again.
+      // Starting the clock again lets the computer try again.
       if (type === 'run') stopped = false;
       seat();
     });
@@ -55,7 +57,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
   board.addEventListener('fault', ({ detail: { code } }) => {
     if (!board.opponent || !STOPS.test(code) || !board.state) return;
     stopped = true;
-    // Neither player caused the fault, so the clock is paused.
+    // The clock is paused, because neither player caused the fault.
     clocks.pause();
     seat();
     show();
@@ -65,7 +67,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
     get thinking() {
       return thinking;
     },
-    /** Whether it is the computer's turn but it cannot move. */
+    /** Whether the computer is to move but cannot move. */
     get stopped() {
       return stopped;
     },
@@ -75,13 +77,13 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
       seat();
       show();
     },
-    /** Orients the board so that the person is at the bottom. */
+    /** Turns the board so that the user's side is at the bottom. */
     turn() {
       const { computer } = terms.current;
       if (computer) board.orientation = opponent(computer.color);
     },
     save: () => null,
-    /** Applies the restored terms. @type {PersistentPart['restore']} */
+    /** Applies the restored terms of the game. @type {PersistentPart['restore']} */
     restore() {
       seat();
     },
@@ -91,7 +93,7 @@ export function createOpponent(board, terms, clocks, show, seated = () => true) 
 /** @typedef {ReturnType<typeof createOpponent>} ComputerOpponent */
 
 /**
- * Announces to screen readers that the computer thinks, and shows a retry button if it cannot.
+ * Announces to screen readers that the computer is thinking, and shows a retry button if the computer cannot think.
  * @param {HTMLElement} root @param {RoqueBoard} board @param {ComputerOpponent} computer
  * @returns {Panel}
  */

@@ -4,14 +4,15 @@
 import { button } from '../../site/button.js';
 import { pliesBefore, inLetters, placeOf } from '../words/scoresheet.js';
 
-/** Maximum plies of a line. */
+/** The maximum number of plies in a line. */
 const LONGEST = 8;
-/** Milliseconds each position is shown while a line plays. */
+/** Milliseconds for which each position is shown while a line plays. */
 const PACE = 900;
 
 /**
- * Formats a move, with its number for White's moves and the first move: "3.Nf3", "3…Nc6", "Bb5".
- * @param {number} i @param {MoveDetail} move @param {View} view @param {number} from the plies before the line
+ * Returns a move with its number, which White's moves and the first move of a line have: "3.Nf3", "3…Nc6", "Bb5".
+ * @param {number} i @param {MoveDetail} move @param {View} view @param {number} from the number of plies before the
+ * line
  */
 function named(i, { san }, view, from) {
   const { state } = view;
@@ -21,9 +22,10 @@ function named(i, { san }, view, from) {
 }
 
 /**
- * Shows an unplayed line on a small board of its own, move by move or as an animation. The game's board does not
+ * Shows an unplayed line on a separate small board, move by move or as an animation. The board of the game does not
  * change.
- * @param {HTMLElement} list @param {HTMLElement} place @param {RoqueBoard} board the board of the game @param {number} [longest] maximum plies of the line
+ * @param {HTMLElement} list @param {HTMLElement} place @param {RoqueBoard} board the board of the game
+ * @param {number} [longest] the maximum number of plies in the line
  */
 export function linePreview(list, place, board, longest = LONGEST) {
   /** @type {MoveDetail[]} */
@@ -57,7 +59,7 @@ export function linePreview(list, place, board, longest = LONGEST) {
   }
 
   return {
-    /** @param {MoveDetail[]} moves the moves; an empty list hides the preview @param {View} view @param {number} [from] the plies before the moves */
+    /** @param {MoveDetail[]} moves the moves of the line; an empty list hides the small board @param {View} view @param {number} [from] the number of plies before the moves */
     show(moves, view, from = view.state?.ply ?? 0) {
       list.hidden = place.hidden = !moves.length;
       const names = moves.slice(0, longest).map((move, i) => named(i, move, view, from));

@@ -11,7 +11,7 @@ import { mayJudge, plyAskedAbout } from './look-again.js';
 import { linePreview } from './preview.js';
 import { findIn } from '../../site/dom.js';
 
-/** Describes a move. @param {Verdict} verdict @param {View} view @param {number} before plies before the line */
+/** Describes a move. @param {Verdict} verdict @param {View} view @param {number} before the number of plies before the line */
 export function sentenceOf({ moment }, { letters, words }, before) {
   const place = placeOf(moment.ply, before);
   const said = printMoment(moment, letters);
@@ -20,11 +20,12 @@ export function sentenceOf({ moment }, { letters, words }, before) {
 }
 
 /**
- * Reviews a move on request: its refutation and a better move. Available whenever hints are, and between two people
- * only after the game.
- * @param {HTMLElement} root @param {HTMLButtonElement} opener the Explain button @param {RoqueBoard} board @param {GameStorage} storage
+ * Reviews a move on request: shows its refutation and a better move. The review is available whenever hints are
+ * available; between two people it is available only after the game.
+ * @param {HTMLElement} root @param {HTMLButtonElement} opener the button "Explain" @param {RoqueBoard} board
+ * @param {GameStorage} storage
  * @param {OneBox} oneBox
- * @returns {Panel & { look: () => void }} `look` handles a press of the button
+ * @returns {Panel & { look: () => void }} `look` reviews the move when the user presses the button
  */
 export function secondLook(root, opener, board, storage, oneBox) {
   const part = findIn(root);
@@ -33,7 +34,7 @@ export function secondLook(root, opener, board, storage, oneBox) {
   let asked = new AbortController();
   /** @type {ReturnType<typeof import('./verdict.js').makeVerdicts> | null} */
   let verdicts = null;
-  /** The current state: text, verdict, which line is shown, and the ply it is about. @type {{ said: string, verdict: Verdict | null, isBetter: boolean, ply: number } | null} */
+  /** The current state: the text, the verdict, which line is shown, and the ply of the reviewed move. @type {{ said: string, verdict: Verdict | null, isBetter: boolean, ply: number } | null} */
   let shown = null;
   /** @type {View | undefined} */
   let view;
@@ -77,7 +78,7 @@ export function secondLook(root, opener, board, storage, oneBox) {
   }
   other.onclick = () => go({ isBetter: !shown?.isBetter });
   close.onclick = end;
-  // The computer's reply does not close the review.
+  // The computer's reply on the board does not close the review.
   board.addEventListener('gamechange', ({ detail: { cause, state } }) => {
     if (!shown || !/^(move|reset|undo|redo)$/.test(cause)) return;
     const isAnswer = cause === 'move' && view?.terms.computer && state.ply === shown.ply + 1;

@@ -13,20 +13,20 @@ export function kindOf({ partner, take, captured, capturedOn }, rules) {
   return capturedOn === take ? null : 'enPassant';
 }
 
-/** Address of the page in the book that explains it. @param {string} kind @param {string} rules @param {string} language */
+/** Returns the address of the page in the book that explains an unusual rule. @param {string} kind @param {string} rules @param {string} language */
 const placeOf = (kind, rules, language) =>
   kind === 'enPassant'
     ? placeOfRefusal({ reason: 'enPassantExpired' }, rules, language)
     : placeOfTerm(kind, language);
 
 /**
- * Explains the first move of each unusual kind that the computer makes: the board shows why it is allowed, with a
- * link to the rule.
+ * Explains the computer's first move of each unusual kind: the board shows why the move is allowed, with a link to the
+ * rule.
  * @param {HTMLAnchorElement} link @param {RoqueBoard} board @param {{ explain: () => Promise<string[]> }} captions
  * @returns {Panel}
  */
 export function explainUnusualMoves(link, board, captions) {
-  /** Kinds already explained. */
+  /** The kinds of moves already explained. */
   const explained = new Set();
   let rules = '';
 
@@ -35,7 +35,7 @@ export function explainUnusualMoves(link, board, captions) {
     if (!kind || explained.has(kind)) return;
     explained.add(kind);
     const place = placeOf(kind, rules, document.documentElement.lang);
-    // The board shows the move first, which clears the previous caption.
+    // The board first shows the move, which clears the previous caption.
     queueMicrotask(async () => {
       if (!(await captions.explain()).length) return;
       link.href = place;

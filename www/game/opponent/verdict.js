@@ -8,7 +8,7 @@ import { openSearch } from '../../analysis/client.js';
 import { momentOf } from '../review/examine.js';
 
 /**
- * Verdict on a move: how bad it was, how the game would continue, and the line of a better move.
+ * A verdict on a move: how bad the move was, how the game would continue, and the line of a better move.
  * @typedef {{ moment: Moment, played: MoveDetail[], better: MoveDetail[] }} Verdict
  */
 
@@ -24,7 +24,7 @@ function shown(session, { rules, fen, moves: before }, moves) {
 }
 
 /**
- * Compares the last move of a game with the best one.
+ * Compares the last move of a game with the best move in that position.
  * @param {Pick<ReturnType<typeof openSearch>, 'review'>} search @param {Session} session a session without a board @param {Played} game
  * @param {Letters} letters @param {AbortSignal} signal
  * @returns {Promise<Verdict>}

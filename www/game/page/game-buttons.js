@@ -9,16 +9,16 @@ import { placeInRow, unfolding } from './unfold.js';
 import { loadOnce } from '../lazy/lazy.js';
 import { findElement } from '../../site/dom.js';
 
-/** A position in a game, from which another one begins. @typedef {{ fen?: string, moves: PackedMove[] }} From */
+/** A position in a game from which another game can begin. @typedef {{ fen?: string, moves: PackedMove[] }} From */
 
-/** After these ends, no move is left to play. */
+/** After the game has ended in one of these ways, no further move is possible. */
 const FINAL = /^(checkmate|stalemate|deadPosition)$/;
 
 /**
- * The buttons shared by both players.
+ * The buttons that both players share.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @param {{ proposal: () => Terms, begin: (terms: Terms, from?: From) => void, beginWithComputer: () => void, here: () => From }} games
- * the proposed terms, functions that begin a game, and the shown position
+ * the suggested terms, functions that begin a game, and the viewed position
  * @param {{ score: MatchScore, takeBack: TakeBack, actions: Actions, seating: Seating }} parts
  * @returns {Panel}
  */
@@ -50,7 +50,7 @@ export function gameButtons(
     if (!shown || document.querySelector('dialog[open]')) return;
     const { state, words, terms } = shown;
     asking.speak(words);
-    // A game by links goes on with the next link.
+    // A game by links continues with the next link.
     const isGivenUp = !!state?.plies && !state.outcome && !terms.far;
     const isFirst = !seating.done && !!state;
     asking.ask(proposal(), { game: isGivenUp, match: score.games > 0, first: isFirst });
@@ -76,7 +76,7 @@ export function gameButtons(
   undo.onclick = actions.askBack;
   redo.onclick = actions.redo;
 
-  /** Shows the buttons for what may come after this game. @param {View} view */
+  /** Shows the buttons for the possible next games. @param {View} view */
   function offerNext({ state, looking, shownPly }) {
     if (!state?.outcome && document.activeElement === again) fresh.focus({ preventScroll: true });
     again.hidden = picture.hidden = !state?.outcome || looking;
@@ -91,7 +91,7 @@ export function gameButtons(
       dialog?.speak(view.words);
       fresh.textContent = seating.done || !state ? view.words.newGame : view.words.moreOptions;
       offerNext(view);
-      // Before the first move, a person alone probably looks for the computer.
+      // Before the first move, a user without an opponent probably wants to play against the computer.
       const isIdle =
         !!state && !state.plies && !state.outcome && !looking && !view.terms.computer && !view.terms.far;
       if (!isIdle && document.activeElement === quick) fresh.focus({ preventScroll: true });
@@ -100,7 +100,7 @@ export function gameButtons(
       enable(flip, !!state);
       undo.textContent = takeBack.asks && takeBack.possible ? view.words.askTakeBack : view.words.undo;
       enable(undo, takeBack.possible && !takeBack.asker);
-      // Moves of a friend far away come by links only.
+      // The moves of a friend far away come only by links.
       const isFriends = !!state && view.terms.far === state.turn;
       enable(redo, !!state && !state.touchMove && state.ply < state.plies && !isFriends);
     },

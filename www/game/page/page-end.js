@@ -7,6 +7,6 @@
 export function writeAtPageEnd(storage) {
   for (const type of ['pagehide', 'pageshow'])
     addEventListener(type, () => storage.setClosed(type === 'pagehide'));
-  // On mobile, this is often the last event before the page is killed.
+  // On mobile devices, this is often the last event before the system ends the page.
   document.addEventListener('visibilitychange', () => document.hidden && storage.update());
 }

@@ -1,7 +1,7 @@
 /** @import { Panel, View } from '../types.d.ts' */
 
 /**
- * Shows the view in every panel. If one panel throws, the error is reported and the others are still updated.
+ * Passes the view to every panel. If a panel throws, the page reports the error and still updates the other panels.
  * @param {Panel[]} panels @param {View} view @param {(error: unknown) => void} [report]
  */
 export function showAll(panels, view, report = reportError) {

@@ -2,8 +2,8 @@
 /** @import { Color, GameState, MatchSession } from '../types.d.ts' */
 
 /**
- * Wraps the board's game as a `Session`. It exists before the board has loaded its engine. The rules of play use this
- * interface only, so Node tests pass a real `Session`.
+ * Makes the board's game available as a `Session`. This session exists before the board has loaded its engine. The code
+ * of `match` uses only this interface, so tests in Node can pass a real `Session`.
  *
  * Listeners of this session run before any listener that is added to the board later.
  */
@@ -20,11 +20,11 @@ class BoardSession extends EventTarget {
       const { detail } = event;
       if (this.dispatchEvent(new CustomEvent('beforemove', { detail, cancelable: true }))) return;
       event.preventDefault();
-      // The move is rejected, so later listeners need not receive it.
+      // The move is rejected, so later listeners do not receive it.
       event.stopImmediatePropagation();
     });
     board.addEventListener('gamechange', ({ detail: { cause, state, shownPly } }) => {
-      // The orientation does not concern the game.
+      // A change of the orientation does not change the game.
       if (cause === 'flip') return;
       const before = this.#last;
       this.#last = state;

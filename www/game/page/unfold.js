@@ -1,6 +1,6 @@
 /**
- * Keeps a button in the row of commands while the screen is wide enough, else in the menu.
- * @param {HTMLElement} button @param {HTMLElement} next the button after it in the row @param {HTMLElement} menu
+ * Keeps a button in the row of buttons if the screen is wide enough, and otherwise in the menu.
+ * @param {HTMLElement} button @param {HTMLElement} next the next button in the row @param {HTMLElement} menu
  */
 export function placeInRow(button, next, menu) {
   const wide = matchMedia(
@@ -12,8 +12,9 @@ export function placeInRow(button, next, menu) {
 }
 
 /**
- * Rarely used buttons are behind a menu button. A choice, a click elsewhere and Escape close the menu.
- * @param {HTMLElement} root the element that gets the class "open" @param {HTMLElement} menu the menu button @param {HTMLElement | null} buttons
+ * A menu button opens the rarely used buttons. Choosing a button, a click outside the menu, and Escape close the menu.
+ * @param {HTMLElement} root the element that gets the class "open" @param {HTMLElement} menu the button that opens the
+ * menu @param {HTMLElement | null} buttons
  */
 export function unfolding(root, menu, buttons) {
   const unfold = (/** @type {boolean} */ on) => {

@@ -11,7 +11,7 @@ import { opponent } from '../../match/colors.js';
 import { typesetMove } from '../words/scoresheet.js';
 import { usualTerms } from '../../match/terms.js';
 
-/** The view before there is a game. @param {Words} words @param {Letters} letters @param {string | null} [rules] @returns {View} */
+/** The view before a game exists. @param {Words} words @param {Letters} letters @param {string | null} [rules] @returns {View} */
 const emptyView = (words, letters, rules) => ({
   words,
   letters,
@@ -31,7 +31,7 @@ const emptyView = (words, letters, rules) => ({
 });
 
 /**
- * Collects what the panels show. It follows the board's events; `now` supplies the rest.
+ * Collects the data that the panels show. The class follows the board's events; `now` supplies all other data.
  * @param {RoqueBoard} board
  * @param {{
  *   words: Partial<Record<Language, Words>>,
@@ -41,14 +41,14 @@ const emptyView = (words, letters, rules) => ({
  *   rules?: string | null,
  *   now: () => Pick<View, 'terms' | 'thinking' | 'looking' | 'annotations'>,
  *   spoken: (language: Language, words: Words) => void,
- * }} page `words`: the languages loaded so far; `rules`: from the address; `spoken`: called after a change of language
+ * }} page `words`: the texts of the languages loaded so far; `rules`: the rules in the address; `spoken`: a callback after a change of language
  */
 export function createView(board, { words: all, load, language, settings, rules, now, spoken }) {
   /** @type {Panel[]} */
   const panels = [];
-  /** Words without announcements of check. @type {Map<Words, Words>} */
+  /** The texts without announcements of check. @type {Map<Words, Words>} */
   const quiet = new Map();
-  /** The language last chosen; its words may still be loading. */
+  /** The language chosen last; its texts may still be loading. */
   let wanted = language;
   const words = () => {
     const said = /** @type {Words} */ (all[language]);
@@ -83,11 +83,11 @@ export function createView(board, { words: all, load, language, settings, rules,
     get language() {
       return language;
     },
-    /** The current words. */
+    /** The texts in the current language. */
     get words() {
       return view.words;
     },
-    /** Why there is no game to play. */
+    /** The reason why no game can be played. */
     get trouble() {
       return view.trouble;
     },
@@ -97,7 +97,7 @@ export function createView(board, { words: all, load, language, settings, rules,
       view.notice = notice;
       show();
     },
-    /** Switches the language, at once if its words are loaded. @param {Language} chosen */
+    /** Changes the language, at once if its texts are loaded. @param {Language} chosen */
     async speak(chosen) {
       wanted = chosen;
       all[chosen] ??= await load(chosen);
@@ -114,7 +114,7 @@ export function createView(board, { words: all, load, language, settings, rules,
     follow() {
       for (const [type, heard] of Object.entries(hearing(board, view, { show, write })))
         board.addEventListener(type, (event) => heard(/** @type {CustomEvent} */ (event).detail));
-      // `speak` shows the panels for the first time.
+      // `speak` updates the panels for the first time.
       let isFollowing = false;
       settings.listen(() => {
         if (!isFollowing) return;
@@ -129,23 +129,23 @@ export function createView(board, { words: all, load, language, settings, rules,
 /** @template {keyof BoardEventMap} T @typedef {BoardEventMap[T]['detail']} Detail */
 
 /**
- * Event handlers of the board that update the view.
+ * The handlers of board events that update the view.
  * @param {RoqueBoard} board @param {View} view @param {{ show: () => void, write: () => void }} page
  */
 function hearing(board, view, { show, write }) {
-  /** Whether the last change was a declined offer. */
+  /** Whether the last change was a declined draw offer. */
   let isDeclined = false;
   return {
     /** @param {Detail<'gamechange'>} detail */
     gamechange({ state, shownPly, cause }) {
       const offer = view.state?.offer;
       const declined = cause === 'decline' && offer;
-      // The computer declines and moves at once; the notice must stay visible.
+      // The computer declines and moves at once, and its move must not hide the notice.
       const isOneBreath =
         isDeclined && cause === 'move' && view.terms.computer?.color === opponent(state.turn);
       isDeclined = !!declined;
       Object.assign(view, { trouble: null, state, rules: state.rules, shownPly });
-      // With a friend far away, the box of the game says it.
+      // In a game with a friend far away, the panel of the game by links shows this.
       if (declined && !view.terms.far)
         view.notice = (words) => offerDeclined(opponent(declined), words, view.terms);
       else if (!isOneBreath) view.notice = null;
@@ -160,7 +160,7 @@ function hearing(board, view, { show, write }) {
     },
     /** @param {Detail<'fault'>} detail */
     fault({ code }) {
-      // The game continues unless its engine has stopped; other faults concern parts that are loaded ahead.
+      // The game continues unless its engine has stopped; other faults concern files that are loaded in advance.
       if (board.state && code !== 'engineStopped') return;
       view.trouble = code.startsWith('engine') ? 'engine' : code === 'unknownRules' ? 'rules' : 'position';
       Object.assign(view, { state: null, sans: [], shownPly: 0 });

@@ -8,7 +8,7 @@ import { describeCaptures, computerName, personIn } from '../words/sentences.js'
 import { opponent } from '../../match/colors.js';
 import { findIn } from '../../site/dom.js';
 
-/** Groups equal pieces. @param {string} pieces FEN letters, sorted */
+/** Groups equal captured pieces. @param {string} pieces the FEN letters of the pieces, sorted */
 const kindsOf = (pieces) => pieces.match(/(.)\1*/g) ?? [];
 
 /** The captured pieces of one kind, with their number. @param {string} alike */
@@ -43,7 +43,7 @@ export function playerBar(root, color, score) {
     const friend = terms.far === color && !own ? words.friend.name : own;
     const called = isComputer ? computerName(computer.elo, words) : friend;
     name.textContent = called || words[color];
-    // Screen readers get the colour, which the disc shows visually.
+    // Screen readers read the colour, which the disc shows visually.
     name.setAttribute('aria-label', [called, words[color]].filter(Boolean).join(', '));
     root.classList.toggle('computer', isComputer);
     root.classList.toggle('thinking', isComputer && thinking);
@@ -55,7 +55,7 @@ export function playerBar(root, color, score) {
 
   /** @param {View} view */
   function showCaptured({ state, words, looking, shownPly }) {
-    // In a game to look at, the bar does not reveal the result.
+    // The strip of a viewed game does not reveal the result.
     const now = looking && shownPly !== state?.ply ? null : state;
     const advantage = (now?.material ?? 0) * (color === 'white' ? 1 : -1);
     const pieces = now?.captured[opponent(color)] ?? '';

@@ -4,12 +4,12 @@
 import { offerReceived, personIn, takeBackWanted } from '../words/sentences.js';
 import { opponent } from '../../match/colors.js';
 
-/** The side, open requests, and whether this side is asked to confirm a resignation.
+/** The state of a side: its open requests, and whether the page asks this side to confirm a resignation.
  * @typedef {{ color: Color, takeBack: Pick<TakeBack, 'asker'>, claims: Pick<Claims, 'announcing'>, resigning: boolean }} Asked */
 
 /** @typedef {'offer' | 'accept' | 'decline' | 'resign' | 'cancel' | 'confirm' | 'claim' | 'allow' | 'refuse'} Choice */
 
-/** The buttons a player has now. @param {GameState} state @param {Asked} asked @returns {Choice[]} */
+/** Returns the buttons that a player can use now. @param {GameState} state @param {Asked} asked @returns {Choice[]} */
 export function choicesOf({ outcome, offer, draws }, { color, takeBack, claims, resigning }) {
   const other = opponent(color);
   if (takeBack.asker === other) return ['allow', 'refuse'];
@@ -20,14 +20,14 @@ export function choicesOf({ outcome, offer, draws }, { color, takeBack, claims, 
   return draws === 'claims' ? ['offer', 'claim', 'resign'] : ['offer', 'resign'];
 }
 
-/** The result for the bar of a side; '' for the side that lost. @param {NonNullable<GameState['outcome']>} outcome @param {Color} color @param {View['words']} words @param {View['terms']} [terms] */
+/** Returns the result for the strip of a side; '' for the side that lost. @param {NonNullable<GameState['outcome']>} outcome @param {Color} color @param {View['words']} words @param {View['terms']} [terms] */
 function endFor({ winner }, color, words, terms) {
   if (!winner) return words.drew;
   if (winner !== color) return '';
   return personIn(terms) === color ? words.you.won : words.won;
 }
 
-/** The sentence shown to a player. @param {View} view @param {Asked} asked */
+/** Returns the sentence for a player. @param {View} view @param {Asked} asked */
 export function sentenceFor({ state, words, terms }, { color, takeBack, claims, resigning }) {
   if (!state) return '';
   const other = opponent(color);
@@ -44,7 +44,7 @@ export function sentenceFor({ state, words, terms }, { color, takeBack, claims, 
   return checked === null ? words.yourMove : words.yourMoveInCheck;
 }
 
-/** Whether a player has a question to answer. @param {GameState} state @param {Asked} asked */
+/** Returns whether a player has a question to answer. @param {GameState} state @param {Asked} asked */
 export function isAsked({ outcome, offer }, { color, takeBack, claims, resigning }) {
   const other = opponent(color);
   return (

@@ -11,14 +11,14 @@ import { playerBar } from './player-bar.js';
 import { choicesOf, isAsked, sentenceFor } from './player-state.js';
 import { copyTemplate, findElement, findElements } from '../../site/dom.js';
 
-/** Whether a side is the computer, or a friend far away, who need no buttons. @param {View['terms']} terms @param {Color} color */
+/** Returns whether a side needs no buttons, because it is the computer or a friend far away. @param {View['terms']} terms @param {Color} color */
 function absence({ computer, far }, color) {
   const isComputer = computer?.color === color;
   return { isComputer, isAway: isComputer || far === color };
 }
 
 /**
- * One side's strip beside the board: name, captured pieces, and that side's buttons.
+ * The strip of one side beside the board: name, captured pieces, and the side's buttons.
  * @param {Color} color
  * @param {{ score: MatchScore, takeBack: TakeBack, claims: Claims, actions: Actions }} parts
  * @returns {Panel & { root: HTMLElement }}
@@ -31,7 +31,7 @@ export function playerStrip(color, { score, takeBack, claims, actions }) {
   const bar = playerBar(root, color, score);
   root.dataset.color = color;
 
-  /** The ply at which this side was asked to confirm a resignation; later plies discard the question. */
+  /** The ply at which the page asked this side to confirm a resignation; the next ply cancels the question. */
   let askedAt = -1;
   /** @type {View | undefined} */
   let shown;
@@ -64,12 +64,12 @@ export function playerStrip(color, { score, takeBack, claims, actions }) {
     button.onclick = () => {
       answers[/** @type {Choice} */ (button.dataset.do)]();
       if (!button.hidden) return;
-      // If the pressed button disappears, move the focus. "Cancel" is the default answer.
+      // If the pressed button disappears, the code moves the focus. "Cancel" is the default answer.
       const next = [...buttons].filter((b) => !b.hidden).at(-1) ?? root;
       next.focus({ preventScroll: true });
     };
 
-  /** Whether a button has no effect now: the draw is already offered, or it is not this side's turn to claim one.
+  /** Returns whether a button has no effect now: the side has already offered a draw, or may not claim one because it is not to move.
    * @param {string} choice @param {NonNullable<View['state']>} state */
   const isIdle = (choice, state) =>
     choice === 'offer' ? state.offer === color : choice === 'claim' && state.turn !== color;

@@ -3,7 +3,7 @@
 import { opponent } from '../../match/colors.js';
 
 /**
- * Places the players by the board's orientation, also in the focus order. The orientation is stored with the game.
+ * Orders the players' strips by the board's orientation, also for the Tab key. The orientation is stored with the game.
  * @param {RoqueBoard} board @param {Record<Color, { root: HTMLElement }>} players
  * @returns {PersistentPart & { events: EventTarget }}
  */
@@ -15,7 +15,7 @@ export function createSeats(board, players) {
     const [near, far] = [players[bottom].root, players[opponent(bottom)].root];
     far.dataset.seat = 'far';
     near.dataset.seat = 'near';
-    // A review shows a board of its own between them.
+    // During a review, another board stands between the strips.
     const { parentElement: table } = board;
     if (table?.firstElementChild !== far) table?.prepend(far);
     if (table?.lastElementChild !== near) table?.append(near);

@@ -2,20 +2,20 @@
 
 /** @typedef {Pick<View, 'state' | 'terms' | 'looking'>} Seen */
 
-/** Whether the game is over, or is one to look at. @param {Seen} view */
+/** Returns whether the game is over or only viewed. @param {Seen} view */
 export const isOver = ({ state, looking }) =>
   !!state && (looking || !!state.outcome || state.draws === 'recorded');
 
 /**
- * Whether no opponent is apparent: no computer, friend far away, clock, names or touch-move.
+ * Returns whether the user apparently plays alone: no computer, friend far away, clock, names or touch-move.
  * @param {Seen} view
  */
 const isNobodys = ({ state, terms: { computer, far, clock, names, touchMove } }) =>
   !!state && !computer && !far && !clock && !touchMove && !names.white && !names.black;
 
 /**
- * Whether analysis is allowed: after a game, or in a position set up by a person alone. Analysis is not allowed during
- * a game against another person or the computer.
+ * Returns whether analysis is allowed: after a game, or in a position that a person alone has set up. Analysis is not
+ * allowed during a game against another person or the computer.
  * @param {Seen} view @param {boolean} isSetUp whether the game started from a custom position
  */
 export const mayAnalyse = (view, isSetUp) =>
@@ -35,5 +35,5 @@ export function mayHint(view, isSetUp) {
   return isNobodys(view) && (isSetUp || state.plies > 0);
 }
 
-/** Whether the game started from a custom position, which is in the address. */
+/** Returns whether the game started from a custom position, which the address then contains. */
 export const isSetUp = () => new URL(location.href).searchParams.has('fen');

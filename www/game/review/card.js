@@ -5,9 +5,9 @@ import { printMoment, sentenceOfMoment } from './moments.js';
 import { findIn } from '../../site/dom.js';
 import { keysOf } from '../../locales/keys.js';
 
-/** Actions of the user on the moment of the card. @typedef {'find' | 'again' | 'show' | 'next' | 'leave'} Deed */
+/** The actions that the user can choose on the card below the board. @typedef {'find' | 'again' | 'show' | 'next' | 'leave'} Deed */
 
-/** Actions on a judged move, whose better move is unknown, known, or on the board.
+/** Returns the actions for a judged move, whose better move is unknown, known, or on the board.
  * @param {boolean} isKnown @param {boolean} isShown @returns {Deed[]} */
 const deedsOf = (isKnown, isShown) => (isKnown ? (isShown ? ['next'] : ['show', 'next']) : ['find', 'show']);
 
@@ -23,9 +23,10 @@ const DEEDS = {
 };
 
 /**
- * Content of the card below the board: the question, or the sentence on the viewed move.
- * @param {{ question: { moment: Moment, stage: Stage, text: string } | null, moment: Moment | null, answered: Set<number>, note: string, isShown: boolean }} shown
- * `moment`: the judged move that led to the viewed position; `note`: shown without one; `isShown`: whether the better line is on the board
+ * Returns the content of the card below the board: the question, or the sentence about the viewed move.
+ * @param {{ question: { moment: Moment, stage: Stage, text: string } | null, moment: Moment | null, answered:
+ * Set<number>, note: string, isShown: boolean }} shown `moment`: the judged move that led to the viewed position;
+ * `note`: the text without such a move; `isShown`: whether the better line is on the board
  * @param {Reviewed} reviewed
  * @returns {CardContent}
  */
@@ -49,7 +50,8 @@ const betterLine = (moment, { before, letters }) =>
   numberLine(printMoment(moment, letters).better.sans, placeOf(moment.ply, before));
 
 /**
- * The card below the board. Its text is a live region.
+ * The card below the board, which shows a question or a sentence about the viewed move. The text of the card is a live
+ * region.
  * @param {HTMLElement} root @param {Record<Deed, () => void>} does
  */
 export function makeCard(root, does) {
@@ -71,7 +73,7 @@ export function makeCard(root, does) {
         buttons[i].hidden = !shown.includes(deed);
         buttons[i].textContent = words[deed];
       }
-      // The focus of a button that disappears goes to the next thing to do.
+      // If the focused button disappears, the focus moves to the next action.
       const isLost = buttons.some((one) => one === active && one.hidden);
       if (isLost) (buttons.find((one) => !one.hidden) ?? told).focus({ preventScroll: true });
     },

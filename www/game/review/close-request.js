@@ -1,6 +1,6 @@
 /**
- * Calls `close` when the user asks to close a part of the page: with Escape, or with the Back gesture of a phone where
- * the browser reports it (CloseWatcher). Returns a function that ends this.
+ * Calls `close` when the user presses Escape or, where the browser reports it (CloseWatcher), makes the Back gesture of
+ * a phone. Returns a function that removes the listeners.
  * @param {() => void} close
  */
 export function onCloseRequest(close) {

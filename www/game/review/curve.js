@@ -1,10 +1,10 @@
 import { drawElement } from '../../site/drawing.js';
 
-/** Height of the view box; its width is the number of plies. */
+/** The height of the view box; the width of the view box is the number of plies. */
 const HIGH = 40;
 
 /**
- * Curve of White's winning chances, ply by ply.
+ * Draws the curve of White's winning chances, ply by ply.
  * @param {HTMLElement} root @param {(ply: number) => void} choose
  */
 export function curveOf(root, choose) {
@@ -16,7 +16,7 @@ export function curveOf(root, choose) {
 
   return {
     /**
-     * @param {number[]} chances White's chances after each ply, as far as they are known @param {number} all the number of plies
+     * @param {number[]} chances White's chances after each ply, as far as known @param {number} all the number of plies
      * @param {number[]} marked the plies of the key moments @param {number} shown the viewed ply
      */
     show(chances, all, marked, shown) {

@@ -3,15 +3,15 @@
 import { fill } from '../words/language.js';
 import { findIn } from '../../site/dom.js';
 
-/** Minimum milliseconds between two updates. */
+/** The minimum number of milliseconds between two updates. */
 const PACE = 250;
 
 /** @param {Played} game */
 const keyOf = ({ rules, fen, moves }) => JSON.stringify([rules, fen, moves]);
 
 /**
- * The progress of a review, with a button that stops it or resumes it.
- * @param {HTMLElement} root @param {() => void} leave called when the button disappears while it has the focus
+ * Shows the progress of a review, with a button that stops or resumes the review.
+ * @param {HTMLElement} root @param {() => void} leave a callback for when the button disappears while it has the focus
  */
 function progressBar(root, leave) {
   const part = findIn(root);
@@ -29,9 +29,9 @@ function progressBar(root, leave) {
   };
 }
 
-/** The part of a review order that resumes a review. @param {Examined[]} found the positions examined so far */
+/** The fields of a review request that resume an earlier review. @param {Examined[]} found the positions examined so far */
 function resumed(found) {
-  // Examine the last position again, because the move after it also needs its score.
+  // Examines the last position again, because the judgement of the next move needs its score.
   const from = Math.max(0, found.length - 1);
   const earlier = found.slice(0, from);
   return {
@@ -41,10 +41,10 @@ function resumed(found) {
   };
 }
 
-/** The results that go further: those of this page, or the stored ones, to which another tab may have added. @param {Examined[]} [known] @param {Examined[]} [stored] */
+/** Returns the larger of two sets of results: the results of this page, or the stored results, to which another tab may have added. @param {Examined[]} [known] @param {Examined[]} [stored] */
 const longer = (known = [], stored = []) => (stored.length > known.length ? [...stored] : known);
 
-/** A controller of no work. */
+/** A controller without running work. */
 function idle() {
   const none = new AbortController();
   none.abort();
@@ -52,17 +52,17 @@ function idle() {
 }
 
 /**
- * Reviews games in the background and shows the progress. The user can stop and resume a review. Results stay, so that
- * a review never starts from zero again.
- * @param {HTMLElement} root @param {{ search: Pick<Search, 'review'>, known: (isOver: boolean) => void, leave: () => void }} ports
- * `known`: called when more positions are examined, and at the end; `leave`: called when the button disappears while
- * it has the focus
+ * Reviews games in the background and shows the progress. The user can stop and resume a review. The results stay, so
+ * that a resumed review does not start again.
+ * @param {HTMLElement} root @param {{ search: Pick<Search, 'review'>, known: (isOver: boolean) => void, leave: () =>
+ * void }} ports `known`: a callback after more positions are examined, and at the end; `leave`: a callback for when the
+ * button disappears while it has the focus
  */
 export function makeExamination(root, { search, known, leave }) {
   const progress = progressBar(root, leave);
-  /** The positions examined so far, by game. @type {Map<string, Examined[]>} */
+  /** The positions examined so far for each game. @type {Map<string, Examined[]>} */
   const all = new Map();
-  /** Those of the current game. @type {Examined[]} */
+  /** The examined positions of the current game. @type {Examined[]} */
   let found = [];
   /** @type {Reviewed | null} */
   let now = null;
@@ -103,7 +103,7 @@ export function makeExamination(root, { search, known, leave }) {
         { signal: mine.signal, told: (one) => work === mine && take(one) },
       );
     } catch {
-      // The user has resumed the review, or another game is under review.
+      // The user has resumed the review, or the page reviews another game.
       if (work !== mine) return;
       hasFailed = !mine.signal.aborted;
     }
@@ -135,7 +135,7 @@ export function makeExamination(root, { search, known, leave }) {
     },
     stop,
     write,
-    /** Shows what is known about a game. @param {Reviewed} next */
+    /** Shows the known results for a game. @param {Reviewed} next */
     turnTo(next) {
       const key = keyOf(next.game);
       const isOther = !now || keyOf(now.game) !== key;
@@ -148,7 +148,7 @@ export function makeExamination(root, { search, known, leave }) {
       all.set(key, found);
       write();
     },
-    /** Starts or resumes the review of the current game, unless it is running or complete. */
+    /** Starts or resumes the review of the current game unless it is running or complete. */
     begin() {
       if (!now || !work.signal.aborted) return;
       if (isComplete()) known(true);

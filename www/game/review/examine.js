@@ -2,10 +2,10 @@
 /** @import { Letters } from '../types.d.ts' */
 /** @import { Judged, Moment, Played } from './types.d.ts' */
 
-/** Maximum plies of a line shown. */
+/** The maximum number of plies shown of a line. */
 const TOLD = 8;
 
-/** Formats the moves after a position. @param {Session} session a session without a board @param {Played} game the game up to the position @param {number[]} next @param {Letters} letters */
+/** Returns the notation of the moves after a position. @param {Session} session a session without a board @param {Played} game the moves of the game up to the position @param {number[]} next @param {Letters} letters */
 function sansOf(session, { rules, fen, moves }, next, letters) {
   session.reset({ rules, fen, moves: [...moves, ...next], draws: 'recorded' });
   return session.moveList(letters).slice(moves.length);
@@ -34,7 +34,7 @@ export function momentOf(session, game, judged, letters) {
   };
 }
 
-/** The moves after a position, each with its SAN in English letters. @param {Session} session @param {Played} game @param {number[]} moves */
+/** Returns the moves after a position, each with its SAN in English piece letters. @param {Session} session @param {Played} game @param {number[]} moves */
 export function stepsOf(session, game, moves) {
   const sans = sansOf(session, game, moves, 'en');
   return moves.map((packed, i) => ({ packed, san: sans[i] }));

@@ -6,7 +6,7 @@ import { fill } from '../words/language.js';
 import { numberMove, placeOf, typesetMove } from '../words/scoresheet.js';
 import { sideAtHead } from '../words/sentences.js';
 
-/** Formats the packed moves after a position. @param {Session} session @param {Played} game @param {number[]} moves @param {Reviewed} reviewed */
+/** Returns the notation of the packed moves after a position. @param {Session} session @param {Played} game @param {number[]} moves @param {Reviewed} reviewed */
 function namesOf(session, game, moves, { letters, before }) {
   session.reset({ ...game, moves: [...game.moves, ...moves], draws: 'recorded' });
   const first = game.moves.length;
@@ -16,7 +16,7 @@ function namesOf(session, game, moves, { letters, before }) {
     .map((san, i) => numberMove(typesetMove(san, letters), placeOf(first + 1 + i, before)));
 }
 
-/** Judges a move after a position. @param {Pick<Search, 'review'>} search @param {Played} game the game up to the position @param {number} packed @param {AbortSignal} signal */
+/** Judges a move after a position. @param {Pick<Search, 'review'>} search @param {Played} game the moves of the game up to the position @param {number} packed @param {AbortSignal} signal */
 async function judge(search, { rules, fen, moves }, packed, signal) {
   /** @type {Judged | null} */
   let judged = null;
@@ -27,16 +27,17 @@ async function judge(search, { rules, fen, moves }, packed, signal) {
   return /** @type {Judged} */ (/** @type {unknown} */ (judged));
 }
 
-/** `asked`: the user is to move; `wrong`: the refutation is on the board. @typedef {'asked' | 'checking' | 'wrong' | 'right' | 'failed'} Stage */
+/** `asked`: the user is to move; `wrong`: the board shows the refutation of the user's move. @typedef {'asked' | 'checking' | 'wrong' | 'right' | 'failed'} Stage */
 
 /**
- * Asks the user for the better move of a key moment. A wrong move is answered by its refutation.
+ * Asks the user for the better move at a key moment. After a wrong move, the board shows the refutation.
  * @param {{ search: Pick<Search, 'review'>, session: Session, reviewed: () => Reviewed,
  *   ask: (moment: Moment, answer: (packed: number) => Promise<void>) => void,
  *   reply: (moment: Moment, steps: { packed: number, san: string }[]) => void,
  *   say: (stage: Stage, text: string) => void, solved: (moment: Moment, step: { packed: number, san: string }) => void }} ports
  *
- * `ask`: lets the user move; `reply`: shows moves after the position; `solved`: called with a move that is good enough
+ * `ask`: lets the user move; `reply`: shows moves after the position; `solved`: a callback for a move that is good
+ * enough
  */
 export function makeExercise({ search, session, reviewed, ask, reply, say, solved }) {
   let asking = new AbortController();
@@ -85,7 +86,7 @@ export function makeExercise({ search, session, reviewed, ask, reply, say, solve
         }),
       );
     },
-    /** Ends the question. */
+    /** Ends the question without an answer. */
     leave: () => asking.abort(),
   };
 }

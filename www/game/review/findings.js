@@ -3,11 +3,11 @@
 import { momentOf } from './examine.js';
 import { judgedOf, nagsOf, worstMoves } from './judgement.js';
 
-/** The moments of the game under review, and those whose better move the user knows. */
+/** The key moments of the game under review, and the moments whose better move the user knows. */
 export class Findings {
-  /** Plies whose better move is known. @type {Set<number>} */
+  /** The plies whose better move is known to the user. @type {Set<number>} */
   answered = new Set();
-  /** NAGs of the judged moves, by ply. @type {Map<number, number>} */
+  /** The NAGs of the judged moves by ply. @type {Map<number, number>} */
   verdicts = new Map();
   /** @type {WeakMap<Judged, Moment>} */
   #moments = new WeakMap();
@@ -29,12 +29,12 @@ export class Findings {
     return judgedOf(this.#found());
   }
 
-  /** The worst moves of the game, in their order. */
+  /** The worst moves of the game, in the order of the game. */
   get key() {
     return worstMoves(this.judged).map((judged) => this.#momentOf(judged));
   }
 
-  /** The moment of a move that is an inaccuracy or worse. @param {number} ply */
+  /** Returns the moment of a move that is an inaccuracy or worse. @param {number} ply */
   at(ply) {
     const judged = this.#found()[ply]?.judged;
     return judged?.verdict ? this.#momentOf(judged) : null;
@@ -50,20 +50,20 @@ export class Findings {
     return made;
   }
 
-  /** Reads the verdicts; returns whether there are others than before. */
+  /** Reads the verdicts; returns whether they have changed. */
   read() {
     const { size } = this.verdicts;
     this.verdicts = nagsOf(this.judged);
     return this.verdicts.size !== size;
   }
 
-  /** Turns to another game. @param {number[]} [answered] the plies whose better move is known */
+  /** Switches to another game. @param {number[]} [answered] the plies whose better move is known to the user */
   forget(answered = []) {
     this.answered = new Set(answered);
     this.verdicts = new Map();
   }
 
-  /** Writes the moves anew, in other letters. */
+  /** Writes the moves again after a change of the piece letters. */
   rename() {
     this.#moments = new WeakMap();
   }

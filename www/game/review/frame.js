@@ -1,7 +1,7 @@
 /** @import { RoqueBoard } from '../../board/roque-board.js' */
 import { onCloseRequest } from './close-request.js';
 
-/** The place of the study on the page: it is shown instead of the board of the game and of the column beside it. */
+/** Shows the study (review or analysis) instead of the game's board and the column beside it. */
 export class Frame {
   isOpen = false;
   #root;
@@ -11,7 +11,7 @@ export class Frame {
   #opener = null;
   #unwatch = () => {};
 
-  /** @param {HTMLElement} root the panel @param {HTMLElement} stage the element of its board @param {RoqueBoard} model the board of the game */
+  /** @param {HTMLElement} root the panel @param {HTMLElement} stage the element that contains the study's board @param {RoqueBoard} model the board of the game */
   constructor(root, stage, model) {
     this.#root = root;
     this.#stage = stage;
@@ -27,8 +27,9 @@ export class Frame {
   }
 
   /**
-   * @param {HTMLElement} opener gets the focus back @param {HTMLElement} title gets the focus
-   * @param {() => boolean} close called with Escape; returns whether the study is closed
+   * @param {HTMLElement} opener the element that the element that gets the focus now when the study closes
+   * @param {HTMLElement} title gets the focus
+   * @param {() => boolean} close a callback for the Escape key; returns whether the study is closed
    */
   enter(opener, title, close) {
     this.#opener = opener;

@@ -2,10 +2,10 @@
 /** @import { Color, GameState } from '../types.d.ts' */
 
 /**
- * White's share of the evaluation bar, from 0 to 1, or null if nothing is known yet. The bar is full once a mate is
- * found, and half full at a draw.
+ * Returns the white share of the evaluation bar, from 0 to 1; null if nothing is known yet. The bar is full after a
+ * mate is found, and half full at a draw.
  * @param {{ outcome?: GameState['outcome'], line?: Pick<Line, 'mate' | 'chance'> | null, turn: Color, chance?: number | null }} position
- * `line`: the best one of the side to move; `chance`: White's, of a review
+ * `line`: the best line of the side to move; `chance`: the winning chance of White according to a review
  */
 export function shareOf({ outcome, line, turn, chance }) {
   if (outcome) return outcome.winner ? Number(outcome.winner === 'white') : 0.5;
@@ -15,12 +15,13 @@ export function shareOf({ outcome, line, turn, chance }) {
 }
 
 /**
- * The evaluation bar beside the board. Its white part grows with White's winning chance, from White's side of the board.
+ * The evaluation bar beside the board. The white part of the bar grows with White's winning chance, and begins at
+ * White's side of the board.
  * @param {HTMLElement} root a meter
  */
 export function makeGauge(root) {
   return {
-    /** @param {number | null} share null keeps the last one, shown as uncertain @param {'white' | 'black'} orientation */
+    /** @param {number | null} share the share; null keeps the last share and marks it as uncertain @param {'white' | 'black'} orientation */
     show(share, orientation) {
       root.dataset.orientation = orientation;
       root.toggleAttribute('data-unknown', share === null);

@@ -1,19 +1,19 @@
 /** @import { Judged, Verdict } from './types.d.ts' */
 import { COLORS } from '../../match/colors.js';
 
-/** Maximum number of key moments listed. */
+/** The maximum number of key moments in the list. */
 const MOST = 10;
 
-/** Verdicts, mildest first. @type {readonly Verdict[]} */
+/** The verdicts, mildest first. @type {readonly Verdict[]} */
 export const VERDICTS = ['inaccuracy', 'mistake', 'blunder'];
 
-/** NAG numbers of ?!, ? and ??. @type {Record<Verdict, number>} */
+/** The NAG numbers of ?!, ? and ??. @type {Record<Verdict, number>} */
 export const NAGS = { inaccuracy: 6, mistake: 2, blunder: 4 };
 
 /** @param {Judged} judged */
 const gravity = ({ verdict }) => (verdict ? VERDICTS.indexOf(verdict) : -1);
 
-/** The worst moves, in game order. @param {Judged[]} judged */
+/** Returns the worst moves in the order of the game. @param {Judged[]} judged */
 export const worstMoves = (judged) =>
   judged
     .filter(({ verdict }) => verdict)
@@ -21,15 +21,16 @@ export const worstMoves = (judged) =>
     .slice(0, MOST)
     .sort((a, b) => a.ply - b.ply);
 
-/** The judged moves of the examined positions. @param {import('./types.d.ts').Examined[]} examined */
+/** Returns the judged moves of the examined positions. @param {import('./types.d.ts').Examined[]} examined */
 export const judgedOf = (examined) => examined.flatMap(({ judged }) => judged ?? []);
 
-/** The NAGs of the judged moves, by ply. @param {Judged[]} judged @returns {Map<number, number>} */
+/** Returns the NAGs of the judged moves by ply. @param {Judged[]} judged @returns {Map<number, number>} */
 export const nagsOf = (judged) =>
   new Map(judged.flatMap(({ ply, verdict }) => (verdict ? [[ply, NAGS[verdict]]] : [])));
 
 /**
- * Each side's accuracy in percent, null before its first move, and the numbers of its inaccuracies, mistakes and blunders.
+ * Returns each side's accuracy in percent (null before its first move) and its numbers of inaccuracies, mistakes and
+ * blunders.
  * @param {Judged[]} judged @param {import('./types.d.ts').Examined['accuracy']} accuracy
  */
 export const tallyOf = (judged, accuracy) =>

@@ -16,18 +16,19 @@ export const printMoment = (moment, letters) => ({
 });
 
 /**
- * Describes a moment for the page. The better move is a question: it is named only once it is answered.
+ * Describes a moment for the page. The better move is a question: the page names this move only after the user's
+ * answer.
  * @param {Moment} moment @param {Reviewed} reviewed @param {boolean} isAnswered
  */
 export const sentenceOfMoment = (moment, { before, letters, words: { review } }, isAnswered) =>
   (isAnswered ? describeMoment : tellLoss)(printMoment(moment, letters), placeOf(moment.ply, before), review);
 
 /**
- * The key moments of a game as sentences. Each is a button that shows its position.
+ * Shows the key moments of a game as sentences. Each sentence is a button that shows its position.
  * @param {HTMLElement} list @param {(moment: Moment) => void} choose
  */
 export function makeMoments(list, choose) {
-  /** Buttons by ply. @type {Map<number, HTMLButtonElement>} */
+  /** The buttons by ply. @type {Map<number, HTMLButtonElement>} */
   let buttons = new Map();
 
   /** @param {Moment} moment */
@@ -41,8 +42,9 @@ export function makeMoments(list, choose) {
 
   return {
     /**
-     * Keeps the buttons that stay, so that the focus stays too.
-     * @param {Moment[]} moments @param {Reviewed} reviewed @param {Set<number>} answered plies whose better move is known
+     * Keeps the buttons that remain, so that a focused button keeps the focus.
+     * @param {Moment[]} moments @param {Reviewed} reviewed @param {Set<number>} answered the plies whose better move is
+     * known to the user
      */
     write(moments, reviewed, answered) {
       buttons = new Map(moments.map((moment) => [moment.ply, buttonOf(moment)]));
@@ -60,7 +62,7 @@ export function makeMoments(list, choose) {
         items.length === list.children.length && items.every((item, i) => item === list.children[i]);
       if (!isSame) list.replaceChildren(...items);
     },
-    /** Marks the moment on the board. @param {number} ply 0 for none */
+    /** Marks the button of the moment on the board. @param {number} ply 0 for none */
     mark(ply) {
       for (const [at, made] of buttons)
         if (at === ply) made.setAttribute('aria-current', 'true');

@@ -9,7 +9,7 @@ import { describeMoment } from './sentences.js';
 /** @param {number} packed @returns {PgnMove} */
 const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });
 
-/** Adds a review's comment, sign and better line to a move, unless the comment is already present. @param {PgnMove} move @param {Moment} moment @param {string} text @returns {PgnMove} */
+/** Adds a review's comment, sign and better line to a move unless the move already has the comment. @param {PgnMove} move @param {Moment} moment @param {string} text @returns {PgnMove} */
 function noted(move, { verdict, better }, text) {
   if (move.comment.includes(text)) return move;
   const nag = NAGS[verdict ?? 'inaccuracy'];
@@ -17,7 +17,7 @@ function noted(move, { verdict, better }, text) {
     ...move,
     nags: [...new Set([...move.nags, nag])],
     comment: [move.comment, text].filter(Boolean).join(' '),
-    // The user may have tried the better move already.
+    // The user may have already tried the better move.
     variations: move.variations.some(({ moves }) => moves[0]?.packed === better.moves[0])
       ? move.variations
       : [{ comment: '', moves: better.moves.map(plain) }, ...move.variations],
@@ -25,8 +25,9 @@ function noted(move, { verdict, better }, text) {
 }
 
 /**
- * A game as PGN, with the moments of its review as signs, comments and variations.
- * @param {Pick<Engine, 'readPgn' | 'writePgn'>} engine @param {string} pgn @param {Moment[]} moments @param {number} before the plies before the first move @param {Words} words
+ * Returns a game as PGN with the moments of its review as signs, comments and variations.
+ * @param {Pick<Engine, 'readPgn' | 'writePgn'>} engine @param {string} pgn @param {Moment[]} moments
+ * @param {number} before the number of plies before the first move @param {Words} words
  */
 export function annotatePgn({ readPgn, writePgn }, pgn, moments, before, words) {
   /** @type {PgnGame} */

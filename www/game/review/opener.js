@@ -16,7 +16,7 @@ import { findElement } from '../../site/dom.js';
 /** @param {GameRecord} record */
 const pgnOf = async (record) => (await import('../share/export.js')).exportPgn(record);
 
-/** The moves on the board, of those of a record. @param {GameRecord} record */
+/** Returns the moves of a record that are on the board. @param {GameRecord} record */
 const playedOf = ({ rules, fen, moves, ply }) => ({ rules, fen, moves: moves.slice(0, ply) });
 
 /** Replaces the PGN of a record. A record without moves gets the moves of the PGN. @param {GameRecord} record @param {string} pgn @returns {Promise<GameRecord>} */
@@ -40,7 +40,7 @@ async function reviewed(storage, record, { words, letters, state }) {
     letters,
     words,
     pgn: await pgnOf(record),
-    // Without a database, the review begins anew.
+    // Without a database, the review starts from the beginning.
     stored: await reviewStore.get(reviewedGame(record)).catch(() => null),
     store: (results) => reviewStore.put(reviewedGame(record), results).catch(() => {}),
     async collect(session, judged) {
@@ -57,7 +57,7 @@ async function reviewed(storage, record, { words, letters, state }) {
 }
 
 /**
- * Connects a button that opens the study. Its module is loaded at the first press.
+ * Connects a button to the study that it opens. The page loads the module of the study at the first press.
  * @template T @param {HTMLButtonElement} opener @param {GameStorage} storage @param {() => Promise<T>} fetched
  * @param {(made: T, game: Reviewed) => unknown} open @param {(view: View) => boolean} isWanted
  * @returns {Panel}
@@ -98,7 +98,7 @@ function way(opener, storage, fetched, open, isWanted) {
 }
 
 /**
- * The buttons for the review of a finished or imported game, and for the analysis of a position.
+ * The button for the review of a finished or imported game, and the button for the analysis of a position.
  * @param {HTMLElement} page @param {RoqueBoard} board @param {GameStorage} storage @param {ReturnType<typeof createAnnotations>} annotations
  * @returns {Panel}
  */
@@ -130,7 +130,7 @@ export function reviewOpener(page, board, storage, annotations) {
     opens('analyse', false, (view) => mayAnalyse(view, isSetUp())),
   ];
 
-  /** A review that goes on after the user has left it is shown on its button. */
+  /** If a review continues after the user has left it, its button shows the progress. */
   function label() {
     if (!view) return;
     const { words } = view;

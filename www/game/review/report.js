@@ -5,20 +5,21 @@ import { curveOf } from './curve.js';
 import { judgedOf, tallyOf, worstMoves } from './judgement.js';
 import { findIn } from '../../site/dom.js';
 
-/** Creates a row of cells. @param {string[]} texts */
+/** Creates a table row of cells. @param {string[]} texts */
 function row(texts) {
   const made = document.createElement('tr');
   made.append(...texts.map((text) => Object.assign(document.createElement('td'), { textContent: text })));
   return made;
 }
 
-/** Rows of the table equivalent of the curve: each move, and White's chances after it. @param {Examined[]} found @param {string[]} names @param {string} start */
+/** Creates the rows of a table with the same data as the curve: each move, and White's chances after it. @param {Examined[]} found @param {string[]} names @param {string} start */
 export const rowsOf = (found, names, start) =>
   found.map(({ chance }, ply) => [ply ? names[ply - 1] : start, `${Math.round(100 * chance)}\u00a0%`]);
 
 /**
- * The report of a game, as far as it has been examined: the curve, each player's accuracy, and a table.
- * @param {HTMLElement} root @param {(ply: number) => void} choose called with a ply chosen on the curve
+ * The report of a game, as far as the game has been examined: the curve, each player's accuracy, and a table.
+ * @param {HTMLElement} root @param {(ply: number) => void} choose a callback with the ply that the user has chosen on
+ * the curve
  */
 export function makeReport(root, choose) {
   const part = findIn(root);
@@ -26,7 +27,7 @@ export function makeReport(root, choose) {
   const curve = curveOf(part('.curve'), choose);
 
   return {
-    /** @param {Examined[]} found @param {number} plies of the game @param {number} viewed ply */
+    /** @param {Examined[]} found @param {number} plies the number of plies in the game @param {number} viewed ply */
     draw(found, plies, viewed) {
       const marked = worstMoves(judgedOf(found)).map(({ ply }) => ply);
       curve.show(
@@ -36,7 +37,7 @@ export function makeReport(root, choose) {
         viewed,
       );
     },
-    /** @param {Examined[]} found @param {Reviewed} reviewed @param {string[]} sans of the game, typeset */
+    /** @param {Examined[]} found @param {Reviewed} reviewed @param {string[]} sans the moves of the game, typeset */
     write(found, { words, before, game }, sans) {
       const judged = judgedOf(found);
       const accuracy = found.at(-1)?.accuracy ?? { white: null, black: null };

@@ -10,7 +10,7 @@ const gainIn = ({ what, inReturn }, review) =>
     ? fill(review.forWhat, { what: review.what[what], gain: review.what[inReturn] })
     : review.what[what];
 
-/** Lists different pieces, such as "king and rook"; '' if two are the same. @param {string} targets @param {ReviewWords} review */
+/** Lists different pieces, such as "king and rook"; '' if two pieces are of the same kind. @param {string} targets @param {ReviewWords} review */
 function listPieces(targets, { piece, and }) {
   if (new Set(targets).size < targets.length) return '';
   const names = [...targets].map((letter) => lookUp(piece, letter) ?? '');
@@ -18,7 +18,7 @@ function listPieces(targets, { piece, and }) {
 }
 
 /**
- * Describes a motif, which explains the outcome of a move.
+ * Describes the motif that explains the outcome of a move.
  * @param {string} move @param {Motif} motif @param {Outcome} outcome @param {ReviewWords['played']['motif']} words @param {ReviewWords} review
  */
 function motifIn(move, { kind, targets }, outcome, words, review) {
@@ -33,7 +33,7 @@ function motifIn(move, { kind, targets }, outcome, words, review) {
 }
 
 /**
- * Describes the outcome of a move, by its motif if there is one.
+ * Describes the outcome of a move, by its motif if it has a motif.
  * @param {string} move @param {{ outcome: Outcome, motifs?: Motif[] }} line
  * @param {ReviewWords['played'] | ReviewWords['better']} words @param {ReviewWords} review
  */
@@ -53,7 +53,7 @@ function comes(move, { outcome, motifs = [] }, words, review) {
 const nextPlace = ({ number, color }) =>
   color === 'white' ? { number, color: 'black' } : { number: number + 1, color: 'white' };
 
-/** Whether a move is described by its loss. @param {Outcome} outcome */
+/** Returns whether to describe a move by what it loses. @param {Outcome} outcome */
 const isBad = ({ kind }) => kind === 'loses' || kind === 'mated' || kind === 'draw';
 
 /** @param {Moment} moment @param {Place} place @param {ReviewWords} words */
@@ -67,7 +67,7 @@ function lossOf({ verdict, played }, place, words) {
 }
 
 /**
- * Describes the loss or missed chance of a move, without revealing the better move.
+ * Describes the loss or the missed chance of a move without revealing the better move.
  * @param {Moment} moment @param {Place} place @param {ReviewWords} words
  */
 export function tellLoss(moment, place, words) {
@@ -75,7 +75,7 @@ export function tellLoss(moment, place, words) {
   const { outcome } = moment.better;
   const isMissed = outcome.kind === 'mate' || outcome.kind === 'wins' || outcome.kind === 'promotes';
   if (isBad(moment.played.outcome) || !isMissed) return lossOf(moment, place, words);
-  // The motif would be a hint.
+  // The name of the motif would be a hint.
   return comes(move, { outcome }, { ...words.played, ...words.missed }, words);
 }
 

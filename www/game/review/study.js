@@ -32,7 +32,7 @@ import { makeReport } from './report.js';
 import { makeTabs } from './tabs.js';
 import { findElement, findIn } from '../../site/dom.js';
 
-/** Positions examined between two times that a review in progress is stored. */
+/** The number of examined positions after which a review in progress is stored again. */
 const STORED = 8;
 
 /** @typedef {{ moment: Moment, stage: Stage, text: string, answer: ((packed: number) => Promise<void>) | null }} Question */
@@ -44,27 +44,28 @@ const isSameGame = (one, other) =>
   JSON.stringify([one.rules, one.fen, one.moves]) === JSON.stringify([other.rules, other.fen, other.moves]);
 
 /**
- * The study of a game on the page: its review, the computer's lines, and moves that the user tries. It takes the place of
- * the board and of the column beside it; the game itself stays as it is.
+ * The study of a game on the page: its review, the computer's lines, and moves that the user tries. The study replaces
+ * the board and the column beside it; the game itself does not change.
  */
 class Study {
   /** @type {Reviewed} */
   #now = /** @type {any} */ (null);
   #isReview = false;
-  /** Whether the game is being saved, which sets it up on its board once more. */
+  /** Whether the page is saving the game, which sets up the same game on the board once more. */
   #isSaving = false;
   #trial = new Trial();
-  /** Number of examined positions that are stored. */
+  /** The number of examined positions that are stored. */
   #storedAt = 0;
   /** @type {Question | null} */
   #question = null;
-  /** The computer's lines of the position on the board. @type {AnalysisDetail | null} */
+  /** The computer's lines for the position on the board. @type {AnalysisDetail | null} */
   #analysis = null;
 
   /**
    * @param {HTMLElement} page @param {RoqueBoard} model the board of the game @param {Awaited<ReturnType<typeof loadEngine>>} engine
-   * @param {(signs: Iterable<[ply: number, nag: number]>) => void} sign shows the signs of the moves in the move list of the page
-   * @param {() => void} changed called when the review has made progress
+   * @param {(signs: Iterable<[ply: number, nag: number]>) => void} sign a callback that shows the signs of the moves in
+   * the page's move list
+   * @param {() => void} changed a callback for progress of the review
    */
   constructor(page, model, engine, sign, changed) {
     const find = findIn(page);
@@ -209,7 +210,7 @@ class Study {
     this.#draw();
   }
 
-  /** A move of the user: the answer to a question, or a move of a variation. @param {number} packed @param {string} san */
+  /** Handles a move of the user: the answer to a question, or a move of a variation. @param {number} packed @param {string} san */
   #moved(packed, san) {
     if (this.#question?.stage === 'asked') {
       this.desk.board.movable = 'none';
@@ -218,7 +219,7 @@ class Study {
     }
     this.#question = null;
     if (this.#trial.play(packed, san)) this.#writeSheet();
-    // The computer's opinion is what a tried move asks for.
+    // After a tried move, the user wants the computer's evaluation.
     if (!this.#isInGame) {
       this.lines.checked = true;
       this.tabs.choose(1);
@@ -254,7 +255,7 @@ class Study {
 
   /* ---------------------------------------------------------------- the review */
 
-  /** The moment that the card is about: that of the viewed move, also in its better line. */
+  /** The moment on the card: the moment of the viewed move, also while the board shows its better line. */
   get #moment() {
     const plies = this.#trial.along(this.#now.game.moves.length);
     if (this.#isInGame) return this.findings.at(plies);
@@ -263,7 +264,7 @@ class Study {
     return moment && isBetter && this.findings.answered.has(moment.ply) ? moment : null;
   }
 
-  /** Shows what the review has found so far. @param {boolean} isOver */
+  /** Shows the results that the review has found so far. @param {boolean} isOver */
   #learn(isOver) {
     if (this.findings.read() || isOver) {
       this.sign(this.findings.verdicts);
@@ -274,7 +275,7 @@ class Study {
     if (isOver && this.examination.isComplete) this.#collect(this.#now);
   }
 
-  /** Stores the results, if enough positions have been examined since the last time. @param {number} news */
+  /** Stores the results if enough positions have been examined since the last storing. @param {number} news */
   #store(news) {
     const { found } = this.examination;
     if (found.length < this.#storedAt + news) return;
@@ -294,9 +295,9 @@ class Study {
     this.#draw();
   }
 
-  /** Makes exercises of the user's mistakes. @param {Reviewed} reviewed */
+  /** Creates exercises from the user's mistakes. @param {Reviewed} reviewed */
   async #collect(reviewed) {
-    // Without a database there are no exercises.
+    // Without a database, the page creates no exercises.
     const n = await reviewed.collect(this.session, this.findings.judged).catch(() => 0);
     if (isSameGame(reviewed.game, this.#now.game)) this.practise.hidden = !n;
   }
@@ -308,7 +309,7 @@ class Study {
     return { answer: null, stage: 'asked', text: '', ...this.#question, moment };
   }
 
-  /** Asks for the better move of the moment on the card. */
+  /** Asks for the better move at the moment on the card. */
   #ask() {
     const moment = this.#question?.moment ?? this.#moment;
     if (!moment) return;
@@ -316,7 +317,7 @@ class Study {
     this.exercise.find(moment);
   }
 
-  /** Adds the better line to the tree; returns its first node. @param {Moment} moment */
+  /** Adds the better line to the tree; returns the first node of the line. @param {Moment} moment */
   #betterNode(moment) {
     const { game } = this.#now;
     this.findings.answered.add(moment.ply);
@@ -336,7 +337,7 @@ class Study {
     return node;
   }
 
-  /** Shows the better move of the moment on the card, and the line it begins. */
+  /** Shows the better move at the moment on the card, and the line after it. */
   #reveal() {
     const moment = this.#question?.moment ?? this.#moment;
     if (!moment) return;
@@ -376,7 +377,7 @@ class Study {
     this.#draw();
   }
 
-  /** The text of the card for a move that is no moment. */
+  /** Returns the text of the card for a move that is not a key moment. */
   get #note() {
     const { letters, before, words } = this.#now;
     const { at } = this.#trial;
@@ -389,7 +390,7 @@ class Study {
     return fill(at.san.endsWith('#') ? words.review.played.mate[0] : words.moveGood, { move });
   }
 
-  /** Writes all that depends on the current node. */
+  /** Updates all elements that depend on the current node. */
   #draw() {
     if (!this.frame.isOpen) return;
     const { game, words } = this.#now;
@@ -417,7 +418,7 @@ class Study {
     this.#measure();
   }
 
-  /** Writes all texts. */
+  /** Updates all texts. */
   #write() {
     const { words } = this.#now;
     this.title.textContent = this.#isReview ? words.reviewGame : words.analyse;
@@ -438,7 +439,7 @@ class Study {
     this.savedNote.textContent = done ? words.review.kept : words.review.notKept;
   }
 
-  /** The progress of a review that runs: plies examined and in all, or null. */
+  /** The progress of a running review: the number of examined plies and of all plies; null without a running review. */
   get progress() {
     const { isRunning, found } = this.examination;
     return isRunning ? { n: Math.max(0, found.length - 1), all: this.#now.game.moves.length } : null;
@@ -470,26 +471,26 @@ class Study {
     if (isReview) this.examination.begin();
   }
 
-  /** Escape ends the question, or else the study. Returns whether the study is closed. */
+  /** Escape ends the question or, without a question, the study. Returns whether the study is closed. */
   #escape() {
     if (this.#question) this.#leaveQuestion();
     else this.close();
     return !this.frame.isOpen;
   }
 
-  /** Leaves the study. A review that runs goes on. */
+  /** Closes the study. A running review continues in the background. */
   close() {
     if (!this.frame.isOpen) return;
     this.exercise.leave();
     this.#question = null;
     this.desk.board.analysis = false;
-    // A game that goes on stays where its next move is played.
+    // A game in progress shows the position of its next move.
     if (this.#isReview || this.model.state?.outcome)
       this.model.goTo(this.#trial.along(this.#now.game.moves.length));
     this.frame.leave();
   }
 
-  /** Follows the page: its language, its letters, and the game on its board. @param {View} view @param {Played | null} current */
+  /** Follows changes of the page: its language, its piece letters, and the game on its board. @param {View} view @param {Played | null} current */
   show({ words, letters }, current) {
     if (!this.#now) return;
     this.desk.copyLook();

@@ -3,8 +3,8 @@ import { findElements } from '../../site/dom.js';
 const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Tabs by the ARIA pattern: arrow keys choose, and only the chosen tab is in the tab order.
- * @param {HTMLElement} list @param {() => void} chosen called after a choice of the user
+ * Tabs in the ARIA pattern: arrow keys choose a tab, and only the chosen tab can be reached by the Tab key.
+ * @param {HTMLElement} list @param {() => void} chosen a callback after the user has chosen a tab
  */
 export function makeTabs(list, chosen) {
   const tabs = [...findElements(list, '[role="tab"]')];

@@ -3,28 +3,29 @@
 /** @import { PackedMove } from '../../types.d.ts' */
 /** @import { Node } from './tree.js' */
 
-/** Properties copied from the board of the game. */
+/** The properties that the analysis board copies from the board of the game. */
 const SAME = /** @type {const} */ (['theme', 'pieces', 'coordinates', 'animationDuration', 'promotion']);
 
-/** A move of a line: packed, and its SAN in English letters. @typedef {Pick<Node, 'packed' | 'san'>} Step */
+/** A move of a line: packed, and as SAN with English piece letters. @typedef {Pick<Node, 'packed' | 'san'>} Step */
 
-/** Number of moves that two lines share at their start. @param {PackedMove[]} one @param {PackedMove[]} other */
+/** Returns the number of moves that two lines share at their start. @param {PackedMove[]} one @param {PackedMove[]} other */
 function shared(one, other) {
   const differs = one.findIndex((move, i) => move !== other[i]);
   return differs < 0 ? one.length : differs;
 }
 
 /**
- * The board of the study. It takes the place of the board of the game, which stays as it is: moves tried here never reach
- * the game, its clocks or its storage.
+ * The board of the study (review and analysis). This board replaces the board of the game, which does not change: tried
+ * moves never reach the game, its clocks or its storage.
  * @param {HTMLElement} root the element that will contain the board @param {RoqueBoard} model the board of the game
- * @param {(packed: PackedMove, san: string) => void} moved called with each move of the user, with its SAN in English letters
+ * @param {(packed: PackedMove, san: string) => void} moved a callback for each move of the user, with its SAN in
+ * English piece letters
  */
 export function makeDesk(root, model, moved) {
   const board = document.createElement('roque-board');
   root.prepend(board);
   let start = '';
-  /** Moves on the board. @type {PackedMove[]} */
+  /** The moves on the board. @type {PackedMove[]} */
   let line = [];
   let isScripted = false;
 
@@ -35,7 +36,7 @@ export function makeDesk(root, model, moved) {
     if (!isScripted) moved(move.packed, detail.san);
   });
 
-  /** Turns both boards together. @param {RoqueBoard} from @param {RoqueBoard} to */
+  /** Flips both boards together. @param {RoqueBoard} from @param {RoqueBoard} to */
   const turnWith = (from, to) =>
     from.addEventListener('gamechange', ({ detail: { cause } }) => {
       if (cause === 'flip' && to.orientation !== from.orientation) to.flip();
@@ -43,7 +44,7 @@ export function makeDesk(root, model, moved) {
   turnWith(board, model);
   turnWith(model, board);
 
-  /** Plays or takes back a single move, which the board animates. Returns whether that was enough. @param {Step[]} path */
+  /** Plays or takes back a single move, which the board animates. Returns whether this single move led to the wanted position. @param {Step[]} path */
   function step(path) {
     const moves = path.map(({ packed }) => packed);
     const same = shared(moves, line);
@@ -57,13 +58,13 @@ export function makeDesk(root, model, moved) {
 
   return {
     board,
-    /** Copies the look of the board of the game. */
+    /** Copies the appearance of the board of the game. */
     copyLook() {
       for (const name of SAME) if (board[name] !== model[name]) Object.assign(board, { [name]: model[name] });
       if (board.orientation !== model.orientation) board.orientation = model.orientation;
     },
     /**
-     * Shows the position after a line.
+     * Shows the position after the moves of a line.
      * @param {{ rules: string, fen: string }} game @param {Step[]} path @param {'white' | 'black' | 'both' | 'none'} movable
      */
     async show({ rules, fen }, path, movable) {
@@ -74,7 +75,7 @@ export function makeDesk(root, model, moved) {
         if (start !== `${rules} ${fen}` || !step(path)) {
           start = `${rules} ${fen}`;
           line = path.map(({ packed }) => packed);
-          // With claims, repetition and the fifty-move rule do not end the line.
+          // Under the policy `claims`, repetition and the fifty-move rule do not end the line.
           board.reset({ rules, fen, moves: line, draws: 'claims', touchMove: false });
         }
       } finally {
@@ -82,7 +83,7 @@ export function makeDesk(root, model, moved) {
       }
       board.movable = movable;
     },
-    /** Plays the user's move: that of a line of the computer. @param {string} move in coordinates */
+    /** Plays a move for the user: the first move of a line of the computer. @param {string} move in coordinates */
     play: (move) => board.move(move),
     /** @param {Shape[]} shapes */
     mark(shapes) {

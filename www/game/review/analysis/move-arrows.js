@@ -3,13 +3,13 @@
 /** @import { Moment, Played } from '../types.d.ts' */
 import { nameOf } from '../../../board/session/squares.js';
 
-/** Arrows of a move, via its Take square. @param {MoveDetail} move @param {Shape['color']} color @returns {Shape[]} */
+/** Returns the arrows of a move, through the Take square of a Take & Make move. @param {MoveDetail} move @param {Shape['color']} color @returns {Shape[]} */
 export function arrowsOfMove({ from, take, to }, color) {
   const stops = [from, ...(take && take !== to ? [take] : []), to];
   return stops.slice(1).map((stop, i) => ({ from: stops[i], to: stop, color }));
 }
 
-/** Arrows of the first moves of lines, the best one on top. @param {AnalysisDetail['lines']} lines */
+/** Returns the arrows of the first moves of lines; the arrow of the best line is on top. @param {AnalysisDetail['lines']} lines */
 export function arrowsOfLines(lines) {
   /** @type {Shape[]} */
   const arrows = [];
@@ -19,7 +19,7 @@ export function arrowsOfLines(lines) {
 }
 
 /**
- * Arrows of the played move, in red, and of the better one, in green.
+ * Returns the arrows of the played move in red and of the better move in green.
  * @param {Session} session a session without a board @param {Played} game @param {Moment} moment @returns {Shape[]}
  */
 export function arrowsOfMoment(session, { rules, fen, moves }, { ply, played, better }) {

@@ -5,14 +5,14 @@ import { inLetters, placeOf } from '../../words/scoresheet.js';
 import { NAGS, VERDICTS } from '../judgement.js';
 import { readableComment } from './remark.js';
 
-/** NAG numbers and their signs. @type {Record<number, string>} */
+/** NAG numbers (annotation codes of PGN) and their signs. @type {Record<number, string>} */
 const SIGNS = { 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' };
 
 /** @param {string} text @param {string} name */
 const said = (text, name) =>
   Object.assign(document.createElement('span'), { textContent: text, className: name });
 
-/** The sign of a NAG, with a name for the verdicts of a review. @param {number} nag @param {Reviewed} reviewed */
+/** Returns the sign of a NAG, with a spoken name for the verdicts of a review. @param {number} nag @param {Reviewed} reviewed */
 function signOf(nag, { words }) {
   if (!SIGNS[nag]) return null;
   const sign = said(SIGNS[nag], 'nag');
@@ -25,9 +25,10 @@ function signOf(nag, { words }) {
 }
 
 /**
- * Renders the moves of a game with all variations, as in print.
+ * Renders the moves of a game with all variations, in the layout of a book.
  * @param {Reviewed} reviewed @param {(text: string, node: Node) => HTMLElement} made returns the button of a move
- * @param {Map<number, number>} verdicts NAGs of the review, by ply of the game; a sign of the file outweighs them
+ * @param {Map<number, number>} verdicts the NAGs of the review by ply of the game; a sign in the PGN file takes
+ * precedence
  */
 export function analysisPrinter(reviewed, made, verdicts) {
   /** @param {Node} node @param {number} ply @param {boolean} isParted whether a black move needs its number @param {boolean} isMain */
@@ -47,7 +48,7 @@ export function analysisPrinter(reviewed, made, verdicts) {
     return !!text;
   }
 
-  /** The other moves of the position, after the main one. A variation that begins with a move does not repeat the others.
+  /** Renders the alternatives to a move after the main move. A variation that begins with an alternative does not repeat the other alternatives.
    * @param {Node} node @param {Node} first the first move of the line @returns {Node[]} */
   const othersOf = (node, first) => {
     const all = node.before?.next ?? [];
@@ -55,8 +56,9 @@ export function analysisPrinter(reviewed, made, verdicts) {
   };
 
   /**
-   * A line from its first move on, with its variations.
-   * @param {HTMLElement} place @param {Node} first @param {number} ply the ply of the first move @param {boolean} isMain whether it is the game's
+   * Renders a line from its first move on, with its variations.
+   * @param {HTMLElement} place @param {Node} first @param {number} ply the ply of the first move
+   * @param {boolean} isMain whether the line is the game's main line
    */
   function line(place, first, ply, isMain) {
     let isParted = true;
@@ -84,7 +86,7 @@ export function analysisPrinter(reviewed, made, verdicts) {
     place.append(box, ' ');
   }
 
-  /** Renders the whole tree. @param {HTMLElement} place @param {Node} start */
+  /** Renders the whole tree of moves. @param {HTMLElement} place @param {Node} start */
   return (place, start) => {
     place.replaceChildren(made(reviewed.words.startingPosition, start), ' ');
     remark(place, start.comment);

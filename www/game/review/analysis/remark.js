@@ -1,13 +1,13 @@
 /** @import { Node } from './tree.js' */
 import { findElement } from '../../../site/dom.js';
 
-/** Commands that programs write into comments, such as clock times. */
+/** Commands that programs write into PGN comments, such as clock times. */
 const COMMAND = /\[%[^\]]*\]/g;
 
-/** The human-readable part of a comment. @param {string} comment */
+/** Returns the human-readable text of a comment. @param {string} comment */
 export const readableComment = (comment) => comment.replace(COMMAND, '').replace(/\s+/g, ' ').trim();
 
-/** Replaces the readable part of a comment. Braces become parentheses, because PGN comments cannot contain braces. @param {string} comment @param {string} text */
+/** Replaces the human-readable text of a comment. Braces become parentheses, because PGN comments cannot contain braces. @param {string} comment @param {string} text */
 export const rewordComment = (comment, text) =>
   [...(comment.match(COMMAND) ?? []), readableComment(text.replaceAll('}', ')').replaceAll('{', '('))]
     .filter(Boolean)
@@ -30,7 +30,7 @@ export function makeRemark(root, written) {
   return {
     /** @param {Node} node */
     show(node) {
-      // The comment of the previous move is committed first.
+      // The comment of the previous move is saved first.
       if (about !== node && document.activeElement === field) field.blur();
       about = node;
       field.value = readableComment(node.comment);

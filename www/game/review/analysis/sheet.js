@@ -3,7 +3,7 @@
 import { button } from '../../../site/button.js';
 import { analysisPrinter } from './print.js';
 
-/** Targets of the arrow keys. @type {Record<string, (node: Node) => Node | null | undefined>} */
+/** The target of each arrow key. @type {Record<string, (node: Node) => Node | null | undefined>} */
 const WAYS = {
   ArrowLeft: ({ before }) => before,
   ArrowRight: ({ next }) => next[0],
@@ -11,14 +11,14 @@ const WAYS = {
   ArrowDown: (node) => beside(node, 1),
 };
 
-/** Returns a sibling variation of a move. @param {Node} node @param {number} by */
+/** Returns the next or previous variation that replaces the same move. @param {Node} node @param {number} by */
 function beside(node, by) {
   const all = node.before?.next ?? [];
   return all[all.indexOf(node) + by];
 }
 
 /**
- * The moves of a game with all variations, as in print. Each move is a button that shows its position.
+ * The moves of a game with all variations, in the layout of a book. Each move is a button that shows its position.
  * @param {HTMLElement} root @param {(node: Node) => void} go
  */
 export function makeSheet(root, go) {
@@ -46,7 +46,7 @@ export function makeSheet(root, go) {
     if (!next) return;
     next.setAttribute('aria-current', 'true');
     next.tabIndex = 0;
-    // `scrollIntoView` would also scroll the page.
+    // `scrollIntoView` would also scroll the page, so this code scrolls only the list.
     const { offsetTop, offsetHeight } = next;
     const { scrollTop, clientHeight } = root;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
@@ -56,7 +56,7 @@ export function makeSheet(root, go) {
   return {
     mark,
     focus,
-    /** @param {Node} start @param {Reviewed} reviewed @param {Map<number, number>} verdicts NAGs of the review, by ply */
+    /** @param {Node} start @param {Reviewed} reviewed @param {Map<number, number>} verdicts the NAGs of the review by ply */
     write(start, reviewed, verdicts) {
       const isFocused = root.contains(document.activeElement);
       buttons.clear();

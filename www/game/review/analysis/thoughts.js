@@ -8,14 +8,14 @@ import { sideAtHead } from '../../words/sentences.js';
 import { opponent } from '../../../match/colors.js';
 import { findIn } from '../../../site/dom.js';
 
-/** Maximum plies of a line shown. */
+/** The maximum number of plies shown of a line. */
 const TOLD = 8;
 
-/** Formats a line's evaluation for White: pawns with one decimal in the page's language, or moves to mate.
+/** Returns the evaluation of a line for White: pawns with one decimal in the format of the page's language, or moves to mate.
  * @param {Pick<Line, 'centipawns' | 'mate'>} line @param {Color} turn @param {string} language */
 export function worthOf({ centipawns, mate }, turn, language) {
   const whites = turn === 'white' ? 1 : -1;
-  // Mate in 0 means the side to move is checkmated.
+  // Mate in 0 means that the side to move is checkmated.
   if (mate !== null) return `${(mate || -1) * whites > 0 ? '+' : '−'}#${Math.abs(mate)}`;
   // A value that rounds to zero has no sign.
   const pawns = Math.round(((centipawns ?? 0) * whites) / 10) / 10;
@@ -23,12 +23,13 @@ export function worthOf({ centipawns, mate }, turn, language) {
   return `${pawns > 0 ? '+' : pawns < 0 ? '−' : ''}${amount}`;
 }
 
-/** Whether a mate can be announced: the search depth covers it. @param {number} mate the moves to mate @param {number} depth the search depth in plies */
+/** Returns whether the page can announce a mate, because the search was deep enough to prove it. @param {number} mate the number of moves to mate @param {number} depth the search depth in plies */
 export const isCertain = (mate, depth) => depth > 2 * Math.abs(mate);
 
 /**
- * The computer's lines of a position: up to three, with their evaluations.
- * @param {HTMLElement} root @param {() => Reviewed} reviewed @param {(move: string) => void} choose called with the first move of a line, in coordinates
+ * The computer's lines for a position: up to three, with their evaluations.
+ * @param {HTMLElement} root @param {() => Reviewed} reviewed @param {(move: string) => void} choose a callback with the
+ * first move of a line in coordinates
  */
 export function makeThoughts(root, reviewed, choose) {
   const part = findIn(root);
@@ -63,7 +64,7 @@ export function makeThoughts(root, reviewed, choose) {
       const { words } = reviewed();
       const [best] = lines;
       worth.textContent = fill(words.review.worth, { worth: worthOf(best, turn, language()), depth });
-      // A new list would take the focus from a line.
+      // A new list would remove the focus from a line.
       const focused = [...list.children].findIndex((line) => line.contains(document.activeElement));
       list.replaceChildren(...lines.map((line) => item(line, ply, turn)));
       if (focused >= 0) list.children[focused]?.querySelector('button')?.focus({ preventScroll: true });

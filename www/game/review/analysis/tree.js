@@ -2,10 +2,9 @@
 /** @import { PgnLine } from '../types.d.ts' */
 
 /**
- * A position of a game and the moves that follow it. It is named by the move that leads to it; `next[0]` continues
- * the main line.
+ * A position of a game with its continuations. The last move names the position; `next[0]` continues the main line.
  * @typedef {Omit<PgnMove, 'variations'> & { before: Node | null, next: Node[], opening: string }} Node `opening`: the
- * comment before the move, if it begins a variation
+ * comment before the move if the move begins a variation
  */
 
 /** @param {Node | null} before @param {Partial<PgnMove>} move @returns {Node} */
@@ -19,11 +18,11 @@ const nodeOf = (before, { packed = 0, san = '', nags = [], comment = '' }) => ({
   opening: '',
 });
 
-/** Returns the child node for a move, and adds the node if it is missing. @param {Node} at @param {Partial<PgnMove>} move */
+/** Returns the child node for a move; adds the node if it does not exist. @param {Node} at @param {Partial<PgnMove>} move */
 function follow(at, move) {
   const there = at.next.find(({ packed }) => packed === move.packed);
   if (there) {
-    // A variation may start with moves of the line it leaves.
+    // A variation may start with the same moves as the line that it leaves.
     if (!there.comment) there.comment = move.comment ?? '';
     return there;
   }
@@ -32,7 +31,7 @@ function follow(at, move) {
   return made;
 }
 
-/** Adds a line with its variations; returns its first node. @param {Node} start @param {PgnLine} line */
+/** Adds a line with its variations to the tree; returns the first node of the line. @param {Node} start @param {PgnLine} line */
 function take(start, { moves }) {
   let at = start;
   const line = moves.map((move) => {
@@ -54,10 +53,10 @@ export function readTree(line) {
   return start;
 }
 
-/** Adds a move the user tries. @param {Node} at @param {PackedMove} packed @param {string} san the move as SAN with English letters */
+/** Adds a move that the user tries. @param {Node} at @param {PackedMove} packed @param {string} san the move as SAN with English piece letters */
 export const growTree = (at, packed, san) => follow(at, { packed, san });
 
-/** Removes a move and all that follows; returns the node before it. @param {Node} node */
+/** Removes a move and all moves after it; returns the node before the move. @param {Node} node */
 export function pruneTree(node) {
   const { before } = node;
   if (!before) return node;
@@ -65,7 +64,7 @@ export function pruneTree(node) {
   return before;
 }
 
-/** The moves from the start to a node. @param {Node} node */
+/** Returns the moves from the start to a node. @param {Node} node */
 export function pathTo(node) {
   /** @type {Node[]} */
   const path = [];
@@ -73,17 +72,17 @@ export function pathTo(node) {
   return path.reverse();
 }
 
-/** The main line after a node. @param {Node} at @returns {Node[]} */
+/** Returns the main line after a node. @param {Node} at @returns {Node[]} */
 export function mainLine(at) {
   const line = [];
   for (let node = at.next[0]; node; node = node.next[0]) line.push(node);
   return line;
 }
 
-/** The node after the given number of plies on the main line, or its last node. @param {Node} start @param {number} plies */
+/** Returns the node after the given number of plies on the main line, or the last node of the main line. @param {Node} start @param {number} plies */
 export const mainAt = (start, plies) => [start, ...mainLine(start)][plies] ?? mainLine(start).at(-1) ?? start;
 
-/** Whether a move belongs to the played game. @param {Node} node @param {number} plies the number of plies of the game */
+/** Returns whether a move belongs to the played game. @param {Node} node @param {number} plies the number of plies in the game */
 export const isPlayed = (node, plies) => {
   const path = pathTo(node);
   return path.length <= plies && path.every((one) => one.before?.next[0] === one);
@@ -98,13 +97,14 @@ function lineFrom(first) {
   return { comment: first.opening, moves };
 }
 
-/** The variations that replace a move. @param {Node} node */
+/** Returns the variations that replace a move. @param {Node} node */
 const besides = (node) => (node.before?.next ?? []).filter((other) => other !== node).map(lineFrom);
 
 /**
- * Converts a tree to a PGN line with variations. A move tried after the end of the game becomes a variation of the
- * last move that repeats that move.
- * @param {Node} start @param {number} plies length of the game; its main line may be longer @returns {PgnLine}
+ * Converts a tree to a PGN line with variations. A move tried after the end of the game is written as a variation that
+ * repeats the last move of the game.
+ * @param {Node} start @param {number} plies the number of plies in the game; its main line may be longer
+ * @returns {PgnLine}
  */
 export function writeTree(start, plies) {
   const line = mainLine(start).slice(0, plies);

@@ -4,15 +4,15 @@
 /** @import { Node } from './tree.js' */
 import { growTree, isPlayed, mainAt, mainLine, pathTo, pruneTree, readTree, writeTree } from './tree.js';
 
-/** The analysis tree of a game, and the current node in it. */
+/** The tree of moves in the analysis of a game, and the current node of the tree. */
 export class Trial {
   /** @type {Node} */
   start = readTree({ comment: '', moves: [] });
   at = this.start;
-  /** PGN of the game the tree was made from. */
+  /** The PGN of the game from which the tree was made. */
   #about = '';
 
-  /** Loads a game, unless it is already loaded. @param {Engine} engine @param {Reviewed} reviewed */
+  /** Loads a game unless the same game is already loaded. @param {Engine} engine @param {Reviewed} reviewed */
   take({ readPgn }, { pgn }) {
     if (this.#about === pgn) return;
     this.start = this.at = readTree(readPgn(pgn, 'en').line);
@@ -24,7 +24,7 @@ export class Trial {
     return pathTo(this.at);
   }
 
-  /** Adds a move to the current node and goes there; returns whether it is new. @param {PackedMove} packed @param {string} san */
+  /** Adds a move to the current node and makes it the current node; returns whether the move is new. @param {PackedMove} packed @param {string} san */
   play(packed, san) {
     const { length } = this.at.next;
     const made = growTree(this.at, packed, san);
@@ -33,7 +33,7 @@ export class Trial {
     return isNew;
   }
 
-  /** Adds a line after a ply of the main line; returns its first node. @param {number} ply @param {PackedMove[]} moves @param {string[]} sans */
+  /** Adds a line after a ply of the main line; returns the first node of the line. @param {number} ply @param {PackedMove[]} moves @param {string[]} sans */
   insert(ply, moves, sans) {
     const head = mainAt(this.start, ply);
     let node = head;
@@ -41,39 +41,39 @@ export class Trial {
     return head.next.find(({ packed }) => packed === moves[0]) ?? head;
   }
 
-  /** Removes the current node with all that follows, and goes to the node before it. */
+  /** Removes the current node with all moves after it, and makes the node before it the current node. */
   prune() {
     this.at = pruneTree(this.at);
   }
 
-  /** Number of the game's plies on the path to the current node. @param {number} plies length of the game */
+  /** Returns how many plies of the game are on the path to the current node. @param {number} plies the number of plies in the game */
   along(plies) {
     return this.path.filter((node) => isPlayed(node, plies)).length;
   }
 
-  /** Whether the current node is a position of the game. @param {number} plies length of the game */
+  /** Returns whether the current node is a position of the game. @param {number} plies the number of plies in the game */
   isInGame(plies) {
     return this.along(plies) === this.path.length;
   }
 
-  /** The node of a ply of the main line. @param {number} ply */
+  /** Returns the node of a ply on the main line. @param {number} ply */
   of(ply) {
     return mainAt(this.start, ply);
   }
 
-  /** The next or previous node, or the current one at an end of the line. @param {number} by */
+  /** Returns the next or previous node; at an end of the line, returns the current node. @param {number} by */
   from(by) {
     return (by < 0 ? this.at.before : this.at.next[0]) ?? this.at;
   }
 
-  /** The last node of the current line. */
+  /** Returns the last node of the current line. */
   get end() {
     return mainLine(this.at).at(-1) ?? this.at;
   }
 
   /**
-   * Writes the game with all variations as PGN. Without a played game the whole main line counts as played; without
-   * an analysis `pgn` is returned unchanged.
+   * Writes the game with all variations as PGN. Without a played game, the whole main line counts as played; without an
+   * analysis, returns `pgn` unchanged.
    * @param {Engine} engine @param {string} pgn @param {Reviewed} reviewed
    */
   write({ readPgn, writePgn }, pgn, reviewed) {
