@@ -4,9 +4,9 @@
 import { loadEngine } from '../../board/session/engine.js';
 import { loadMore } from '../../locales/languages.js';
 
-/** The signs and comments of a game, by ply. @typedef {{ nags: number[], comment: string }[]} Notes */
+/** The signs and comments of a game by ply. @typedef {{ nags: number[], comment: string }[]} Notes */
 
-/** Returns the notes of a stored PGN on the moves that the game still has. @param {string} pgn @param {number[]} moves @returns {Promise<Notes>} */
+/** Returns the notes of a stored PGN on the moves that are still in the game. @param {string} pgn @param {number[]} moves @returns {Promise<Notes>} */
 async function notesIn(pgn, moves) {
   const [{ readPgn }, { readComment }] = await Promise.all([
     loadEngine(),
@@ -22,15 +22,15 @@ async function notesIn(pgn, moves) {
 }
 
 /**
- * The signs and comments that the move list shows: those of the game's PGN, and the signs of its review.
+ * The signs and comments that the move list shows: those in the game's PGN, and the signs of its review.
  * @param {RoqueBoard} board @param {() => GameStorage} storage
  * @param {{ language: () => Language, changed: () => void, storedSigns: (record: GameRecord) => Promise<Map<number, number>> }} page
- * `storedSigns`: returns the NAGs of a stored review, by ply
+ * `storedSigns`: returns the NAGs of a stored review by ply
  */
 export function createAnnotations(board, storage, { language, changed, storedSigns }) {
   /** @type {Notes} */
   let notes = [];
-  /** NAGs of the review, by ply. @type {Map<number, number>} */
+  /** The NAGs of the review by ply. @type {Map<number, number>} */
   let verdicts = new Map();
   /** @type {Annotation[]} */
   let shown = [];
@@ -45,7 +45,7 @@ export function createAnnotations(board, storage, { language, changed, storedSig
     shown = Array.from({ length: plies }, (_, ply) => {
       const { nags = [], comment = '' } = notes[ply] ?? {};
       const verdict = verdicts.get(ply);
-      // A sign from the file takes precedence over a sign of the review.
+      // A sign in the PGN takes precedence over a sign of the review.
       const all = nags.length || !verdict ? nags : [verdict];
       return { comment, signs: all.flatMap((nag) => GLYPHS[nag] && { text: GLYPHS[nag], name: names[nag] }) };
     });
@@ -56,7 +56,7 @@ export function createAnnotations(board, storage, { language, changed, storedSig
     const { record } = storage();
     if (!record?.ply && !record?.pgn) return;
     const [found, signs] = await Promise.all([
-      // A game that cannot be read has been reported when it was opened.
+      // The page reported an unreadable game when it opened the game.
       record.pgn ? notesIn(record.pgn, record.moves).catch(() => []) : [],
       storedSigns(record),
     ]);
@@ -72,7 +72,7 @@ export function createAnnotations(board, storage, { language, changed, storedSig
     if (cause === 'reset') notes = [];
     verdicts = new Map();
     shown = [];
-    // The storage turns to another game right after its moves are on the board.
+    // The storage switches to another game right after the moves of that game are on the board.
     queueMicrotask(cause === 'reset' ? read : print);
   });
 

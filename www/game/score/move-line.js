@@ -4,7 +4,7 @@ import { fill } from '../words/language.js';
 import { splitMove, pliesBefore, pieceOf, placeOf, spellFigurines } from '../words/scoresheet.js';
 import { lookUp } from '../../locales/keys.js';
 
-/** A label hidden from screen readers, because the buttons already name the moves. @param {string} text @param {string} name */
+/** This label is hidden from screen readers, because the buttons already name the moves. @param {string} text @param {string} name */
 function label(text, name) {
   const span = document.createElement('span');
   span.textContent = text;
@@ -13,7 +13,7 @@ function label(text, name) {
   return span;
 }
 
-/** A symbol with a spoken name. @param {string} text @param {string} meaning */
+/** Creates a symbol with a spoken name. @param {string} text @param {string} meaning */
 function sign(text, meaning) {
   const span = document.createElement('span');
   span.textContent = text;
@@ -25,7 +25,7 @@ function sign(text, meaning) {
 /** @type {Annotation} */
 const NO_NOTE = { signs: [], comment: '' };
 
-/** A comment on the move before it. @param {string} text */
+/** Creates the comment on the previous move. @param {string} text */
 function commentOf(text) {
   const paragraph = document.createElement('p');
   paragraph.className = 'comment';
@@ -33,7 +33,7 @@ function commentOf(text) {
   return paragraph;
 }
 
-/** A remark after a move. @param {string} text */
+/** Creates a remark after a move. @param {string} text */
 function remark(text) {
   const small = document.createElement('small');
   small.textContent = text;
@@ -57,7 +57,7 @@ function contentOf(san, { number, color }, words, signs) {
 }
 
 /**
- * The move list: a button for the starting position, then one per ply, two to a row.
+ * The move list: a button for the starting position, then a button for each ply, two buttons to a row.
  * @param {HTMLOListElement} list
  */
 export function moveLine(list) {
@@ -69,11 +69,11 @@ export function moveLine(list) {
 
   /** @type {HTMLButtonElement[]} */
   const buttons = [start];
-  /** SAN, signs and comment currently shown on each button. */
+  /** The SAN, signs and comment that each button shows now. */
   let written = [''];
   /** @type {Words | undefined} */
   let words;
-  /** Plies before the first of the list. */
+  /** The number of plies before the first move of the list. */
   let before = 0;
 
   /** @param {number} ply */
@@ -102,14 +102,14 @@ export function moveLine(list) {
     written.pop();
   }
 
-  /** Shows the comment on a move; none for ''. @param {HTMLElement | undefined} button @param {string} comment */
+  /** Shows the comment on a move; '' shows no comment. @param {HTMLElement | undefined} button @param {string} comment */
   function annotate(button, comment) {
     const next = button?.nextElementSibling;
     if (next?.className === 'comment') next.remove();
     if (comment) button?.after(commentOf(comment));
   }
 
-  /** @param {number} ply @param {string} san the move; '' for the starting position @param {Annotation} annotation @param {Words} words */
+  /** @param {number} ply @param {string} san the move's button text; '' for the starting position @param {Annotation} annotation @param {Words} words */
   function writeMove(ply, san, { signs, comment }, words) {
     const whole = JSON.stringify([san, signs, comment]);
     if (written[ply] === whole) return;

@@ -5,7 +5,7 @@ import { moveLine } from './move-line.js';
 import { findElement, findElements } from '../../site/dom.js';
 import { lookUp } from '../../locales/keys.js';
 
-/** Plies per key, in a list of two columns. @type {Record<string, number>} */
+/** The number of plies for each arrow key in a list of two columns. @type {Record<string, number>} */
 const STEPS = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -16,8 +16,9 @@ const STEPS = {
 };
 
 /**
- * The score sheet: all moves so far. A click shows the position after a move.
- * @param {HTMLElement} root @param {HTMLElement} ways element with the four navigation buttons @param {RoqueBoard} board @param {(letters: Letters) => void} chooseLetters
+ * The score sheet: all moves played so far. A click on a move shows the position after the move.
+ * @param {HTMLElement} root @param {HTMLElement} ways the element with the four navigation buttons
+ * @param {RoqueBoard} board @param {(letters: Letters) => void} chooseLetters
  * @returns {Panel}
  */
 export function moveList(root, ways, board, chooseLetters) {
@@ -61,13 +62,13 @@ export function moveList(root, ways, board, chooseLetters) {
       next.tabIndex = 0;
       current = next;
     }
-    // Without a move there is nothing to scroll, and measuring would force layout before the first paint.
+    // Without a move the list need not scroll, and measuring the list would force a layout before the first paint.
     if (next !== start) reveal();
     else if (buttons.length > 1) list.scrollTop = 0;
   }
 
   function reveal() {
-    // `scrollIntoView` would also scroll the page. It scrolls by whole rows, so that no row is cut.
+    // `scrollIntoView` would also scroll the page. The list scrolls by whole rows, so that its edges cut off no row.
     const { offsetTop, offsetHeight } = current.parentElement ?? current;
     const rows = Math.max(1, Math.floor(list.clientHeight / offsetHeight));
     if (offsetTop < list.scrollTop) list.scrollTop = offsetTop;
@@ -75,7 +76,7 @@ export function moveList(root, ways, board, chooseLetters) {
       list.scrollTop = offsetTop - (rows - 1) * offsetHeight;
   }
 
-  // The list is resized when the text above it changes.
+  // The height of the list changes when the text above it changes.
   new ResizeObserver(() => current !== start && reveal()).observe(list);
 
   return {

@@ -2,20 +2,20 @@
 import { LANGUAGES } from '../../locales/languages.js';
 import { chooseLanguage } from '../../site/translate.js';
 
-/** Minimum length of a swipe in CSS pixels, and minimum ratio of horizontal to vertical distance. */
+/** The minimum length of a swipe in CSS pixels, and the minimum ratio of its horizontal to its vertical distance. */
 const SWIPE = { least: 44, ratio: 2 };
-/** Wheel delta per move. */
+/** The wheel delta for one move. */
 const NOTCH = 50;
 
 /** Elements that handle arrow keys themselves. */
 const TAKES_KEYS = 'input, select, textarea, [contenteditable], .line, [role="radiogroup"]';
-/** Elements that take text: letters typed there are no commands. */
+/** Elements that accept text; letters typed there are not commands. */
 const TAKES_TEXT =
   'input:not([type="radio"], [type="checkbox"], [type="range"]), select, textarea, [contenteditable]';
 
 /**
- * Whether a key flips the board. On the squares, French players go to the bishops (*fous*) by the same key: it flips there
- * only while no square has a visible focus, as after a click.
+ * Returns whether a key flips the board. On a French board, the same key moves the focus to the
+ * bishops (*fous*). There, the key flips the board only while no square visibly has the focus, as after a click.
  * @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>} event @param {Pick<Element, 'matches' | 'closest'>} target
  * @param {string | null} letters the piece letters of the board's language if the target is on the board, else null
  */
@@ -26,7 +26,7 @@ export const isFlip = ({ key, ctrlKey, metaKey, altKey }, target, letters) =>
   !(letters?.includes('F') && target.matches(':focus-visible'));
 
 /**
- * Returns how many plies a key steps. The board and the move list handle their own keys.
+ * Returns by how many plies a key steps. The board and the move list handle their own keys.
  * @param {Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>} event
  */
 export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
@@ -34,13 +34,13 @@ export function stepOf({ key, altKey, ctrlKey, metaKey, shiftKey }) {
   return key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
 }
 
-/** Plies for a swipe: right is back. @param {number} dx @param {number} dy */
+/** Returns the number of plies for a swipe; a swipe to the right goes back. @param {number} dx @param {number} dy */
 export function swipeOf(dx, dy) {
   if (Math.abs(dx) < SWIPE.least || Math.abs(dx) < SWIPE.ratio * Math.abs(dy)) return 0;
   return dx > 0 ? -1 : 1;
 }
 
-/** Accumulates wheel deltas and returns a step once they suffice. */
+/** Adds up wheel deltas, and returns a step when their sum is large enough. */
 export function wheelSteps() {
   let sum = 0;
   return (/** @type {Pick<WheelEvent, 'deltaY' | 'deltaMode'>} */ { deltaY, deltaMode }) => {
@@ -65,8 +65,9 @@ const viewing = (board) => (step) => {
 /**
  * Navigation besides the four buttons and the list: arrow keys outside other controls, `f` outside text fields, the
  * wheel over the board, and swipes over the page.
- * @param {HTMLElement} root the swipe area @param {RoqueBoard} board @param {() => boolean} idle returns whether navigation is disabled
- * @param {(step: number) => boolean} [view] views another ply; returns whether there is one
+ * @param {HTMLElement} root the element in which swipes count @param {RoqueBoard} board @param {() => boolean} idle
+ * returns whether navigation is disabled
+ * @param {(step: number) => boolean} [view] views another ply; returns whether this ply exists
  */
 export function followNavigationInput(root, board, idle, view = viewing(board)) {
   const go = (/** @type {number} */ step) => !!step && !!board.state && !idle() && view(step);
@@ -75,11 +76,11 @@ export function followNavigationInput(root, board, idle, view = viewing(board)) 
     const [target] = event.composedPath();
     if (event.defaultPrevented || !(target instanceof Element) || document.querySelector('dialog[open]'))
       return;
-    // The board uses arrows for its squares.
+    // The board uses the arrow keys for its squares.
     if (target.closest(TAKES_KEYS) || event.composedPath().includes(board) || !go(stepOf(event))) return;
     event.preventDefault();
   });
-  // Before the board hears the key.
+  // This listener runs before the board receives the key.
   addEventListener(
     'keydown',
     (event) => {
@@ -100,7 +101,7 @@ export function followNavigationInput(root, board, idle, view = viewing(board)) 
     'wheel',
     (event) => {
       const page = document.documentElement;
-      // If the page scrolls, the wheel scrolls the page.
+      // If the page can scroll, the wheel scrolls the page.
       if (event.ctrlKey || page.scrollHeight > innerHeight + 1 || !board.state?.ply || idle()) return;
       event.preventDefault();
       const step = turned(event);
@@ -109,7 +110,7 @@ export function followNavigationInput(root, board, idle, view = viewing(board)) 
     { passive: false },
   );
 
-  /** Start of the current touch, unless it picked up a piece. @type {{ x: number, y: number } | null} */
+  /** The start of the current touch; null if the touch picked up a piece. @type {{ x: number, y: number } | null} */
   let start = null;
   root.addEventListener(
     'touchstart',

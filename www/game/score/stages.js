@@ -9,7 +9,7 @@ import { stageCaptions, stepsOf } from './steps.js';
 import { gameName } from '../status/variant.js';
 import { findIn } from '../../site/dom.js';
 
-/** A small board with an arrow layer and a caption. */
+/** Creates a small board with an arrow layer and a caption. */
 function plate() {
   const root = document.createElement('figure');
   const board = document.createElement('roque-board');
@@ -28,7 +28,7 @@ function plate() {
   return { root, board, marks, head, line };
 }
 
-/** Arrow of a step, bent past the other piece when both move on one line. @param {Step} step @param {boolean} flip @param {number} bend */
+/** Returns the arrow of a step; the arrow bends past the other piece when both pieces move on one line. @param {Step} step @param {boolean} flip @param {number} bend */
 function way({ from, to }, flip, bend) {
   /** @param {number} square @returns {Point} */
   const middle = (square) => {
@@ -38,14 +38,15 @@ function way({ from, to }, flip, bend) {
   return drawArrow(middle(from), middle(to), { bend, reach: 0.36, head: 0.5 });
 }
 
-/** The number before a move: "12." or "12…". @param {number} ply @param {GameState} state */
+/** Returns the number before a move: "12." or "12…". @param {number} ply @param {GameState} state */
 const numberOf = (ply, state) => {
   const { number, color } = placeOf(ply, pliesBefore(state));
   return `${number}${color === 'white' ? '.' : '…'}`;
 };
 
 /**
- * Shows the viewed move as small boards if it has two parts: Take and Make, or king and partner.
+ * Shows the viewed move as small boards if the move has two stages: Take and Make, or the moves of the king and its
+ * partner.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @returns {Panel}
  */
@@ -53,7 +54,7 @@ export function stagePanel(root, board) {
   const part = findIn(root);
   const [strip, plates] = ['.strip', '.plates'].map(part);
   const wanted = part('input');
-  /** Created when first needed. @type {ReturnType<typeof plate>[]} */
+  /** The boards are created when they are first needed. @type {ReturnType<typeof plate>[]} */
   let made = [];
   /** @type {View | undefined} */
   let last;

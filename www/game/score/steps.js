@@ -2,7 +2,7 @@
 import { fill } from '../words/language.js';
 import { nameOfPiece, withArticle } from '../words/sentences.js';
 
-/** The 64 squares of a FEN's first field, a1 first, "." for empty squares. @param {string} placement */
+/** Returns the 64 squares in the first field of a FEN, a1 first, with "." for empty squares. @param {string} placement */
 export const squaresOf = (placement) =>
   placement
     .replace(/\d/g, (n) => '.'.repeat(Number(n)))
@@ -17,7 +17,7 @@ const nameOf = (square) => 'abcdefgh'[square % 8] + (Math.floor(square / 8) + 1)
 const alike = (a, b) => a !== '.' && b !== '.' && a > 'Z' === b > 'Z';
 
 /**
- * Returns the step between each pair of stages: one piece moves from one square to another.
+ * Returns the step between each two consecutive stages: one piece moves from one square to another.
  * @param {string[]} stages placements
  * @returns {Step[]}
  */
@@ -44,7 +44,7 @@ export function stepsOf(stages) {
 const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
 /**
- * Titles and captions of the stages of a two-part move.
+ * Returns the titles and captions for the stages of a move with two stages.
  * @param {[Step, Step]} steps @param {string} move the move's notation @param {Words} words
  */
 export function stageCaptions([first, second], move, words) {

@@ -1,7 +1,7 @@
 /** @import { Words } from '../types.d.ts' */
 
 /**
- * Returns the words without announcements of check, for players who want to notice checks themselves.
+ * Returns the texts without announcements of check, for players who want to notice checks themselves.
  * @param {Words} words @returns {Words}
  */
 export const withoutChecks = (words) => ({

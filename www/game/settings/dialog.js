@@ -5,13 +5,13 @@ import { findElement, findElements } from '../../site/dom.js';
 import { lookUp } from '../../locales/keys.js';
 import { chooseLanguage } from '../../site/translate.js';
 
-/** Returns the label of a piece set, or its name if the language has no label. @param {string} set @param {Words} words */
+/** Returns the label of a piece set, or its name if the language has no label for the set. @param {string} set @param {Words} words */
 function labelOf(set, words) {
   const label = lookUp(words, `pieces${set[0].toUpperCase()}${set.slice(1)}`);
   return typeof label === 'string' ? label : set;
 }
 
-/** The choice of piece sets, each with a drawing and its name. @param {HTMLElement} root */
+/** Creates the choice of piece sets, each with a drawing and its name. @param {HTMLElement} root */
 function pieceChoice(root) {
   const choices = SETTINGS.pieces.map((set) => {
     const [label, input, drawing, name] = ['label', 'input', 'span', 'span'].map((tag) =>
@@ -35,7 +35,7 @@ function pieceChoice(root) {
 }
 
 /**
- * The settings dialog. Choices apply at once; its controls are named like the settings.
+ * The settings dialog. Choices apply at once; the name of each control is the name of its setting.
  * @param {HTMLDialogElement} dialog @param {HTMLButtonElement} opener @param {SettingsStore} settings
  * @returns {Panel}
  */
@@ -68,7 +68,7 @@ export function settingsDialog(dialog, opener, settings) {
     if (words) report(words);
   }
 
-  /** Reports problems with stored settings. Records are inserted as plain text, because their content is not trusted. @param {Words} words */
+  /** Reports problems with stored settings. The dialog inserts stored records as plain text, because their content is not trusted. @param {Words} words */
   function report(words) {
     const { quarantined, isUnsaved } = settings;
     const now = JSON.stringify([quarantined, isUnsaved, words.settings]);

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark page does not flash. A classic script, because modules run later.
-// look.js does the rest.
+// This script runs before the first paint, so that a dark page is never shown in light colours. This is a classic
+// script, because modules run later. look.js applies the other settings.
 {
   /** @type {Record<string, string>} */
   let settings = {};
@@ -13,7 +13,7 @@
   const night = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = night ? 'dark' : 'light';
 
-  // Choose the first screen early if there is no game to resume. first/first.js corrects the guess a moment later.
+  // Shows the first screen early if there is no game to resume. first/first.js corrects a wrong guess a moment later.
   let kept = false;
   try {
     kept =
@@ -22,7 +22,7 @@
   } catch {}
   const asked = location.hash.startsWith('#g=') || /[?&](fen|opponent)=/.test(location.search);
   page.dataset.page = kept || asked ? 'game' : 'first';
-  // The starting position as a picture, until the board paints it: see opening.css.
+  // Shows a picture of the starting position until the board paints: see opening.css.
   page.dataset.squares = squares ?? 'paper';
   page.toggleAttribute('data-opening', !kept && !asked && !isBlack && pieces === 'printed');
 }

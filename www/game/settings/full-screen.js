@@ -1,5 +1,6 @@
 /**
- * Toggles full screen where the browser supports it. Browsers require a click; Escape leaves full screen.
+ * Turns full screen on and off where the browser supports it. Browsers require a click for full screen; Escape leaves
+ * full screen.
  * @param {HTMLButtonElement} button @param {Pick<Document, 'fullscreenEnabled' | 'fullscreenElement' | 'exitFullscreen' | 'addEventListener'> & { documentElement: Pick<Element, 'requestFullscreen'> }} page
  */
 export function fullScreen(button, page) {
@@ -9,7 +10,7 @@ export function fullScreen(button, page) {
     try {
       await (page.fullscreenElement ? page.exitFullscreen() : page.documentElement.requestFullscreen());
     } catch {
-      // If the browser refuses after all, nothing changes.
+      // If the browser refuses full screen, nothing changes.
     }
   };
   page.addEventListener('fullscreenchange', show);

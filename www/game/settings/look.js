@@ -4,7 +4,7 @@
 import { SETTINGS } from './settings.js';
 import { findElements } from '../../site/dom.js';
 
-/** Duration of a piece's animation in milliseconds. @type {Record<Settings['animation'], number>} */
+/** The duration of a piece's animation in milliseconds. @type {Record<Settings['animation'], number>} */
 const PACE = { none: 0, quick: 90, usual: 180, slow: 450 };
 
 /**
@@ -30,10 +30,10 @@ export function applySettings(settings, board) {
   const page = document.documentElement;
   const night = matchMedia('(prefers-color-scheme: dark)');
   const bars = findElements(document, 'meta[name="theme-color"]');
-  /** The settings last applied. @type {Settings | undefined} */
+  /** The settings applied last. @type {Settings | undefined} */
   let applied;
 
-  /** The colour of the browser's bars. @param {Settings['theme']} theme */
+  /** The colour of the browser's toolbars. @param {Settings['theme']} theme */
   function colourBars(theme) {
     for (const [i, bar] of bars.entries()) {
       const scheme = ['light', 'dark'][i];
@@ -42,13 +42,13 @@ export function applySettings(settings, board) {
     }
   }
 
-  /** Style sheets set the colours; setting a board's theme makes it read them again. @param {Settings} settings */
+  /** Style sheets set the colours; setting a board's theme makes the board read the colours again. @param {Settings} settings */
   function colour({ theme, squares }) {
     const dark = theme === 'dark' || (theme === 'auto' && night.matches);
     page.dataset.theme = dark ? 'dark' : 'light';
     page.dataset.squares = squares;
     colourBars(theme);
-    // The first time, the board has read no colours yet.
+    // On the first call, the board has not read the colours yet.
     if (!applied && theme === 'auto') return;
     for (const one of document.querySelectorAll('roque-board')) one.theme = theme;
   }
@@ -75,7 +75,7 @@ export function applySettings(settings, board) {
     applied = now;
   });
   night.addEventListener('change', () => colour(settings.now));
-  // A typed command on the board can change how moves are spoken; store that choice.
+  // A typed command on the board can change how moves are spoken, and this choice is stored.
   new MutationObserver(() => {
     const spokenStyle = SETTINGS.spoken.find((style) => style === board.getAttribute('spoken'));
     if (spokenStyle && spokenStyle !== settings.now.spoken) settings.change({ spoken: spokenStyle });

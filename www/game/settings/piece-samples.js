@@ -4,9 +4,9 @@ import { layersOf as printed } from '../../board/pieces/printed.js';
 import { LANGUAGES } from '../../locales/languages.js';
 import { drawElement } from '../../site/drawing.js';
 
-/** Pixels per square of a sample. */
+/** The size of a square in a sample, in pixels. */
 const SIDE = 36;
-/** The pieces of a sample, by FEN letter. */
+/** The pieces in a sample by FEN letter. */
 const SHOWN = ['N', 'q'];
 
 /** Draws a piece of a set in a square. @param {LayersOf} layersOf @param {string} letter @param {number} column */
@@ -22,8 +22,8 @@ function drawIn(layersOf, letter, column) {
 }
 
 /**
- * Draws two pieces of a set on a dark and a light square. The name beside it says which set it is.
- * @param {string} set @param {keyof typeof LANGUAGES} language its piece letters
+ * Draws two pieces of a set, one on a dark and one on a light square. The name of the set stands beside the drawing.
+ * @param {string} set @param {keyof typeof LANGUAGES} language the piece letters of the language
  */
 export async function pieceSample(set, language) {
   const layersOf = (await SETS[set]?.(LANGUAGES[language].letters)) ?? printed;

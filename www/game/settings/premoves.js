@@ -2,7 +2,7 @@
 /** @import { Panel, SettingsStore, Terms } from '../types.d.ts' */
 
 /**
- * Allows premoves by the setting: with a clock, always or never.
+ * Allows premoves by the user's setting: only with a clock, always or never.
  * @param {SettingsStore} settings @param {RoqueBoard} board @returns {Panel}
  */
 export function premovePanel(settings, board) {

@@ -4,10 +4,10 @@ import { SETS } from '../../board/pieces/built-in.js';
 import { CODES } from '../../locales/languages.js';
 import { keysOf } from '../../locales/keys.js';
 
-/** Records of other versions are rejected. */
+/** Rejects stored settings of other versions. */
 export const VERSION = 1;
 
-/** Values of each setting; the default comes first. @type {{ [Name in keyof Settings]: readonly Settings[Name][] }} */
+/** The values of each setting; the default comes first. @type {{ [Name in keyof Settings]: readonly Settings[Name][] }} */
 export const SETTINGS = {
   theme: ['auto', 'light', 'dark'],
   squares: ['paper', 'walnut', 'green', 'blue', 'clear'],
@@ -32,7 +32,7 @@ const NAMES = keysOf(SETTINGS);
 export const defaultSettings = () =>
   /** @type {any} */ (Object.fromEntries(NAMES.map((name) => [name, SETTINGS[name][0]])));
 
-/** @param {string} text @returns {any} undefined if the text is not valid JSON */
+/** @param {string} text @returns {any} the parsed JSON; undefined if the text is not valid JSON */
 function parse(text) {
   try {
     return JSON.parse(text);

@@ -5,8 +5,8 @@
 import { playSound } from './strike.js';
 
 /**
- * Returns the sound of a change, or null.
- * @param {Cause} cause @param {GameState} state @param {boolean} check whether checks are announced
+ * Returns the sound for a change of the game, or null.
+ * @param {Cause} cause @param {GameState} state @param {boolean} check whether the page announces checks
  * @returns {Sound | null}
  */
 export function soundOf(cause, { outcome, lastMove, checked }, check) {
@@ -20,7 +20,7 @@ export function soundOf(cause, { outcome, lastMove, checked }, check) {
 }
 
 /**
- * The sounds of a game, on by default.
+ * The sounds of a game, which are on by default.
  * @param {RoqueBoard} board @param {SettingsStore} settings
  */
 export function boardSounds(board, settings) {
@@ -30,7 +30,7 @@ export function boardSounds(board, settings) {
 
   /** @param {Sound} sound */
   async function play(sound) {
-    // Browsers allow sound only after a user gesture.
+    // Browsers allow sound only after a click or key press of the user.
     if (!settings.now.sounds || !globalThis.AudioContext || navigator.userActivation?.hasBeenActive === false)
       return;
     context ??= new AudioContext();
@@ -40,15 +40,15 @@ export function boardSounds(board, settings) {
       const last = playSound(context, sound);
       await new Promise((ended) => last?.addEventListener('ended', ended));
     } catch {
-      // No audio device: the game continues without sound.
+      // Without an audio device, the game continues without sound.
     }
-    // Suspend the context while nothing plays.
+    // Suspends the audio context while no sound plays.
     if (!--playing) context.suspend();
   }
 
   let wanted = settings.now.sounds;
   settings.listen(() => {
-    // Play a sample when sounds are turned on.
+    // Plays a sample when the user turns sounds on.
     if (settings.now.sounds && !wanted) play('move');
     wanted = settings.now.sounds;
   });

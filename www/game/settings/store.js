@@ -9,7 +9,7 @@ import {
 import { readSettings, SETTINGS, defaultSettings, writeSettings } from './settings.js';
 
 const KEY = 'settings';
-/** Older versions stored only the piece letters, under their own key. */
+/** Older versions stored only the piece letters, under a separate key. */
 function fromBefore() {
   const settings = defaultSettings();
   const letters = SETTINGS.letters.find((one) => one === recall('letters'));
@@ -17,16 +17,16 @@ function fromBefore() {
 }
 
 /**
- * The settings of this browser: one record shared by all tabs. An unreadable record is moved to the quarantine and not
+ * The settings of this browser: one record that all tabs share. An unreadable record is moved into quarantine and not
  * lost.
  * @returns {SettingsStore}
  */
 export function createSettings() {
   /** @type {(() => void)[]} */
   const listeners = [];
-  /** The record can be neither read nor quarantined, so it must not be overwritten. */
+  /** The record can be neither read nor moved into quarantine, so it must not be overwritten. */
   let stuck = false;
-  /** This browser does not persist the settings. */
+  /** This browser does not store the settings permanently. */
   let forgetful = false;
 
   /** Reads the current record, which another tab may have changed. @returns {SettingsRecord} */
@@ -54,7 +54,7 @@ export function createSettings() {
     change(chosen) {
       store.now = { ...store.now, ...chosen };
       const { settings, more } = take();
-      // Merges the choice with changes of other tabs. Without storage the choice applies to this page only.
+      // Merges the user's choice with changes from other tabs. Without storage, the choice applies to this page only.
       const next = forgetful ? store.now : { ...settings, ...chosen };
       const text = writeSettings({ settings: next, more });
       if (!stuck) {
@@ -81,7 +81,7 @@ export function createSettings() {
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== 'roque.settings' || newValue === null) return;
     const { settings, trouble } = readSettings(newValue);
-    // A record of a later version in another tab is ignored.
+    // A record that a later version wrote in another tab is ignored.
     if (trouble) return;
     store.now = settings;
     tell();

@@ -1,6 +1,6 @@
 /**
- * One stroke: start and length in seconds, start and end pitch in hertz, loudness from 0 to 1. `wood` plays noise
- * through a band-pass filter at that pitch.
+ * One stroke of a sound: start and length in seconds, start and end pitch in hertz, loudness from 0 to 1. `wood` means
+ * noise through a band-pass filter at that pitch.
  * @typedef {{ at: number, length: number, from: number, to?: number, loud: number, wood?: boolean }} Stroke
  */
 
@@ -30,7 +30,7 @@ export const SOUNDS = {
 /** @type {WeakMap<BaseAudioContext, AudioBuffer>} */
 const noises = new WeakMap();
 
-/** A fifth of a second of noise. @param {BaseAudioContext} context */
+/** Creates noise of a fifth of a second. @param {BaseAudioContext} context */
 function noiseOf(context) {
   let noise = noises.get(context);
   if (!noise) {
@@ -43,7 +43,7 @@ function noiseOf(context) {
 }
 
 /**
- * Plays a sound and returns the source that ends last.
+ * Plays a sound, and returns the audio source that ends last.
  * @param {BaseAudioContext} context @param {Sound} sound
  */
 export function playSound(context, sound) {

@@ -2,11 +2,11 @@ import { generate } from '../../vendor/lean-qr/nano.js';
 import { toSvgPath } from '../../vendor/lean-qr/svg.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Width of the quiet zone, in modules. */
+/** The width of the empty border (quiet zone) in modules of the code. */
 const MARGIN = 4;
 
 /**
- * Returns a QR code as SVG, dark on light in every theme, or null if the text is too long.
+ * Returns a QR code as SVG, dark on light in every theme; null if the text is too long.
  * @param {string} text @param {string} label
  */
 export function codeOf(text, label) {

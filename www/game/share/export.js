@@ -18,13 +18,13 @@ function dateOf(when) {
   return [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('.');
 }
 
-/** Formats a remaining time for `%clk`, rounded down to whole seconds. @param {number} ms */
+/** Formats a remaining time for the PGN command `%clk`, rounded down to whole seconds. @param {number} ms */
 export function clockTime(ms) {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
-/** Value of the PGN tag TimeControl; PGN cannot express a delay. @param {NonNullable<Terms['clock']>[Color]} control */
+/** Returns the value of the PGN header TimeControl; PGN cannot express a delay. @param {NonNullable<Terms['clock']>[Color]} control */
 function controlOf(control) {
   if (control.kind === 'unlimited') return '-';
   const main = Math.round(control.main / 1000);
@@ -43,13 +43,13 @@ export function timeTags(clock) {
   ];
 }
 
-/** Value of the PGN tag Termination. @param {GameRecord} record */
+/** Returns the value of the PGN header Termination. @param {GameRecord} record */
 export function terminationOf({ result, end }) {
   if (result === '*') return 'unterminated';
   return end?.by === 'flagFall' ? 'time forfeit' : 'normal';
 }
 
-/** Tags of the opening. @param {GameRecord} record @param {Engine} engine @returns {Promise<PgnGame['tags']>} */
+/** Returns the PGN headers for the opening. @param {GameRecord} record @param {Engine} engine @returns {Promise<PgnGame['tags']>} */
 export async function openingTags(record, engine, known = knownOpenings) {
   if (record.rules !== USUAL) return [];
   const opening = openingsOf(record, engine, await known()).at(-1);
@@ -61,7 +61,7 @@ export async function openingTags(record, engine, known = knownOpenings) {
 }
 
 /**
- * Tags of a record: its original ones, updated.
+ * Returns the PGN headers of a record: its original headers with current values.
  * @param {GameRecord} record @param {PgnGame['tags']} opening @returns {PgnGame['tags']}
  */
 function tagsOf(record, opening) {
@@ -77,7 +77,7 @@ function tagsOf(record, opening) {
 }
 
 /**
- * Reads a stored clock. Returns the remaining times after each ply, in milliseconds, or null without a clock.
+ * Reads a stored clock. Returns the remaining times after each ply in milliseconds, or null without a clock.
  * @param {Engine} engine @param {any} saved see `createClocks`
  */
 function timesOf({ Clock }, saved) {
@@ -89,7 +89,7 @@ function timesOf({ Clock }, saved) {
   }
 }
 
-/** Prepends a text to a comment unless the comment contains it. @param {string} comment @param {string} more */
+/** Adds a text to the start of a comment unless the comment contains this text. @param {string} comment @param {string} more */
 const say = (comment, more) => (comment.includes(more) ? comment : [more, comment].filter(Boolean).join(' '));
 
 /**
@@ -107,7 +107,7 @@ function note(line, engine, { fen, parts }) {
   });
   times?.free();
   for (const [ply, color] of readOffers(parts.offers)) {
-    // An offer is attached to a move of its player: the last move, else the next, else the previous.
+    // An offer is added to a move of the player who offered: the last move, else the next move, else the previous move.
     const own = (ply % 2 ? first : opponent(first)) === color ? ply : ply < line.length ? ply + 1 : ply - 1;
     const move = noted[own - 1];
     if (move) noted[own - 1] = { ...move, comment: say(move.comment, '(=)') };
@@ -115,7 +115,7 @@ function note(line, engine, { fen, parts }) {
   return noted;
 }
 
-/** Parses a PGN; returns null if it cannot be read. @param {Engine} engine @param {string} pgn */
+/** Parses a PGN; returns null if the PGN cannot be read. @param {Engine} engine @param {string} pgn */
 function read({ readPgn }, pgn) {
   try {
     return readPgn(pgn, 'en');
@@ -125,7 +125,7 @@ function read({ readPgn }, pgn) {
 }
 
 /**
- * Exports a game as PGN: its original text if that is still complete, else newly written.
+ * Exports a game as PGN: the original text if it still contains the whole game, or else a new text.
  * @param {GameRecord} record
  */
 export async function exportPgn(record) {
@@ -151,7 +151,7 @@ export async function exportPgn(record) {
   });
 }
 
-/** The FEN of a stored game at a ply. @param {GameRecord} record @param {number} ply */
+/** Returns the FEN of a stored game at a ply. @param {GameRecord} record @param {number} ply */
 export async function fenAt({ rules, fen, moves }, ply) {
   const { Game } = await loadEngine();
   const game = new Game(rules, fen, 'recorded');
@@ -163,7 +163,7 @@ export async function fenAt({ rules, fen, moves }, ply) {
   }
 }
 
-/** File name of the game, without extension. @param {GameRecord} record */
+/** Returns the file name for a game, without extension. @param {GameRecord} record */
 export function fileName(record) {
   const names = readTerms(record.parts.terms)?.names;
   const words = [names?.white, names?.black, dateOf(record.begun).replaceAll('.', '-')];

@@ -1,6 +1,6 @@
 /** @import { Words } from '../types.d.ts' */
 
-/** Copies the text of a field and reports it. If the clipboard is denied, selects the text so that the user can copy it. @param {HTMLTextAreaElement} field @param {HTMLElement} said @param {Words} [words] */
+/** Copies the text of a field to the clipboard, and shows a confirmation. If the browser denies access to the clipboard, selects the text so that the user can copy it. @param {HTMLTextAreaElement} field @param {HTMLElement} said @param {Words} [words] */
 export async function copyOf(field, said, words) {
   said.textContent = '';
   try {

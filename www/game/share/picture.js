@@ -2,11 +2,11 @@
 /** @import { GameStorage } from '../../match/storage/storage.js' */
 import { fileName, saveFile } from './export.js';
 
-/** Side length of a picture in pixels. */
+/** The side length of a picture in pixels. */
 export const PICTURE = 1200;
 
 /**
- * Shares the last position as a picture with the system's share sheet, or saves it if files cannot be shared.
+ * Shares the last position as a picture with the system's share sheet, or saves the picture if files cannot be shared.
  * @param {RoqueBoard} board @param {GameStorage} storage
  */
 export async function givePicture(board, storage) {

@@ -5,7 +5,7 @@ import { joinFacts, pairingOf } from '../words/game-cells.js';
 import { gameName } from '../status/variant.js';
 import { USUAL } from '../../site/rules.js';
 
-/** Players, rules and date of the game. @param {GameRecord} record @param {View} view */
+/** Returns the players, the rules and the date of the game. @param {GameRecord} record @param {View} view */
 function headingOf(record, { words, rules }) {
   const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' });
   const names = document.createElement('span');
@@ -18,7 +18,7 @@ function headingOf(record, { words, rules }) {
 }
 
 /**
- * Heading of the game, shown only in print.
+ * The heading of the game, which is shown only in print.
  * @param {HTMLElement} head @param {Pick<GameStorage, 'record'>} storage
  * @returns {Panel}
  */

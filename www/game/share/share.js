@@ -22,7 +22,7 @@ export function shareDialog(opener, board, storage) {
   const code = codeButton(dialog, said);
   /** @type {View | undefined} */
   let view;
-  /** File name of the game for which the dialog was opened; later events do not change it. */
+  /** The file name for the game for which the dialog was opened; later events do not change this name. */
   let name = 'roque';
 
   /** @param {HTMLTextAreaElement} field */

@@ -15,13 +15,13 @@ export function describeClocks(clocks, words) {
   return fill(words.clocksTold, { white: time('white'), black: time('black') });
 }
 
-/** Announces both players. @param {Record<Color, { root: HTMLElement }>} players */
+/** Announces the names of both players. @param {Record<Color, { root: HTMLElement }>} players */
 const describePlayers = ({ white, black }) =>
   [white, black].map(({ root }) => root.querySelector('h2')?.ariaLabel).join('. ');
 
-/** Returns the side that makes a request at this device: the person against the computer, the side that may move, or the
- * side that was offered a draw.
- * @param {Pick<View, 'state' | 'terms'>} view @param {string} movable the value of the board's property @param {boolean} draw */
+/** Returns the side that makes a request on this device: the user against the computer, the side that may move, or the side that was offered a draw.
+ * @param {Pick<View, 'state' | 'terms'>} view @param {string} movable the value of the board's property `movable`
+ * @param {boolean} draw */
 export function askerOf({ state, terms }, movable, draw) {
   if (terms.computer) return opponent(terms.computer.color);
   if (terms.far) return opponent(terms.far);
@@ -30,8 +30,8 @@ export function askerOf({ state, terms }, movable, draw) {
 }
 
 /**
- * Answers requests that the board sends after a key or a typed command. Clocks and players are announced; other
- * requests press the matching button.
+ * Answers requests that the board sends after a key or a typed command. The page announces clocks and players; for
+ * other requests it presses the matching button.
  * @param {RoqueBoard} board @param {Record<Color, { root: HTMLElement }>} players @param {HTMLButtonElement} undo @param {Clocks} clocks
  * @returns {Panel}
  */

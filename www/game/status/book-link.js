@@ -5,9 +5,9 @@
 import { placeOfEnd, placeOfGame, placeOfRefusal, placeOfTerm } from '../../site/places.js';
 
 /**
- * Links to the rule book: to the chapter of the current game, and beside the choices of a new game. One link explains
- * why an input was refused or why the game ended. A link opens a new tab if leaving the page would lose time on a running
- * clock or a filled-in dialog.
+ * Links to the book: to the chapter about the current game, and beside the choices for a new game. One link explains
+ * why an input was refused or why the game ended. A link opens a new tab if leaving the page would lose time on a
+ * running clock or the entries in a dialog.
  * @param {HTMLAnchorElement} book @param {HTMLAnchorElement} rule @param {RoqueBoard} board @param {Clocks} clocks
  * @returns {Panel}
  */
@@ -15,7 +15,7 @@ export function bookLinks(book, rule, board, clocks) {
   /** @type {RefusedDetail | null} */
   let refused = null;
   let show = () => {};
-  /** Links beside the choices of a new game. @type {NodeListOf<HTMLAnchorElement>} */
+  /** Adds the links beside the choices for a new game. @type {NodeListOf<HTMLAnchorElement>} */
   const terms = document.querySelectorAll('.in-book[data-term]');
   board.addEventListener('refused', ({ detail }) => {
     refused = detail;

@@ -3,20 +3,21 @@
 import { fill } from '../words/language.js';
 import { numberMove, placeOf, pliesBefore } from '../words/scoresheet.js';
 
-/** Returns the viewed move with its number; '' before the first. @param {View} view */
+/** Returns the viewed move with its number; '' before the first move. @param {View} view */
 export function viewedMove({ state, sans, shownPly }) {
   const san = sans[shownPly - 1];
   return state && san ? numberMove(san, placeOf(shownPly, pliesBefore(state))) : '';
 }
 
 /**
- * Shows the board's captions outside the board, where they do not cover squares. The style sheet shows one of the
- * places; the board still announces the text.
+ * Shows the board's captions outside the board, where they do not cover squares. The style sheet shows the caption in
+ * one of several elements; the board still announces the text.
  * @param {RoqueBoard} board @param {Iterable<HTMLElement>} places
- * @returns {Panel & { explain: () => Promise<string[]> }} `explain` shows why the viewed move is allowed, after its name
+ * @returns {Panel & { explain: () => Promise<string[]> }} `explain` shows the name of the viewed move and why this move
+ * is allowed
  */
 export function captionPanel(board, places) {
-  /** Whether the board is explaining the viewed move, and whether its caption is shown. */
+  /** Whether the board is explaining the viewed move, and whether the caption of the explanation is shown. */
   const move = { asked: false, told: false };
   /** @type {View | undefined} */
   let view;

@@ -1,9 +1,9 @@
-/** Lets one box of words be open at a time: who takes the place closes the one before. */
+/** Keeps at most one text box open: a box that opens closes the previous box. */
 export function oneBox() {
   /** @type {(() => void) | null} */
   let close = null;
   return {
-    /** @param {() => void} next closes the box that opens now */
+    /** @param {() => void} next a callback that closes the box that is opening now */
     take(next) {
       const before = close;
       close = next;

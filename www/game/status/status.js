@@ -6,7 +6,7 @@ import { findIn } from '../../site/dom.js';
 
 /**
  * Describes the state of the game in a sentence. The board itself announces moves, results, refusals and faults, so
- * only the notice is a live region here.
+ * only the notice is a live region on the page.
  * @param {HTMLElement} root @param {RoqueBoard} board @param {() => void} startNormally
  * @returns {Panel}
  */
@@ -15,7 +15,7 @@ export function statusPanel(root, board, startNormally) {
   const [result, sentence, comment, notice] = ['.score', '.sentence', '.move-comment', '.notice'].map(part);
   const [back, normal] = ['[data-do="back"]', '[data-do="normal"]'].map(part);
 
-  /** Scroll containers, if the panel is beside the board. */
+  /** The elements that scroll if the panel stands beside the board. */
   const boxes = ['.standing', '.game'].flatMap((selector) => root.closest(selector) ?? []);
 
   back.onclick = () => board.goTo(board.state?.ply ?? 0);
@@ -42,7 +42,7 @@ export function statusPanel(root, board, startNormally) {
     return notice?.(words) ?? (state?.offer && !terms.far ? offerStands(state.offer, words, terms) : '');
   }
 
-  /** Hides or shows a button. The focus of a button that disappears goes to the sentence. @param {HTMLElement} button @param {boolean} hidden */
+  /** Hides or shows a button. If the hidden button has the focus, the focus moves to the sentence about the game. @param {HTMLElement} button @param {boolean} hidden */
   function hide(button, hidden) {
     if (hidden && document.activeElement === button) sentence.focus({ preventScroll: true });
     button.hidden = hidden;

@@ -3,11 +3,11 @@ import { AXES, partsOf, USUAL } from '../../site/rules.js';
 import { findIn } from '../../site/dom.js';
 import { lookUp } from '../../locales/keys.js';
 
-/** The name of a game, or '' if it is unknown. @param {string} rules @param {Words} words */
+/** Returns the name of a game, or '' for an unknown game. @param {string} rules @param {Words} words */
 export const gameName = (rules, { games }) => lookUp(games, rules) ?? '';
 
 /**
- * Names and descriptions of a game's unusual rules; empty for orthodox chess.
+ * Returns the names and descriptions of a game's unusual rules; empty for orthodox chess.
  * @param {string} game @param {Words} words
  */
 export function rulesOf(game, { rules }) {

@@ -6,22 +6,23 @@ import { viewedMove } from './captions.js';
 import { findElement } from '../../site/dom.js';
 
 /**
- * The Explain button: asks the board to explain the moves of the selected piece, the last move or the end of the
- * game. If no rule needs an explanation, or at a second press, a verdict on the user's last move takes its place.
+ * The Explain button: asks the board to explain the moves of the selected piece, the last move or the end of the game.
+ * If there is no unusual rule to explain, or at a second press, the page shows a verdict on the user's last move.
  * @param {HTMLElement} root @param {RoqueBoard} board
  * @param {{ explain: () => Promise<string[]> }} captions
- * @param {{ look: () => boolean }} verdicts `look` opens the verdict if there is one, and returns whether it did
+ * @param {{ look: () => boolean }} verdicts `look` opens the verdict if there is a move to judge, and returns whether
+ * it did
  * @param {{ take: (close: () => void) => void }} oneBox
  * @returns {Panel}
  */
 export function explainPanel(root, board, captions, verdicts, oneBox) {
   const button = findElement(root, 'button[data-do="why"]');
   const says = findElement(root, '.unexplained');
-  /** The last question without an answer. @type {'nothingInMove' | 'nothingInHand' | 'nothingYet' | null} */
+  /** The last question that had no answer. @type {'nothingInMove' | 'nothingInHand' | 'nothingYet' | null} */
   let vain = null;
   let inHand = false;
   let position = '';
-  /** The position whose last move has been explained. @type {string | null} */
+  /** The position whose last move the board has explained. @type {string | null} */
   let explained = null;
   /** @type {View | undefined} */
   let view;

@@ -16,7 +16,7 @@ export function figurine(letter, name) {
       'svg',
       { viewBox: '-150 20 300 420', class: letter > 'Z' ? 'man black' : 'man' },
       drawElement('path', { d: outline }),
-      // The slit of the bishop and the band of the rook tell them from a pawn at this size.
+      // At this size, the slit distinguishes the bishop from a pawn, and the band distinguishes the rook.
       drawElement('path', { class: 'lines', d: lines }),
     );
     made.set(letter, svg);

@@ -1,7 +1,7 @@
 /** @import { Words } from '../types.d.ts' */
 import { fill } from './language.js';
 
-/** Formats a result for the screen; '' for an unfinished game. @param {string} result as in PGN */
+/** Formats the result of a game for the screen; '' for an unfinished game. @param {string} result the result as in PGN */
 export const printResult = (result) =>
   result === '1/2-1/2' ? '½–½' : result === '*' ? '' : result.replace('-', '–');
 
@@ -13,25 +13,25 @@ function element(tag, name, parts) {
   return made;
 }
 
-/** Isolates text of others, so that right-to-left text in it does not reorder its surroundings. @param {string} text */
+/** Isolates text from other sources, so that right-to-left text in it does not reorder the surrounding text. @param {string} text */
 export const isolateText = (text) => text && element('bdi', '', [text]);
 
 /**
- * Returns the names of both players; empty if neither has a name.
+ * Returns the names of both players; empty if neither player has a name.
  * @param {{ white: string, black: string }} names @param {Words} words @returns {(string | Node)[]}
  */
 export const pairingOf = ({ white, black }, words) =>
   white || black ? [isolateText(white || words.white), ' – ', isolateText(black || words.black)] : [];
 
-/** Joins the parts that are present with " · ". @param {(string | Node | false)[]} parts */
+/** Joins the texts that are not empty with " · ". @param {(string | Node | false)[]} parts */
 export const joinFacts = (...parts) =>
   parts.flatMap((part) => part || []).flatMap((part, i) => (i ? [' · ', part] : [part]));
 
 /**
- * Creates a cell that describes a game in two lines. The cell is a button if the game can be opened.
- * @param {(string | Node)[]} title @param {(string | Node)[]} details the second line @param {{ word: string, open: () => void } | null} way
- * the label and the action of the button
- * @param {string[]} [quotes] the lines of the file, shown below
+ * Creates a table cell that describes a game in two lines. The cell is a button if the user can open the game.
+ * @param {(string | Node)[]} title @param {(string | Node)[]} details the second line of the cell
+ * @param {{ word: string, open: () => void } | null} way the label of the button, and its action
+ * @param {string[]} [quotes] the lines of the file to show below
  */
 export function gameCell(title, details, way, quotes = []) {
   const cell = document.createElement('div');

@@ -5,7 +5,7 @@ import { findElements } from '../../site/dom.js';
 export * from '../../site/translate.js';
 
 /**
- * Names the notations in each `data-letters` select.
+ * Names the notations in each `data-letters` select element.
  * @param {ParentNode} root @param {Words} words
  */
 export function nameLetters(root, words) {
@@ -15,10 +15,10 @@ export function nameLetters(root, words) {
     option.textContent = names[option.value] ?? option.dataset.letters;
 }
 
-/** Loads the words of one language. @param {Language} code @returns {Promise<Words>} */
+/** Loads the texts of one language. @param {Language} code @returns {Promise<Words>} */
 export const loadLanguage = async (code) =>
   (await import(/* one language */ `../../locales/${code}/game.js`)).default;
 
-/** Loads the words of every language. @returns {Promise<Record<Language, Words>>} */
+/** Loads the texts of every language. @returns {Promise<Record<Language, Words>>} */
 export const loadWords = async () =>
   Object.fromEntries(await Promise.all(CODES.map(async (code) => [code, await loadLanguage(code)])));

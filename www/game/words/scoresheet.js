@@ -2,15 +2,15 @@
 import { LANGUAGES } from '../../locales/languages.js';
 
 /**
- * Plies from move 1 of the game to the start of this line: 0, unless the line starts from a position with another
- * move number.
+ * Returns the number of plies from move 1 of the game to the start of this line: 0 unless the line starts from a
+ * position with another move number.
  * @param {Pick<GameState, 'moveNumber' | 'turn' | 'ply'>} state
  */
 export const pliesBefore = ({ moveNumber, turn, ply }) =>
   2 * (moveNumber - 1) + (turn === 'black' ? 1 : 0) - ply;
 
 /**
- * The move number and side of a ply.
+ * Returns the move number and the side of a ply.
  * @param {number} ply the number of the ply; 1 for the first ply of the line
  * @param {number} before see `halfMovesBefore`
  * @returns {Place}
@@ -36,10 +36,10 @@ export function numberLine(sans, { number, color }) {
 }
 
 const FIGURINES = '♔♕♖♗♘';
-/** Unlike ↔, this arrow is never rendered as an emoji. */
+/** Unlike ↔, browsers never render this arrow as an emoji. */
 const SWAP = '⇄';
 
-/** Replaces figurines by letters, for speech. @param {string} san @param {string} letters */
+/** Replaces figurines by letters for speech. @param {string} san @param {string} letters */
 export const spellFigurines = (san, letters) =>
   san.replace(/[♔♕♖♗♘]/g, (figurine) => letters[FIGURINES.indexOf(figurine)]);
 
@@ -51,7 +51,7 @@ export const typesetMove = (san, letters) =>
   (letters === 'en' ? san : san.replaceAll('x', '×')).replace('<->', SWAP);
 
 /**
- * Converts a SAN move from English letters to those of the view, without figurines.
+ * Converts a SAN move from English letters to the letters of the view, without figurines.
  * @param {string} san @param {Pick<View, 'letters' | 'words'>} view
  */
 export function inLetters(san, { letters, words }) {
@@ -62,8 +62,8 @@ export function inLetters(san, { letters, words }) {
   );
 }
 
-/** Splits a move into text, signs and figurines, and a trailing remark that may wrap to its own line. @param {string} san */
+/** Splits a move into text, signs and figurines, and a trailing remark that may wrap to the next line. @param {string} san */
 export const splitMove = (san) => san.split(/([♔♕♖♗♘×⇄]| .+)/).filter(Boolean);
 
-/** The FEN letter of a figurine, or undefined. @param {string} part */
+/** Returns the FEN letter of a figurine, or undefined. @param {string} part */
 export const pieceOf = (part) => 'KQRBN'[FIGURINES.indexOf(part)];

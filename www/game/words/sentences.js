@@ -5,16 +5,16 @@ import { fill } from './language.js';
 import { placeOf, spellFigurines } from './scoresheet.js';
 import { lookUp } from '../../locales/keys.js';
 
-/** The computer's name in a player's place. @param {number} elo @param {Words} words */
+/** Returns the computer's name in place of a player's name. @param {number} elo @param {Words} words */
 export const computerName = (elo, words) => fill(words.computerName, { elo });
 
-/** A side's name at the start of a sentence. @param {Color} color @param {Words} words */
+/** Returns a side's name for the start of a sentence. @param {Color} color @param {Words} words */
 export const sideAtHead = (color, words) => (color === 'white' ? words.sentenceWhite : words.sentenceBlack);
 
-/** A side's name inside a sentence. @param {Color} color @param {Words} words */
+/** Returns a side's name for use inside a sentence. @param {Color} color @param {Words} words */
 const clause = (color, words) => (color === 'white' ? words.clauseWhite : words.clauseBlack);
 
-/** Names of the sides at the start of and inside sentences; null for a player without a name. @param {Terms} terms */
+/** The names of the sides for the start of sentences and inside them; null for a player without a name. @param {Terms} terms */
 function namesIn({ names }) {
   const of = (/** @type {Color} */ color) => {
     const name = names[color].trim();
@@ -23,21 +23,23 @@ function namesIn({ names }) {
   return { white: of('white'), black: of('black') };
 }
 
-/** Sentences about one person; the verb differs from that for a side. @type {Partial<Record<string, keyof Words['named']>>} */
+/** Sentences about one person; their verb differs from sentences about a side. @type {Partial<Record<string, keyof Words['named']>>} */
 const NAMED = { checkmate: 'checkmate', resignation: 'resignation', flagFall: 'flagFall' };
 
-/** Returns the side of the only person here, against the computer or a friend far away; null between two people here. @param {Terms} [terms] */
+/** Returns the side of the only player on this device, against the computer or a friend far away; null for two players on this device. @param {Terms} [terms] */
 export function personIn(terms) {
   const other = terms?.computer?.color ?? terms?.far;
   return other ? opponent(other) : null;
 }
 
-/** The sentences of a game with one person on this device, who is called "you". @param {Terms | undefined} terms @param {Words} words */
+/** The sentences of a game with one player on this device, addressed as "you". @param {Terms | undefined} terms @param {Words} words */
 const aboutYou = (terms, words) => (terms?.far ? words.friend : words.you);
 
 /**
- * Describes the state of a game against the computer or a friend far away to the user. Returns null for a draw that both players see alike.
- * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Color} person the user's side @param {Words['you']} you
+ * Describes the state of a game against the computer or a friend far away for the user. Returns null for a draw that
+ * the page describes to both players in the same way.
+ * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Color} person the user's side
+ * @param {Words['you']} you
  */
 function describeToPerson({ outcome, turn, checked }, person, you) {
   if (!outcome) return checked === null ? you.toMove : you.inCheck;
@@ -59,13 +61,13 @@ function describeOutcome({ winner, reason }, turn, called, words) {
 }
 
 /**
- * Describes the game's state: its result with the reason, a check, or the side to move. Uses the players' names if
- * they have any.
+ * Describes the game's state: its result with the reason, a check, or the side to move. Uses the players' names if they
+ * have names.
  * @param {Pick<GameState, 'outcome' | 'turn'> & { checked: unknown }} state @param {Words} words @param {Terms} [terms]
  */
 export function describeState({ outcome, turn, checked }, words, terms) {
   const person = personIn(terms);
-  // On the computer's turn, the page says that the computer is thinking.
+  // On the computer's turn, the page shows that the computer is thinking.
   const own =
     person &&
     (outcome || turn === person) &&
@@ -80,7 +82,7 @@ export function describeState({ outcome, turn, checked }, words, terms) {
   return turn === 'white' ? words.toMoveWhite : words.toMoveBlack;
 }
 
-/** Returns a piece with its article. Only pawns are called by their colour, because they move differently.
+/** Returns the name of a piece with its article. Only the name of a pawn includes its colour, because white and black pawns move differently.
  * @param {string} piece @param {Words} words */
 export const nameOfPiece = (piece, { aMan }) =>
   lookUp(aMan, piece) ?? lookUp(aMan, piece.toLowerCase()) ?? '';
@@ -89,7 +91,7 @@ export const nameOfPiece = (piece, { aMan }) =>
 export const withArticle = (piece, { theMan }) => lookUp(theMan, piece.toLowerCase()) ?? '';
 
 /**
- * Describes the second half of a Take&Make move: the piece in hand must continue like the piece it captured.
+ * Describes the second half of a Take & Make move: the moving piece must continue like the piece that it has captured.
  * @param {string} from @param {{ take: string, captured: string }} making @param {Pick<GameState, 'pieces'>} state @param {Words} words
  */
 export function makingOf(from, { take, captured }, { pieces }, words) {
@@ -97,7 +99,7 @@ export function makingOf(from, { take, captured }, { pieces }, words) {
   return fill(words.making, { take, man, captured: nameOfPiece(captured, words) });
 }
 
-/** The result as printed under a game, or null. @param {Pick<GameState, 'outcome'>} state */
+/** Returns the result as printed under a game, or null. @param {Pick<GameState, 'outcome'>} state */
 export function printScore({ outcome }) {
   if (!outcome) return null;
   if (!outcome.winner) return '½–½';
@@ -117,13 +119,13 @@ export function lookingAt(ply, san, before, words) {
   });
 }
 
-/** @param {Color} color the side that offers @param {Words} words @param {Terms} [terms] */
+/** @param {Color} color the side that offers the draw @param {Words} words @param {Terms} [terms] */
 export const offerReceived = (color, words, terms) =>
   personIn(terms) === opponent(color)
     ? aboutYou(terms, words).computerOffers
     : fill(words.offerReceived, { Side: sideAtHead(color, words) });
 
-/** @param {Color} color the side that offers @param {Words} words @param {Terms} [terms] */
+/** @param {Color} color the side that offers the draw @param {Words} words @param {Terms} [terms] */
 export function offerStands(color, words, terms) {
   const person = personIn(terms);
   const you = aboutYou(terms, words);
@@ -134,11 +136,11 @@ export function offerStands(color, words, terms) {
   });
 }
 
-/** @param {Color} color the side that asks to take back @param {Words} words */
+/** @param {Color} color the side that requests the takeback @param {Words} words */
 export const takeBackWanted = (color, words) =>
   fill(words.takeBackWanted, { Side: sideAtHead(color, words) });
 
-/** @param {Color} color the side that declines @param {Words} words @param {Terms} [terms] */
+/** @param {Color} color the side that declines the draw @param {Words} words @param {Terms} [terms] */
 export function offerDeclined(color, words, terms) {
   const person = personIn(terms);
   const you = aboutYou(terms, words);
@@ -147,9 +149,9 @@ export function offerDeclined(color, words, terms) {
 }
 
 /**
- * Describes captured pieces and the lead in material, for screen readers.
- * @param {string} pieces FEN letters, most valuable first
- * @param {number} lead points ahead; 0 or less if not ahead
+ * Describes captured pieces and the lead in material for screen readers.
+ * @param {string} pieces the FEN letters, most valuable piece first
+ * @param {number} lead the lead in points; 0 or less without a lead
  * @param {Words} words
  */
 export function describeCaptures(pieces, lead, words) {

@@ -1,16 +1,17 @@
 /** @import { Engine } from '../../../board/types.d.ts' */
 /** @import { GameRecord } from '../../types.d.ts' */
 
-/** An opening's name and its ECO code. @typedef {{ code: string, name: string }} Opening */
-/** Openings by the keys of their positions. @typedef {ReadonlyMap<string, Opening>} Openings */
+/** The name of an opening, and its ECO code. @typedef {{ code: string, name: string }} Opening */
+/** A table of openings by the keys of their positions. @typedef {ReadonlyMap<string, Opening>} Openings */
 
-/** No named position is reached after more plies. */
+/** No opening has a position after more than this number of plies. */
 const LONGEST = 40;
 
 const PRIME = 0x100000001b3n;
 
 /**
- * Position key as computed by the build: 40 bits of FNV-1a over pieces, side to move and castling rights.
+ * Returns the key of a position as the build computes it: 40 bits of FNV-1a over pieces, side to move and castling
+ * rights.
  * @param {string} fen
  */
 export function keyOf(fen) {
@@ -34,7 +35,7 @@ export function readNames(text) {
 /** @type {Promise<Openings> | undefined} */
 let known;
 
-/** Loads the names once. If loading fails, no opening is named. */
+/** Loads the opening names once. If loading fails, the page names no openings. */
 export function knownOpenings() {
   known ??= import('./names.js').then(
     ({ default: text }) => readNames(text),
@@ -47,7 +48,7 @@ export function knownOpenings() {
 }
 
 /**
- * The opening of each position of a game: the latest one reached, or null before the first.
+ * Returns the opening at each position of a game: the last opening reached so far, or null before the first.
  * @param {Pick<GameRecord, 'rules' | 'fen' | 'moves' | 'ply'>} record @param {Pick<Engine, 'Game'>} engine @param {Openings} openings
  */
 export function openingsOf({ rules, fen, moves, ply }, { Game }, openings) {

@@ -4,14 +4,14 @@ import { USUAL } from '../../../site/rules.js';
 import { knownOpenings, openingsOf } from './opening.js';
 
 /**
- * Shows the opening reached at the viewed ply. Names are English in every language.
+ * Shows the opening that the game has reached at the viewed ply. The names of openings are English in every language.
  * @param {HTMLElement} place @param {{ readonly record: GameRecord | null }} storage
  * @returns {Promise<Panel>}
  */
 export async function openingPanel(place, storage) {
   const [engine, openings] = await Promise.all([loadEngine(), knownOpenings()]);
   const [name, code] = place.children;
-  /** The line last looked up, and its openings. */
+  /** The last line that was looked up, and its openings. */
   let line = '';
   /** @type {ReturnType<typeof openingsOf>} */
   let named = [];
