@@ -33,8 +33,8 @@ pub fn write() -> Result<()> {
 
 /// Returns all rules with their properties, as a script.
 fn games() -> String {
-    let mut text = "// Made by `cargo xtask tables` from the engine's rules.\n\n\
-         /** All games, orthodox chess first; each is a pair of rules. See `GameTraits` of the engine. */\n\
+    let mut text = "// `cargo xtask tables` generates this list from the engine's rules.\n\n\
+         /** All games, orthodox chess first; each game is a capture rule and a castling rule. See `GameTraits` of the engine for the fields. */\n\
          export const GAMES = /** @type {const} */ ([\n"
         .to_owned();
     for rules in Rules::all() {
