@@ -7,24 +7,25 @@ import { squareOf } from './session/squares.js';
 import { entriesOf, readShapes } from './render/shapes.js';
 import { keysOf } from '../locales/keys.js';
 
-// The only list of the board's attributes. `cargo xtask manifest` writes types/attributes.d.ts, custom-elements.json, the
-// attributes of the WordPress plugin and docs/api.md from it. Frames and tests import the list, too.
+// This table is the only list of the board's attributes. `cargo xtask manifest` uses this table to write
+// types/attributes.d.ts, custom-elements.json, the attributes of the WordPress plugin and docs/api.md. Frames and tests
+// also import this table.
 
 /**
- * The effect of a changed attribute; element.js implements each.
+ * The effect of a changed attribute; element.js has a function for each effect.
  * @typedef {'position' | 'game' | 'viewedPly' | 'touchMove' | 'mark' | 'viewOnly' | 'premoves' | 'computer' | 'orientation' | 'players' | 'theme' | 'pieces' | 'language' | 'repaint' | 'none'} Effect
  */
 
 /**
  * @typedef {object} Row
  * @property {'boolean' | 'number' | 'choice' | 'text' | 'squares' | 'pieces' | 'list'} type
- * @property {Effect} effect `none` if the code that needs the value reads the attribute itself
+ * @property {Effect} effect `none` means that the code reads the attribute when it needs the value
  * @property {unknown} default
  * @property {readonly string[]} [values] the values of a choice; for other types, the built-in values
- * @property {(given: any) => unknown} [parse] returns the value of a text, or undefined if it is invalid
+ * @property {(given: any) => unknown} [parse] returns the value for a text, or undefined if the text is invalid
  * @property {number} [maxLength] the maximum length of the text in a message to a framed board; 20 by default
- * @property {false} [isFramed] whether a frame accepts the attribute
- * @property {false} [isProperty] whether the board defines a property for the attribute
+ * @property {false} [isFramed] whether a framed board accepts the attribute
+ * @property {false} [isProperty] whether the board has a property for the attribute
  */
 
 /** The default of `autoplay`, in milliseconds per position. */
@@ -33,12 +34,13 @@ const PACE = 1500;
 /** @param {string} text */
 const count = (text) => (/^\d{1,9}$/.test(text) ? +text : undefined);
 
-/** Returns a time in milliseconds; a clock that is behind by a delayed message shows 0. @param {string} text */
+/** Returns a time in milliseconds; a negative time, caused by a delayed message, becomes 0. @param {string} text */
 const time = (text) => (/^-?\d{1,9}(\.\d+)?$/.test(text) ? Math.max(0, Math.round(+text)) : undefined);
 
 /**
- * The comment of a row is its documentation. Tags, where the row does not say enough: `@gets` the type of the property, `@sets` the
- * type that it accepts, `@also` types besides `values`, `@default` a default computed at run time.
+ * The comment above each row is the documentation of the attribute. Tags add what the row does not contain: `@gets`
+ * the type of the property, `@sets` the type that it accepts, `@also` types besides `values`, `@default` a default
+ * computed at run time.
  * @type {Record<AttributeName, Row>}
  */
 export const ATTRIBUTES = {
@@ -285,10 +287,10 @@ const NAMES = keysOf(ATTRIBUTES);
 /** The properties whose attributes the element observes. */
 export const OBSERVED = NAMES.filter((name) => ATTRIBUTES[name].effect !== 'none');
 
-/** Effects of attributes that are read when needed, so that no setting holds their value. @type {Effect[]} */
+/** The effects of attributes that the code reads when needed, so that no setting stores their value. @type {Effect[]} */
 const READ_LATER = ['position', 'game', 'language', 'none'];
 
-/** Returns whether a setting holds the value of a property. @param {AttributeName} name @returns {name is Setting} */
+/** Returns whether a setting stores the value of a property. @param {AttributeName} name @returns {name is Setting} */
 export const isSetting = (name) => !READ_LATER.includes(ATTRIBUTES[name].effect);
 
 /** @type {Partial<Record<Row['type'], (text: string, row: Row) => unknown>>} */
@@ -298,7 +300,7 @@ const PARSERS = {
   choice: (text, { values = [] }) => (values.includes(text) ? text : undefined),
 };
 
-/** Parses the text of an attribute. Returns the default if there is no text, and undefined if the text is invalid.
+/** Parses the text of an attribute. Returns the default if the attribute has no text, and undefined if the text is invalid.
  * @param {AttributeName} name @param {string | null} text @returns {any} */
 export const parseAttribute = (name, text) => {
   const row = ATTRIBUTES[name];
@@ -313,11 +315,11 @@ export const defaults = () =>
     Object.fromEntries(NAMES.filter(isSetting).map((name) => [name, ATTRIBUTES[name].default]))
   );
 
-/** Validates a value. Returns its valid part, or undefined, and a fault if any part is invalid.
+/** Validates a value. Returns the valid content of the value, or undefined, and a fault if any content is invalid.
  * @param {Setting} name @param {any} given */
 export const validate = (name, given) => {
   const value = parseAttribute(name, given);
-  // Keep the valid entries of a list.
+  // Valid entries of a list are kept even if others are invalid.
   const isWhole =
     value !== undefined && !(Array.isArray(value) && given && value.length < entriesOf(given).length);
   const code = `invalid${name[0].toUpperCase()}${name.slice(1)}`;
@@ -329,7 +331,7 @@ export const validate = (name, given) => {
 
 /** Defines the property of each attribute. @param {object} prototype
  * @param {(host: any, name: AttributeName) => unknown} get
- * @param {(host: any, name: any, value: any) => void} set called for a value that no attribute can express */
+ * @param {(host: any, name: any, value: any) => void} set a callback for a value that no attribute can express */
 export const defineProperties = (prototype, get, set) => {
   for (const name of NAMES.filter((name) => ATTRIBUTES[name].isProperty !== false)) {
     const { type, effect } = ATTRIBUTES[name];
@@ -339,9 +341,9 @@ export const defineProperties = (prototype, get, set) => {
         return get(this, name);
       },
       set(value) {
-        // Lists and functions cannot be reflected to the attribute.
+        // Lists and functions cannot be written into the attribute.
         const isOwn = type === 'list' || (type === 'pieces' && typeof value !== 'string');
-        // Without the attribute, the position may have changed, so the default is not returned.
+        // Without the attribute, the position may have changed, so the getter does not return the default.
         const isReset = effect === 'position' && !value && !this.hasAttribute(attributeOf(name));
         if (isOwn || isReset) set(this, name, value || null);
         if (!isReset && !(isOwn && value)) reflect(this, name, value);
@@ -355,7 +357,7 @@ const reflect = (host, name, value) => {
   const { type } = ATTRIBUTES[name];
   const attribute = attributeOf(name);
   if (type === 'boolean') return reflectFlag(host, attribute, !!value && value !== 'false');
-  // A list of squares becomes coordinates.
+  // A list of squares becomes the coordinates of a move.
   const isList = type === 'squares' && Array.isArray(value);
   reflectAttribute(host, attribute, isList ? value.join('') : value);
 };

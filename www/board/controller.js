@@ -17,7 +17,7 @@ import { IDLE, makingOf, takeDetailOf } from './session/moves.js';
 import { Session } from './session/session.js';
 import { colorOf, nameOf, START, USUAL } from './session/squares.js';
 
-// The controller of a playable board is the only place where inputs and changes of the game have effects.
+// Only the controller of a playable board turns inputs and changes of the game into effects.
 
 /**
  * Returns the colour whose pieces the user may pick up, or null.
@@ -29,27 +29,27 @@ export const moverOf = (
 ) => {
   if (!isOn || !now || viewed !== now || now.outcome || viewOnly) return null;
   if (wished === 'auto' && opened.record) return null;
-  // The user cannot move the pieces of the engine opponent.
+  // The user cannot move the pieces of the computer opponent.
   const own = opponent === 'white' ? 'black' : 'white';
   const movable = opponent && /auto|both/.test(wished) ? own : wished;
   if (movable === 'auto' || movable === 'both') return free ? 'both' : now.turn;
   return movable !== 'none' && (movable === now.turn || premove) ? movable : null;
 };
 
-/** Returns the detail of `pieceselect` for an interaction. @param {T.Interaction} interaction */
+/** Returns the detail of the event `pieceselect` for a state of the interaction. @param {T.Interaction} interaction */
 const selectionOf = (interaction) => ({
   square: 'from' in interaction ? nameOf(interaction.from) : null,
   making: takeDetailOf(interaction),
 });
 
-/** Makes a board playable: it turns inputs into moves, and changes of the game into pictures, events and speech. @implements {T.BoardController} */
+/** Makes a board playable: turns inputs into moves, and changes of the game into pictures, events and speech. @implements {T.BoardController} */
 export class Controller {
   /** @type {T.PartPorts} */
   #ports;
   #updateDragLayer;
-  /** The move box, once it has been shown. @type {T.MoveBox | undefined} */
+  /** The move box; null until it is first shown. @type {T.MoveBox | undefined} */
   #typing;
-  /** Whether a position has been announced. */
+  /** Whether the board has announced a position. */
   #hasAnnounced = false;
 
   /** @param {T.PartPorts} ports */
@@ -65,25 +65,25 @@ export class Controller {
     this.finish = makeFinish(ports, this.session);
     /** Explains why an input is refused. */
     this.refuse = makeRefuse(rest);
-    /** Explains why a move is allowed, or why the game is over. */
+    /** Explains why a move is allowed or why the game is over. */
     this.why = makeExplain(rest);
     this.#updateDragLayer = makeDragLayer(stage);
     stage.state.drawInteraction = drawInteraction;
     this.#listen();
-    // Assistive technology can reach the board even before it is playable.
+    // Assistive technology can reach the board even before the board is playable.
     queueMicrotask(stage.refresh);
   }
 
-  /** Stands in for the engine if the host supplies the legal moves. @param {T.Dests} dests */
+  /** Replaces the engine if the host supplies the legal moves. @param {T.Dests} dests */
   freeEngine(dests) {
     const { host, settings } = this.#ports;
     const free = freeEngine(dests, host.getAttribute('rules') ?? USUAL);
-    // The engine lists the premoves.
+    // The engine finds the possible premoves.
     if (settings.premove) free.loadEngine();
     return free;
   }
 
-  /** Returns the side whose pieces may be picked up, or null. */
+  /** Returns the side whose pieces the user may pick up, or null. */
   mover() {
     return moverOf(this.session, this.#ports.settings);
   }
@@ -105,11 +105,11 @@ export class Controller {
   }
 
   #onFirstGame() {
-    // This runs after all code that awaits the first possible move.
+    // This code runs after all code that awaits the first possible move.
     queueMicrotask(() => this.#prefetch());
   }
 
-  /** Loads texts that a game does not wait for, but may need after the network is gone. */
+  /** Loads texts that the game does not need yet, but may need when the network is lost. */
   async #prefetch() {
     const { host, language } = this.#ports;
     if (!host.isConnected) return;
@@ -117,8 +117,8 @@ export class Controller {
     this.pressKey('');
   }
 
-  /** Begins the game of a setup, or reports why it cannot.
-   * @param {T.Opening} setup @param {() => void} settle marks the setup as handled after a failure */
+  /** Begins the game of a setup, or reports the reason for a failure.
+   * @param {T.Opening} setup @param {() => void} settle a callback that marks the setup as handled after a failure */
   begin(setup, settle) {
     const { session } = this;
     const { settings, stage, faults } = this.#ports;
@@ -128,7 +128,7 @@ export class Controller {
       session.setUp(setup, settings.ply ?? (pgn === undefined ? null : 0), { lastMove, check });
     } catch (/** @type {any} */ error) {
       settle();
-      // A board that shows a valid game keeps it.
+      // A board that shows a valid game keeps this game.
       if (session.isOn) return faults.complain(error);
       session.close();
       stage.state.viewed = null;
@@ -137,13 +137,13 @@ export class Controller {
     }
   }
 
-  /** Creates the accessible grid over the squares. @param {(square: number | null) => void} point called with the square under the pointer or with the focus */
+  /** Creates the accessible grid over the squares. @param {(square: number | null) => void} point a callback with the square under the pointer or with the focus */
   createOverlay(point) {
     const { root, emit, stage } = this.#ports;
     const { send, pressKey, session } = this;
     addOverlayStyles(root);
     const overlay = new Overlay({ root, emit, stage, session, send, pressKey }, point);
-    // Another overlay, after the board was view-only for a while.
+    // The board has another overlay now, because it was view-only for some time.
     if (session.isOn) queueMicrotask(() => this.#prefetch());
     const [grid] = overlay.nodes;
     for (const sign of ['focusin', 'pointerover'])
@@ -151,14 +151,14 @@ export class Controller {
     return overlay;
   }
 
-  /** Answers a key on a square; '' only announces the available keys. @type {T.AskKey} */
+  /** Handles a key on a square; '' only announces the available keys. @type {T.AskKey} */
   pressKey = (key, square, back) => {
     pressKey(key, square, back, this.#ports)
-      // Offline, the board works without these keys.
+      // Without a network, the board works without these keys.
       .catch(Boolean);
   };
 
-  /** Shows the move box. `asked`: the user opened the box by a key, so it is focused. @param {boolean} asked @param {() => string} [typed] */
+  /** Shows the move box. `asked` is true if the user opened the box by a key; in that case, the box gets the focus. @param {boolean} asked @param {() => string} [typed] */
   async showBox(asked, typed) {
     const { parts, stage } = this.#ports;
     const { makeTyping } = await parts.loadTyping();
@@ -166,14 +166,14 @@ export class Controller {
     if (stage.overlay) await this.#typing.show(asked, typed);
   }
 
-  /** Shows the move box if an attribute asks for it. */
+  /** Shows the move box if the attribute `move-box` is set. */
   updateMoveBox() {
     const { settings, faults } = this.#ports;
     if (settings.viewOnly) this.#typing?.remove();
     else if (this.#typing || settings.moveBox) faults.background(this.showBox(false));
   }
 
-  /** Sets the interaction, shows it, and dispatches `movestart` and `pieceselect`. @type {T.SetInteraction} */
+  /** Sets and shows the state of the interaction, and dispatches `movestart` and `pieceselect`. @type {T.SetInteraction} */
   setInteraction = (next) => {
     const { stage, emit } = this.#ports;
     const before = stage.state.interaction;
@@ -181,7 +181,7 @@ export class Controller {
     stage.state.interaction = next;
     this.#updateDragLayer();
     if (before.kind === 'dragging' && next.kind === 'dragging') {
-      // The board changes only when the piece enters or leaves a legal target.
+      // The board is repainted only when the dragged piece enters or leaves a legal target.
       if (targetUnderPointer(before) !== targetUnderPointer(next)) stage.invalidate();
       return;
     }
@@ -193,14 +193,14 @@ export class Controller {
     emit('pieceselect', now);
   };
 
-  /** Handles an input. Returns whether a pointer holds a piece now. @type {T.Send} */
+  /** Handles an input. Returns whether the pointer holds a piece after the input. @type {T.Send} */
   send = (input) => {
     const { stage, faults } = this.#ports;
     const { state } = stage;
     try {
       const isClick = /release|pick|cancel/.test(input.kind);
       if (isClick && !('source' in input && input.source === 'premove')) this.premoves.drop();
-      // The touch does not count on press, because a finger may be starting an arrow or scrolling the page.
+      // A press does not count as touching the piece, because a finger may begin an arrow or scroll the page.
       if (input.kind === 'release' && input.square !== null && !state.sketches.now.length) stage.wipe();
       const before = state.interaction;
       const side = this.mover();
@@ -216,7 +216,7 @@ export class Controller {
     return /held|dragging/.test(state.interaction.kind);
   };
 
-  /** Returns the next interaction and the effects of an input. Applies touch-move if the game uses it.
+  /** Returns the next state of the interaction, and the effects of an input. Applies touch-move if the game uses touch-move.
    * @param {T.Input} input @param {T.Mover} mover @returns {[T.Interaction, T.Effect[]]} */
   #step(input, mover) {
     const { session } = this;
@@ -230,7 +230,7 @@ export class Controller {
       movesFrom: (square) => this.#movesFrom(square),
       promoteTo: asksNot ? 'queen' : settings.promotion,
     };
-    // An input that ends an arrow is handled like a click.
+    // An input that ends a drawn arrow is handled like a click.
     if (sketches.now.length) return step(interaction, input, context);
     const { viewed } = session;
     const binds = viewed?.touchMove && (mover === viewed.turn || mover === 'both');
@@ -257,7 +257,7 @@ export class Controller {
     this.premoves.set(move);
   }
 
-  /** Plays a legal move. Returns null if a listener of `beforemove` prevented it. @type {T.BoardController['play']} */
+  /** Plays a legal move. Returns null if a listener of `beforemove` prevented the move. @type {T.BoardController['play']} */
   play = (move, source, origin) => {
     const { state, animate } = this.#ports.stage;
     const { from, token } = move;
@@ -272,7 +272,7 @@ export class Controller {
     }
   };
 
-  /** Updates the board after a change of the game and dispatches its events. The order of the calls is part of the API.
+  /** Updates the board after a change of the game, and dispatches the board's events. The order of these calls is part of the public interface.
    * @param {T.Changed} changed */
   #onChanged({ cause, move }) {
     const { settings, stage, emit, announce, parts, began } = this.#ports;
@@ -285,11 +285,11 @@ export class Controller {
     state.fallenKing = viewed.fallen ?? -1;
     this.setInteraction(this.#interactionAfter(cause, viewed));
     const isByHand = move && state.dropOrigin.move === now?.lastMove?.packed;
-    // A new position may come with the move that led to it.
+    // The host may set a new position together with the move that led to it.
     const isNew = cause === 'reset' && !viewed.ply;
     const plan = () => planMove(state.pieces, before, viewed, isByHand ? state.dropOrigin : {}, isNew);
     stage.animate(settings.animationDuration ? plan() : null);
-    // The user's drawings belong to the position.
+    // A new position removes the user's drawings.
     if (state.pieces !== viewed.pieces) stage.wipe();
     state.pieces = viewed.pieces;
     this.#markTouchedCapture(viewed);
@@ -301,8 +301,7 @@ export class Controller {
     if (cause !== 'view') queueMicrotask(this.premoves.play);
   }
 
-  /** Returns the interaction after a change of the game. The user keeps a piece in hand if the opponent's move, or a mark set by the
-   * page, arrives meanwhile. @param {T.Cause} cause @param {T.EngineState} viewed @returns {T.Interaction} */
+  /** Returns the state of the interaction after a change of the game. The user keeps a selected piece if the opponent's move, or a mark set by the page, arrives meanwhile. @param {T.Cause} cause @param {T.EngineState} viewed @returns {T.Interaction} */
   #interactionAfter(cause, { pieces }) {
     const { settings, stage } = this.#ports;
     const { interaction, pieces: before } = stage.state;
@@ -320,13 +319,13 @@ export class Controller {
       : { .../** @type {Extract<T.Interaction, { kind: 'dragging' }>} */ (interaction), moves };
   }
 
-  /** Keeps the piece in hand with its present moves, after the host has set other destinations. */
+  /** Keeps the selected piece with its new moves after the host has set other destinations. */
   renewInteraction() {
     const { viewed } = this.session;
     this.setInteraction(viewed ? this.#interactionAfter('mark', viewed) : IDLE);
   }
 
-  /** Whether the input of a side can only be a premove, because the opponent is to move. @param {T.Mover} side */
+  /** Returns whether a side can only set a premove, because its opponent is to move. @param {T.Mover} side */
   #isPremove(side) {
     return !!side && side !== 'both' && side !== this.session.now?.turn;
   }
@@ -337,7 +336,7 @@ export class Controller {
     return this.session.ask((game) => game.movesFrom(square));
   }
 
-  /** Circles the piece that the player to move has touched and must capture. @param {T.EngineState} viewed */
+  /** Draws a circle on the piece that the player to move has touched and must capture. @param {T.EngineState} viewed */
   #markTouchedCapture({ touched }) {
     const { stage } = this.#ports;
     const capture = touched?.capture ?? null;
@@ -346,14 +345,15 @@ export class Controller {
   }
 
   /** Announces a change of the game to assistive technology.
-   * @param {T.Cause} cause @param {T.EngineState} viewed @param {string} [comment] the shapes of the PGN at the viewed ply */
+   * @param {T.Cause} cause @param {T.EngineState} viewed @param {string} [comment] the arrows and circles in the PGN at
+   * the viewed ply */
   #announceChange(cause, viewed, comment) {
     const { stage, language } = this.#ports;
     this.captions.clearCaption();
     const { words } = language;
     const isFirst = !this.#hasAnnounced;
     this.#hasAnnounced = true;
-    // The page itself describes the first position.
+    // The board does not announce its first position, because the page itself describes it.
     if (!words || (isFirst && cause === 'reset')) return;
     stage.say([changeSentence(cause, viewed, words), comment].filter(Boolean).join('. '));
   }
@@ -369,7 +369,7 @@ export class Controller {
     captions.announceFirst('');
     if (!words || !viewed) return;
     const sentence = inputSentence(input, before, next, effects, viewed.pieces, words);
-    // The end of a Take and the refusal that follows are announced together.
+    // The board announces the end of a Take together with the refusal that follows.
     const isTakenBack = sentence === words.takenBack && effects.some(({ kind }) => kind === 'refuse');
     if (isTakenBack) captions.announceFirst(sentence);
     else stage.say(sentence);

@@ -12,7 +12,7 @@ import { paintDisplayList } from './render/painter.js';
 import { readTheme } from './render/styles.js';
 import { displayListOf } from './render/view.js';
 
-/** Creates the components of an element and connects them. Each receives only what it needs of the others.
+/** Creates the components of an element and connects them. Each component receives only the data and functions that it needs.
  * @param {import('./roque-board.js').RoqueBoard} host @param {ShadowRoot} root @param {T.Settings} settings @returns {T.BoardElement} */
 export const createElement = (host, root, settings) => {
   /** @type {PromiseWithResolvers<void>} */
@@ -82,17 +82,17 @@ export const createElement = (host, root, settings) => {
   return { ready, announce, language, stage, setInteraction, faults, parts, loading };
 };
 
-/** Returns the FEN of the attribute, or undefined for the starting position. @param {Element} host */
+/** Returns the FEN in the attribute; undefined means the starting position. @param {Element} host */
 export const fenAttribute = (host) => host.getAttribute('fen')?.replace(/^start$/, '') || undefined;
 
-/** Returns the setup described by the attributes. @param {Element} host @returns {T.Opening} */
+/** Returns the setup that the attributes describe. @param {Element} host @returns {T.Opening} */
 const setupOf = (host) => {
   const [rules, pgn] = ['rules', 'pgn'].map((name) => host.getAttribute(name) ?? undefined);
   return pgn === undefined ? { fen: fenAttribute(host), rules } : { pgn };
 };
 
 /**
- * The effects named in attributes.js.
+ * The functions for the effects named in attributes.js.
  * @type {Record<Effect, (board: T.BoardElement, host: Element, settings: T.Settings, name: T.AttributeName) => void>}
  */
 const EFFECTS = {
@@ -154,7 +154,7 @@ const EFFECTS = {
 export const applyEffect = (name, host, settings, board) =>
   EFFECTS[ATTRIBUTES[name].effect](board, host, settings, name);
 
-/** Renders the current picture, without the interaction in progress.
+/** Renders the current picture without a selected or dragged piece.
  * @param {Element} host @param {T.BoardElement} element @param {{ type?: string, size?: number }} options */
 export const toBlob = async (host, { stage, parts }, { type, size }) => {
   const { toImage } = await parts.loadPlay();

@@ -9,7 +9,7 @@ const internalsOf = (host) => {
   }
 };
 
-/** Exposes the game to the page: `:state(check)`, `:state(over)` and `:state(thinking)` for styles, and the FEN as the value
+/** Makes the game available to the page: `:state(check)`, `:state(over)` and `:state(thinking)` for styles, and the FEN as the value
  * in a form, under the board's `name`.
  * @param {Pick<PartPorts, 'host' | 'parts'>} ports */
 export const exposeToPage = ({ host, parts }) => {

@@ -2,7 +2,7 @@
 /** @import { Faults, Language as BoardLanguage, TypingWords } from './types.d.ts' */
 import { languageIn, loadFaults, loadMore, loadWords } from '../locales/languages.js';
 
-/** Returns the language of an element, restricted to those of the board; English by default. @type {(element: Element) => Language} */
+/** Returns the language of an element if the board supports it; otherwise English. @type {(element: Element) => Language} */
 const languageOf = (element) => {
   const near = element.closest('[lang]');
   const root = /** @type {Partial<ShadowRoot>} */ (element.getRootNode());
@@ -11,8 +11,9 @@ const languageOf = (element) => {
 };
 
 /**
- * Loads the words of a board, and follows the `lang` attribute while the board is in a document.
- * @param {Element} host @param {Pick<Faults, 'background'> & { heard(): void }} ports `heard` is called when the words are loaded
+ * Loads the texts of a board, and follows the `lang` attribute while the board is in a document.
+ * @param {Element} host @param {Pick<Faults, 'background'> & { heard(): void }} ports `heard` is a callback after the
+ * texts are loaded
  * @returns {BoardLanguage}
  */
 export const openLanguage = (host, { background, heard }) => {
@@ -42,5 +43,5 @@ export const openLanguage = (host, { background, heard }) => {
   return language;
 };
 
-/** Loads the words for keys and typed moves. @param {Language} language @returns {Promise<TypingWords>} */
+/** Loads the texts for keys and typed moves. @param {Language} language @returns {Promise<TypingWords>} */
 export const loadTypingWords = (language) => loadMore(language, 'keys');

@@ -1,5 +1,5 @@
-// The play tier: everything that a board needs to be played on, to be exported as an image, or to report
-// that it cannot be used. It is one file when built.
+// The play tier: all code that a board needs for playing, for exporting an image, and for reporting that it cannot be
+// used. The build puts this tier into one file.
 export { Controller } from './controller.js';
 export { toImage } from './render/image.js';
 export { makeMessage } from './render/message.js';

@@ -4,20 +4,20 @@ import { makeAnalyst } from './analyst.js';
 import { allowedNow, BOUND, prospectOf, taskOf } from './lines.js';
 import { Opponent } from './opponent.js';
 
-// A session without a board imports these functions, too.
+// A session without a board also imports these functions.
 export { Opponent, open as openSearch };
 
-/** Limits of the search for a hint: about as long as a user waits; `time` in milliseconds. */
+/** Limits of the search for a hint, so that it takes about as long as a user waits; `time` in milliseconds. */
 const HINT = { nodes: 500_000, time: 900 };
 
-/** @param {string | null} text the remaining time and the increment, in milliseconds: `60000+1000` */
+/** @param {string | null} text the remaining time and the increment on the clock, in milliseconds: `60000+1000` */
 const readClock = (text) => {
   const [left, more = 0] = (text ?? '').split('+').map(Number);
   return text === null ? null : { left, more };
 };
 
 /**
- * Creates the part of a board that uses the search engine: its opponent, its analysis and its hints.
+ * Creates the functions of a board that use the search engine: the computer opponent, the analysis and the hints.
  * @param {PartPorts} ports @returns {Adviser}
  */
 export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
@@ -25,7 +25,7 @@ export const makeAdviser = ({ host, settings, parts, faults, emit }) => {
   let player = null;
   /** @type {ReturnType<typeof makeAnalyst> | null} */
   let analyst = null;
-  /** The search for hints. @type {ReturnType<typeof open> | null} */
+  /** The search that finds hints. @type {ReturnType<typeof open> | null} */
   let search = null;
   const openSearch = () => open(parts.analysisSource());
   const game = () => /** @type {NonNullable<typeof parts.game>} */ (parts.game);

@@ -5,18 +5,19 @@ import { prospectOf, taskAt } from './lines.js';
 /** Limits of the analysis of one position; `time` in milliseconds. */
 const MOST = { nodes: 4_000_000, time: 30_000 };
 const LINES = 3;
-/** Least time between two reports, in milliseconds. */
+/** The minimum time between two reports, in milliseconds. */
 const PACE = 200;
 
 /**
- * Analyses the viewed position of a session and reports the progress. The analysis starts again for each position.
+ * Analyses the viewed position of a session and reports the progress. The analysis starts again for each viewed
+ * position.
  * @param {T.Session} session @param {Search} search @param {(detail: T.AnalysisDetail) => void} tell
  * @param {(error: Error) => void} failed
  */
 export const makeAnalyst = (session, search, tell, failed) => {
   let thought = new AbortController();
   const closed = new AbortController();
-  /** Identifies the position being analysed and the game that led to it. */
+  /** Returns a key for the analysed position and the game that led to this position. */
   let about = '';
 
   async function begin() {

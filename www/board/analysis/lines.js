@@ -11,7 +11,7 @@ export const taskOf = ({ opened: { start, line } }, { rules, draws, ply }) => ({
 });
 
 /**
- * Returns the task for the viewed position. A position of a variation is given without the moves before it.
+ * Returns the task for the viewed position. The task for a position of a variation omits the earlier moves.
  * @param {T.Session} session @param {T.EngineState} shown @returns {Task}
  */
 export const taskAt = (session, shown) => {
@@ -20,14 +20,14 @@ export const taskAt = (session, shown) => {
   return isOfGame ? taskOf(session, shown) : { rules, draws, fen, moves: [] };
 };
 
-/** The number of lines requested if a touched piece must move, because its moves may not be among the best. */
+/** The number of lines to request if a touched piece must move, because the best lines may not include its moves. */
 export const BOUND = 64;
 
-/** Returns the legal moves, limited by a touched piece. @param {T.Session} session @returns {T.PackedMove[]} */
+/** Returns the legal moves; with a touched piece, only its moves. @param {T.Session} session @returns {T.PackedMove[]} */
 export const allowedNow = (session) => session.ask((game) => game.movesFrom().map(({ token }) => token));
 
 /**
- * Returns a line in the form that hosts receive, up to the end of the game.
+ * Returns a line in the form that host pages receive, up to the end of the game.
  * @param {T.Session} session @param {Task} task the task for the search @param {Line} line @returns {T.Prospect}
  */
 export const prospectOf = (

@@ -5,9 +5,9 @@ import { eloOf, MOST } from '../../analysis/strength.js';
 import { allowedNow, BOUND, taskOf } from './lines.js';
 import { isClaimable, offersDraw, shouldResign, thinkingPause, takesDraw, centipawnsOf } from './policy.js';
 
-/** Milliseconds for a move without a clock: at limited strength, and at full strength. */
+/** The milliseconds for a move without a clock: first at limited strength, then at full strength. */
 const TIME = { limited: 900, full: 1500 };
-/** Limits of the search that answers a draw offer; `time` in milliseconds. */
+/** Limits of the search that decides on a draw offer; `time` in milliseconds. */
 const GLANCE = { nodes: 50_000, time: 400 };
 
 /** @param {T.Color} color @returns {T.Color} */
@@ -24,7 +24,7 @@ const pause = (time, signal) =>
   });
 
 /**
- * Waits for a search, and until the move has taken as long as its difficulty suggests.
+ * Waits for a search to end, and for as long as the difficulty of the move suggests.
  * @param {Promise<Thought>} search @param {(lines: Line[]) => number} rhythm @param {AbortSignal} signal
  */
 async function paced(search, rhythm, signal) {
@@ -35,10 +35,12 @@ async function paced(search, rhythm, signal) {
 }
 
 /**
- * The engine opponent: plays one side of a session's game. It moves when it is its turn, answers and makes draw offers, claims draws,
- * and resigns lost positions. The session owns the game; results for a position that is gone are dropped.
+ * The computer opponent: plays one side in a session's game. The opponent plays its moves, answers and makes draw
+ * offers, claims draws, and resigns lost positions. The session owns the game; the opponent drops results for a
+ * position that is no longer on the board.
  *
- * Events: `thinking` (`thinking`, `side`, `level`, `elo`), and `failed` with the error if the engine cannot run.
+ * Events: The events are `thinking` (`thinking`, `side`, `level`, `elo`), and `failed` with the error if the engine
+ * cannot run.
  * @implements {T.Opponent}
  */
 export class Opponent extends EventTarget {
@@ -48,7 +50,7 @@ export class Opponent extends EventTarget {
   #terms;
   /** Aborts the search for a move. @type {AbortController | null} */
   #thought = null;
-  /** Aborts the search for the answer to an offer. @type {AbortController | null} */
+  /** Aborts the search for the answer to a draw offer. @type {AbortController | null} */
   #answer = null;
   /** @type {Memory} */
   #memory = [];
@@ -111,7 +113,7 @@ export class Opponent extends EventTarget {
     return !!this.#thought;
   }
 
-  /** Starts from the current position, and searches if it is the opponent's turn. */
+  /** Starts from the current position, and searches if the opponent is to move. */
   begin() {
     this.#halt();
     const { isOn, now, free, opened } = this.#session;
@@ -145,15 +147,16 @@ export class Opponent extends EventTarget {
   #follow({ cause, before, now }) {
     if (/^(view|touch|adoube|decline)$/.test(cause)) return;
     const isMine = now.turn === this.side;
-    // Take-back and replay continue to the user's turn.
+    // After a takeback or redo, the opponent waits until the user is to move.
     const isStep = before?.ply !== now.ply && isMine;
     if (cause === 'undo' && isStep && now.ply && this.#session.undo()) return;
     if (cause === 'redo' && isStep && now.ply < now.plies && this.#session.redo()) return;
-    // A take-back may undo a resignation: the bad scores that led to it are forgotten.
+    // A takeback may undo a resignation, so the opponent forgets the bad scores that led to the resignation.
     if (cause === 'reset' || cause === 'undo') this.#memory = [];
     if (cause === 'reset') this.#offered = Number.NEGATIVE_INFINITY;
     if (cause !== 'offer') this.begin();
-    // If the opponent is searching for its move, that move answers the offer.
+    // If the opponent is searching for its move when the user offers a draw, the result of this search decides on the
+    // offer.
     else if (now.offer === other(this.side) && !this.#thought) this.#weigh();
   }
 
@@ -166,7 +169,7 @@ export class Opponent extends EventTarget {
     const elo = this.#strength;
     const clock = this.#terms.clock() ?? undefined;
     const skill = elo < MOST ? { elo, time: TIME.limited } : clock ? {} : { time: TIME.full };
-    // With a touched piece, the best move may not be allowed.
+    // If a piece was touched, the best move may not be allowed.
     const more = now.touched ? { lines: BOUND, nodes: GLANCE.nodes } : {};
     this.#tell(true);
     try {
@@ -184,7 +187,7 @@ export class Opponent extends EventTarget {
     }
   }
 
-  /** Acts on the result of the search: answers an offer, resigns, claims or moves. @param {Thought} thought */
+  /** Acts on the result of the search: answers an offer, resigns, claims a draw or moves. @param {Thought} thought */
   #act(thought) {
     const session = this.#session;
     const { side } = this;
@@ -209,14 +212,14 @@ export class Opponent extends EventTarget {
     session.offerDraw(side);
   }
 
-  /** Returns the best move that a touched piece allows. @param {Thought} thought */
+  /** Returns the best move that touch-move allows. @param {Thought} thought */
   #choose({ move, lines }) {
     const allowed = allowedNow(this.#session);
     const wanted = [move, ...lines.map(({ moves }) => moves[0])];
     return wanted.find((move) => move !== null && allowed.includes(move)) ?? allowed[0];
   }
 
-  /** Returns the state after a move without playing it. @param {T.PackedMove} move */
+  /** Returns the state after a move without playing the move on the board. @param {T.PackedMove} move */
   #after(move) {
     return this.#session.ask((game) => {
       const state = /** @type {T.EngineState} */ (game.play(move));
@@ -225,7 +228,7 @@ export class Opponent extends EventTarget {
     });
   }
 
-  /** Answers a draw offer that is made while the user is to move. */
+  /** Answers a draw offer that the user makes while the user is to move. */
   async #weigh() {
     this.#answer?.abort();
     const answer = new AbortController();
@@ -242,7 +245,7 @@ export class Opponent extends EventTarget {
       if (takesDraw(-centipawnsOf(lines[0]), state)) session.acceptDraw(this.side);
       else session.declineDraw(this.side);
     } catch {
-      // If the search fails, the offer stands until the next move.
+      // If the search fails, the draw offer stays open until the next move.
     }
   }
 }

@@ -3,7 +3,7 @@ import { readColors } from '../session/reading.js';
 import { openSolver } from '../../analysis/client.js';
 
 /**
- * Creates the solver of a board's position, which also decides who can still mate in it.
+ * Creates the solver for the position on a board, which can also prove which side can still mate.
  * @param {PartPorts} ports @returns {BoardSolver}
  */
 export const makeSolver = ({ host, parts }) => {
@@ -13,7 +13,7 @@ export const makeSolver = ({ host, parts }) => {
     solver ??= openSolver(parts.analysisSource());
     return solver;
   };
-  /** Returns the position, or null if the host supplies the legal moves, because the rules are unknown then. */
+  /** Returns the position; null if the host supplies the legal moves, because the solver does not know the host's rules. */
   const position = () => {
     const { now, free } = parts.game?.session ?? {};
     return now && !free ? { rules: now.rules, fen: now.fen } : null;

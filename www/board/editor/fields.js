@@ -52,7 +52,7 @@ export const makeFields = ({ play, change, read }) => {
 
   return {
     nodes: [game.label, turns.set, rights.set, pass.label, fen.label],
-    /** @param {boolean} may whether users may choose the game as well */
+    /** @param {boolean} may whether users may also choose the game */
     offerGames(may) {
       game.label.hidden = !may;
     },
@@ -74,7 +74,7 @@ export const makeFields = ({ play, change, read }) => {
         ...[...squares].map((square) => new Option(square === '-' ? words?.noPassing : square, square)),
       );
       passing.value = fields.passing;
-      // Does not replace the text while the user is typing it.
+      // The field keeps its text while the user types in it.
       if (text.value !== setup.text) text.value = setup.text;
     },
     /** @param {EditorWords} next */

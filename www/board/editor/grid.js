@@ -8,7 +8,7 @@ import { makeSquares } from './squares.js';
 const PIECES = 'KQRBNP';
 
 /**
- * Creates the squares of the editor, with the pointer and the keys that set pieces on them.
+ * Creates the squares of the editor with handlers for the pointer and the keys that place pieces.
  * @param {HTMLElement} say the live region for announcements
  * @param {{ tool: () => string, edit: (pieces: string) => void }} editor `tool`: a FEN letter, `erase` or `move`
  */
@@ -38,7 +38,7 @@ export const makeGrid = (say, { tool, edit }) => {
     squares.focus(square);
   }
 
-  // Screen readers click without a pointer.
+  // Screen readers dispatch clicks without a pointer.
   grid.addEventListener('click', ({ detail, target }) => {
     if (!detail) placed.act(squares.of(target));
   });
@@ -48,7 +48,7 @@ export const makeGrid = (say, { tool, edit }) => {
     placed.stopAt(square);
     draw();
   });
-  /** Places the piece of a letter, or clears the square. Returns whether the key does so. @param {string} key */
+  /** Places the piece of a typed letter, or clears the square. Returns whether the key placed a piece or cleared the square. @param {string} key */
   function place(key) {
     const piece = PIECES[letters.indexOf(key.toUpperCase())];
     if (piece) placed.set(placed.stop, key === key.toUpperCase() ? piece : piece.toLowerCase());
@@ -57,7 +57,7 @@ export const makeGrid = (say, { tool, edit }) => {
     return true;
   }
 
-  /** Moves the focus, or acts on a square. Returns whether the key does so. @param {string} key */
+  /** Moves the focus, or changes a square. Returns whether the key had an effect. @param {string} key */
   function move(key) {
     const { stop, picked } = placed;
     const input = readKey(key, stop, squares.flipped);
@@ -75,7 +75,7 @@ export const makeGrid = (say, { tool, edit }) => {
   return {
     node: root,
     board: squares.board,
-    /** Makes a piece of the tray draggable. @param {HTMLElement} place @param {string} piece */
+    /** Makes a spare piece of the tray draggable. @param {HTMLElement} place @param {string} piece */
     offer: (place, piece) => pointer.offer(place, piece),
     /** @param {string} pieces @param {Color} bottom */
     show(pieces, bottom) {

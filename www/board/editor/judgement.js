@@ -9,7 +9,7 @@ const sentenceOf = ({ faults, doubts, outcome }, words) => {
   return [words.over, words.end(outcome), doubted].filter(Boolean).join(' ');
 };
 
-/** Creates the list of what the engine finds in the position. */
+/** Creates the list of the engine's remarks on the position. */
 export const makeJudgement = () => {
   const [node, verdict, list] = [
     createNode('div', 'judgement', 'judgement'),

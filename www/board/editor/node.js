@@ -2,7 +2,8 @@ import { PIECES, SIZE } from '../pieces/printed.js';
 
 /**
  * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag @param {string} [name] its class @param {string} [part] the part name, for styles of the page
+ * @param {Tag} tag @param {string} [name] its class @param {string} [part] the part name, which style sheets of the
+ * page can use
  */
 export const createNode = (tag, name = '', part = '') => {
   const node = document.createElement(tag);
@@ -17,7 +18,7 @@ const createSvg = (/** @type {string} */ tag, /** @type {Record<string, string |
   return node;
 };
 
-/** Draws one of the board's pieces as SVG; the caller labels it. @param {string} letter a FEN letter */
+/** Draws one of the board's pieces as SVG; the caller adds a label. @param {string} letter a FEN letter */
 export const drawPiece = (letter) => {
   const { outline, head = '', lines } = PIECES[letter.toLowerCase()];
   const all = createSvg('svg', {

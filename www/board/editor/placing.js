@@ -3,15 +3,16 @@ import { EMPTY, placePiece } from './setup.js';
 /** @typedef {ReturnType<typeof makePlacing>} Placing */
 
 /**
- * Creates the state of the squares: the pieces, and how a click, a key or the pointer changes them.
+ * Creates the state of the squares: the pieces, and the changes by a click, a key or the pointer.
  * @param {() => string} tool a FEN letter, `erase` or `move`
- * @param {{ draw: () => void, changed: (pieces: string, square: number) => void }} shown `changed` is called after `draw`
+ * @param {{ draw: () => void, changed: (pieces: string, square: number) => void }} shown `changed` is called after
+ * `draw`
  */
 export const makePlacing = (tool, { draw, changed }) => {
   let pieces = EMPTY;
-  /** The square of the tab stop. */
+  /** The square that the Tab key reaches. */
   let stop = 12;
-  /** The square of the piece that the next activated square moves. @type {number | null} */
+  /** The square of the piece that moves to the next activated square. @type {number | null} */
   let picked = null;
 
   /** @param {string} next @param {number} square the square to announce */
@@ -28,7 +29,7 @@ export const makePlacing = (tool, { draw, changed }) => {
   /** @param {number} from @param {number} to */
   const carry = (from, to) => change(placePiece(placePiece(pieces, from, '.'), to, pieces[from]), to);
 
-  /** Acts on a click, a key or the tap of a screen reader. @param {number} square */
+  /** Handles a click, a key or the tap of a screen reader. @param {number} square */
   function act(square) {
     const chosen = tool();
     if (chosen === 'erase') return set(square, '.');
@@ -61,8 +62,8 @@ export const makePlacing = (tool, { draw, changed }) => {
       draw();
     },
     /**
-     * Returns the gesture that a pressed square begins: dragging its piece, or setting a piece on each square it enters.
-     * Returns null if the press has already done everything.
+     * Returns the gesture that begins on a pressed square: dragging its piece, or placing a piece on each square that
+     * the pointer enters. Returns null if the press needs no further gesture.
      * @param {number} square @returns {{ piece: string, from: number | null } | null}
      */
     press(square) {
@@ -72,7 +73,7 @@ export const makePlacing = (tool, { draw, changed }) => {
         return { piece: before, from: square };
       act(square);
       if (chosen === 'move') return null;
-      // A second press with the same piece erases it, and also erases pieces of the same kind on the squares that the
+      // A second press with the same piece erases this piece, and also pieces of the same kind on the squares that the
       // pointer enters.
       return { piece: before === chosen ? '.' : pieces[square], from: null };
     },

@@ -2,11 +2,11 @@
 /** @import { Squares } from './squares.js' */
 import { createNode, drawPiece } from './node.js';
 
-/** A pointer that moves this far, in CSS pixels, drags. */
+/** A drag begins when the pointer has moved this far, in CSS pixels. */
 const DRAG = 6;
 
 /**
- * A pointer gesture: it drags a piece from a square or a tray, or sets pieces on the squares it enters.
+ * A pointer gesture: drags a piece from a square or a tray, or places pieces on the squares that the pointer enters.
  * @typedef {{ id: number, x: number, y: number, piece: string, from: number | null, dragged: boolean, sets: boolean }} Gesture
  */
 
@@ -36,12 +36,12 @@ export class EditorPointer {
     this.#watch(squares.grid);
   }
 
-  /** The square of the dragged piece; null without one. */
+  /** The square of the dragged piece; null without a dragged piece. */
   get lifted() {
     return this.#gesture?.dragged ? this.#gesture.from : null;
   }
 
-  /** Makes a piece of the tray draggable. @param {HTMLElement} place @param {string} piece */
+  /** Makes a spare piece of the tray draggable. @param {HTMLElement} place @param {string} piece */
   offer(place, piece) {
     let dragged = false;
     place.addEventListener('pointerdown', (event) => {
@@ -52,7 +52,7 @@ export class EditorPointer {
     place.addEventListener('pointermove', () => {
       dragged ||= !!this.#gesture?.dragged;
     });
-    // A drag from the tray does not select the piece as the tool.
+    // Dragging a piece from the tray does not select this piece as the tool.
     place.addEventListener('click', (event) => dragged && event.preventDefault());
   }
 
@@ -122,7 +122,7 @@ export class EditorPointer {
     this.#release();
     if (sets) return;
     if (!dragged) return from === null ? undefined : placed.act(from);
-    // A piece dropped outside the board is removed.
+    // A piece that the user drops outside the board is removed.
     if (from !== null) return square === null ? placed.set(from, '.') : placed.carry(from, square);
     if (square !== null) placed.set(square, piece);
     else this.#draw();

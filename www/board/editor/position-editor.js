@@ -6,7 +6,7 @@ import { createNode } from './node.js';
 import { EMPTY, Setup } from './setup.js';
 import { makeTrays } from './tray.js';
 
-/** Creates the buttons for the whole position. @param {Record<'empty' | 'usual' | 'turn', () => void>} actions */
+/** Creates the buttons that change the whole position. @param {Record<'empty' | 'usual' | 'turn', () => void>} actions */
 const makeButtons = (actions) => {
   const node = createNode('div', 'buttons');
   const all = Object.entries(actions).map(([name, press]) => {
@@ -67,7 +67,7 @@ export class PositionEditor {
   #missing = '';
   #parts;
 
-  /** @param {(judged: Judged) => void} changed called with the judgement when the position or the game has changed */
+  /** @param {(judged: Judged) => void} changed a callback with the judgement after a change of the position or the game */
   constructor(changed) {
     this.#changed = changed;
     this.#parts = partsOf(this);
@@ -109,7 +109,7 @@ export class PositionEditor {
     this.show();
   }
 
-  /** Sets the position from a text, which stays as it is; its faults are shown. @param {string} fen */
+  /** Sets the position from a text, which stays unchanged; the editor shows its faults. @param {string} fen */
   read(fen) {
     this.setup.read(fen);
     this.show();
@@ -130,12 +130,12 @@ export class PositionEditor {
     this.show();
   }
 
-  /** @param {boolean} may whether users may choose the game, too */
+  /** @param {boolean} may whether users may also choose the game */
   offerGames(may) {
     this.#parts.asks.offerGames(may);
   }
 
-  /** @param {string} rules @param {string | undefined} fen the position; if undefined, the starting position of the game */
+  /** @param {string} rules @param {string | undefined} fen the position; undefined means the starting position of the game */
   begin(rules, fen) {
     this.setup.rules = rules;
     if (fen === undefined) this.usual();
@@ -148,7 +148,7 @@ export class PositionEditor {
     this.#missing = '';
   }
 
-  /** Reports that there is no engine. @param {string} code the error code */
+  /** Reports that the engine is missing. @param {string} code the error code */
   doubt(code) {
     this.#missing = code;
     this.show();

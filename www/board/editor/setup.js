@@ -1,7 +1,7 @@
 /** @import { Engine, SetupFields } from '../types.d.ts' */
 import { isPlacement, readPlacement, USUAL } from '../session/squares.js';
 
-// A position being set up. The engine decides whether it is valid.
+// A position that the user sets up. The engine decides whether the position is valid.
 
 /** The letters of castling rights in the FENs of all games. */
 export const RIGHTS = [...'KQkqXx'];
@@ -10,7 +10,7 @@ const OF_ROOKS = RIGHTS.slice(0, 4).join('');
 
 export const EMPTY = '.'.repeat(64);
 
-/** Returns the rights in a text that name the file of a rook, as in Chess960. @param {string} text @param {string} own the castling rights that the game knows */
+/** Returns the rights in a text that name the file of a rook, as in Chess960. @param {string} text @param {string} own the castling rights that the game has */
 const filesIn = (text, own) => (own.startsWith(OF_ROOKS) ? text.replace(/[^a-h]/gi, '') : '');
 
 /** Returns the first field of a FEN. @param {string} pieces the 64 squares, a1 first */
@@ -21,9 +21,10 @@ export const placementOf = (pieces) =>
     .join('/');
 
 /**
- * Reads the fields of a FEN whose pieces are known. Missing or invalid fields are as in a new game.
- * Rights of other games are kept, because the user may change the game again.
- * @param {string} text a FEN @param {string} pieces the castling letters as the engine reads them @param {string} own the castling rights that the game knows
+ * Reads the fields of a FEN whose pieces are already read. Missing or invalid fields get the values of a new game.
+ * Castling rights of other games are kept, because the user may change the game again.
+ * @param {string} text a FEN @param {string} pieces returns the castling letters as the engine reads them
+ * @param {string} own the castling rights that the game knows
  * @param {string} [before] the castling rights so far
  * @returns {SetupFields}
  */
@@ -40,20 +41,20 @@ export const readFields = (text, pieces, own, before = '') => {
   };
 };
 
-/** @param {SetupFields} fields @param {string} own the castling rights that the game knows */
+/** @param {SetupFields} fields @param {string} own the castling rights that the game has */
 export const writeFields = ({ pieces, turn, rights, passing, counts }, own) => {
   const given = [...own].filter((right) => rights.includes(right)).join('') + filesIn(rights, own);
   return `${placementOf(pieces)} ${turn[0]} ${given || '-'} ${passing} ${counts}`;
 };
 
-/** @param {string} pieces @param {number} square @param {string} piece a FEN letter, '.' for an empty square */
+/** @param {string} pieces @param {number} square @param {string} piece a FEN letter, or '.' for an empty square */
 export const placePiece = (pieces, square, piece) =>
   pieces.slice(0, square) + piece + pieces.slice(square + 1);
 
 /**
- * Drops the castling rights and the en passant square that a change has made invalid. Rights and squares that were
- * invalid before are kept, so that the judgement names them.
- * @param {SetupFields} before @param {SetupFields} after @param {string} own the castling rights that the game knows
+ * Removes the castling rights and the en passant square that a change has made invalid. Rights and squares that were
+ * invalid before stay, so that the judgement mentions them.
+ * @param {SetupFields} before @param {SetupFields} after @param {string} own the castling rights that the game has
  * @param {(fen: string) => Pick<ReturnType<Engine['readFen']>, 'faults' | 'chess960'>} read the engine's reading
  * @returns {SetupFields}
  */
@@ -76,7 +77,7 @@ const dropInvalidRights = (before, after, own, read) => {
 };
 
 /**
- * Whether a pawn can have passed a square in the last move.
+ * Returns whether a pawn can have passed a square in the last move.
  * @param {SetupFields} fields @param {string} passing @param {(fen: string) => string[]} faultsOf
  */
 const canPass = (fields, passing, faultsOf) =>
@@ -91,13 +92,13 @@ const passable = (fields, faultsOf) =>
     .map((file) => file + (fields.turn === 'white' ? 6 : 3))
     .filter((square) => canPass(fields, square, faultsOf));
 
-/** A position being set up, without its view. */
+/** The state of a position that the user sets up, without a view. */
 export class Setup {
   /** @type {Engine | undefined} */
   engine;
   /** The name of the game, which only the engine can check. */
   rules = USUAL;
-  /** The position as a FEN: the given text, or the text of the changed fields. */
+  /** The position as a FEN: the text that was set, or a new text after a change of a field. */
   text = '';
   /** @type {SetupFields} */
   fields = { pieces: EMPTY, turn: 'white', rights: '', passing: '-', counts: '0 1' };
@@ -127,11 +128,11 @@ export class Setup {
     const after = { ...this.fields, ...part };
     const isMeant = 'rights' in part || 'passing' in part;
     this.fields = isMeant ? after : dropInvalidRights(this.fields, after, this.rights, this.#read);
-    // Without the engine, the rights of the game are unknown, so all given rights are kept.
+    // Without the engine, the castling rights of the game are unknown, so all given rights are kept.
     this.text = writeFields(this.fields, this.engine ? this.rights : this.fields.rights);
   }
 
-  /** Sets the position from a text, which stays as it is; its faults are shown. @param {string} fen */
+  /** Sets the position from a text, which stays unchanged; the editor shows its faults. @param {string} fen */
   read(fen) {
     const { engine, fields } = this;
     const [placement = ''] = fen.trim().split(/\s+/, 1);
@@ -141,7 +142,7 @@ export class Setup {
     if (pieces) this.fields = readFields(fen, pieces, engine ? this.rights : RIGHTS.join(''), fields.rights);
   }
 
-  /** Sets the starting position of the game, with the rights of all games. */
+  /** Sets up the starting position of the game, with the castling rights of all games. */
   usual() {
     if (!this.engine) return;
     const game = new this.engine.Game(this.games.includes(this.rules) ? this.rules : USUAL, undefined);
@@ -151,7 +152,7 @@ export class Setup {
     this.read(fen);
   }
 
-  /** Returns the engine's judgement; undefined without an engine. */
+  /** Returns the engine's judgement; undefined if the engine is not loaded. */
   judge() {
     const { engine, rules, text } = this;
     if (!engine) return undefined;

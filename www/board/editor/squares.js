@@ -19,10 +19,10 @@ export const makeSquares = (root) => {
   let spoken;
 
   board.viewOnly = true;
-  // Placing a piece is not a move.
+  // Placing a piece does not count as a move.
   board.lastMove = 'none';
   board.animationDuration = 0;
-  // The grid over the board describes it to assistive technology.
+  // The grid over the board describes the board to assistive technology.
   board.setAttribute('aria-hidden', 'true');
   grid.role = 'grid';
   for (let i = 0; i < 64; i += 8) {
@@ -58,11 +58,11 @@ export const makeSquares = (root) => {
     of: (cell) => cellOf(cells.indexOf(/** @type {HTMLDivElement} */ (cell)), flip()),
     labelAt: (/** @type {number} */ square) => cellAt(square).ariaLabel,
     focus: (/** @type {number} */ square) => cellAt(square).focus(),
-    /** Marks the square that a dragged piece would be dropped on. @param {number | null} square */
+    /** Marks the square on which a dragged piece would be dropped. @param {number | null} square */
     hover(square) {
       for (const [i, cell] of cells.entries()) cell.classList.toggle('over', cellOf(i, flip()) === square);
     },
-    /** Draws the squares. `stop`: the square of the tab stop; `lifted`: the square of the dragged piece.
+    /** Draws the squares. `stop`: the square that the Tab key reaches; `lifted`: the square of the dragged piece.
      * @param {{ pieces: string, picked: number | null, stop: number, lifted: number | null }} setting */
     draw({ pieces, picked, stop, lifted }) {
       const fen = placementOf(lifted === null ? pieces : placePiece(pieces, lifted, '.'));

@@ -1,6 +1,6 @@
 import { lazyStyleSheet } from '../render/style-sheets.js';
 
-/** Styles of the editor: the board between two trays of spare pieces; the fields below or, if wide enough, beside. */
+/** Styles of the editor: the board between two trays of spare pieces; the fields are below the board or, if the editor is wide enough, beside it. */
 export const addStyle = lazyStyleSheet(`
 :host{display:block;container-type:inline-size;writing-mode:horizontal-tb!important;--_focus:var(--roque-focus,#1b5fc4);--_accent:var(--roque-accent,#1e4d68);--_line:color-mix(in srgb,currentColor 45%,transparent)}
 :host([hidden]),[hidden]{display:none!important}

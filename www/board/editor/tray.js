@@ -2,8 +2,8 @@
 import { createNode, drawPiece } from './node.js';
 
 /**
- * Creates the two trays of spare pieces, Black's first, each with a tool.
- * @param {(place: HTMLElement, piece: string) => void} offer called with each piece that can be dragged
+ * Creates the two trays of spare pieces, Black's tray first, each with a tool.
+ * @param {(place: HTMLElement, piece: string) => void} offer a callback with each piece that can be dragged
  */
 export const makeTrays = (offer) => {
   /** @type {Map<HTMLInputElement, HTMLElement | null>} */
@@ -19,7 +19,7 @@ export const makeTrays = (offer) => {
     tools.set(input, null);
     return label;
   };
-  /** Creates a tool that is not a piece. @param {string} tool */
+  /** Creates a tool that is not a spare piece. @param {string} tool */
   const toolOf = (tool) => {
     const input = choiceOf(tool);
     const word = createNode('span');
@@ -56,7 +56,7 @@ export const makeTrays = (offer) => {
         else if (label) label.title = names[input.value];
       }
     },
-    /** Places the trays. @param {Color} seat the side at the bottom */
+    /** Places the trays above and below the board. @param {Color} seat the side at the bottom of the board */
     seat(seat) {
       black.dataset.seat = seat === 'white' ? 'far' : 'near';
       white.dataset.seat = seat === 'white' ? 'near' : 'far';

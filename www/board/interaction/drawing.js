@@ -1,12 +1,12 @@
 /** @import { Locate, PartPorts, Shape, Stroke } from '../types.d.ts' */
 import { nameOf, squareAt } from '../session/squares.js';
 
-/** Duration of a long press, in milliseconds. */
+/** The duration of a long press, in milliseconds. */
 const LONG = 500;
-/** Largest movement during a long press, in CSS pixels. */
+/** The largest movement of the pointer during a long press, in CSS pixels. */
 const STILL = 10;
 
-/** Returns the colour chosen by the modifier keys. @param {PointerEvent} e @returns {Stroke['color']} */
+/** Returns the colour that the modifier keys select. @param {PointerEvent} e @returns {Stroke['color']} */
 const colorOf = ({ altKey, shiftKey }) => {
   if (altKey) return shiftKey ? 'yellow' : 'blue';
   return shiftKey ? 'red' : 'green';
@@ -36,7 +36,7 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   };
   const start = (/** @type {Stroke} */ a) => {
     a.on = true;
-    // Releases the piece in hand.
+    // Releases the selected piece.
     parts.game?.send({ kind: 'cancel' });
     surface.setPointerCapture(a.id);
     show({ from: a.from, to: a.from, color: a.color });
@@ -52,7 +52,7 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   };
 
   const down = (/** @type {PointerEvent} */ e) => {
-    // A second finger is another gesture.
+    // A second finger begins another gesture, so drawing ends.
     if (active) return give(true);
     const square = squareAt(locate(e));
     const touch = e.pointerType === 'touch';
@@ -67,7 +67,7 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
   surface.addEventListener('pointerdown', down);
   surface.addEventListener('pointermove', (e) => {
     if (e.pointerId !== active?.id) return;
-    // The pointer was released outside the page.
+    // The user has released the pointer outside the page.
     if (!e.buttons) give(true);
     else if (active.on) show(shape(e, active));
     else if (Math.hypot(e.clientX - active.x, e.clientY - active.y) > STILL) give(false);
@@ -80,7 +80,7 @@ export const listenToDrawing = (surface, locate, { host, stage, parts }) => {
     const { drawn } = stage.state.sketches;
     const same = drawn.find(({ from, to }) => from === made.from && to === made.to);
     const others = drawn.filter((other) => other !== same);
-    // Drawing the same shape again erases it.
+    // Drawing the same shape again erases the shape.
     stage.sketch('drawn', same?.color === made.color ? others : [...others, made]);
   });
   const lost = (/** @type {PointerEvent} */ e) => {

@@ -19,12 +19,12 @@ const permissionOf = (session, { ply }, move) => {
 };
 
 /**
- * Creates the explanation of why a move is allowed, or why the game is over.
+ * Creates the explanation why a move is allowed or why the game is over.
  * @param {Pick<T.GamePorts, 'session' | 'stage' | 'emit' | 'captions'>} ports
  * @returns {T.BoardController['why']}
  */
 export const makeExplain = ({ session, stage, emit, captions }) => {
-  /** Returns the moves of the held piece to the square under the pointer; often there is no such move. */
+  /** Returns the moves of the selected piece to the square under the pointer; the list is often empty. */
   const meant = () => {
     const { interaction, hint } = stage.scene();
     const making = makingOf(interaction);
@@ -41,7 +41,7 @@ export const makeExplain = ({ session, stage, emit, captions }) => {
     return shown.ply && shown.lastMove ? permissionOf(session, shown, shown.lastMove.packed) : [];
   };
 
-  /** While the moves of the held piece are explained, narrows the explanation to the square under the pointer. */
+  /** While the board explains the moves of the selected piece, this function limits the explanation to the square under the pointer. */
   const pointing = () => {
     const { current: told } = captions;
     const heard = new AbortController();
@@ -64,7 +64,7 @@ export const makeExplain = ({ session, stage, emit, captions }) => {
     captions.clearCaption();
     const squares = reasons.flatMap(({ squares }) => squares);
     const lines = reasons.flatMap(({ lines }) => lines);
-    // The lines of many moves at once would hide the board.
+    // Lines for many moves at once would hide the board.
     captions.draw(squares, reasons.length > 3 && !viewed.outcome ? [] : lines, 'blue');
     const words = (/** @type {T.FaultWords} */ words) => sentencesOf(reasons, words);
     const sentences = await captions.show(

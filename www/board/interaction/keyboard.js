@@ -1,12 +1,12 @@
 /** @import { Input } from '../types.d.ts' */
 import { cellOf } from '../session/squares.js';
 
-/** Piece letters of all languages, and the other keys handled by interaction/keys.js. */
+/** The piece letters of all languages, and the other keys that interaction/keys.js handles. */
 const ASKING = /^[a-dfi-tvx/?,.;1-8]$/i;
 
 /**
- * Whether modifiers give the key another meaning. AltGr is allowed for `/?,.;`, which some keyboards type only
- * with it.
+ * Returns whether modifier keys give a key another meaning. AltGr is allowed for `/?,.;`, because some keyboards type
+ * these characters only with AltGr.
  * @param {Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>} e
  * @returns {boolean}
  */
@@ -14,13 +14,13 @@ export const isHeld = (e) =>
   e.altKey || e.ctrlKey || e.metaKey || (e.getModifierState('AltGraph') && !/[/?,.;]/.test(e.key));
 
 /**
- * Returns the new focus or the input for a key. Directions are those of the screen.
+ * Returns the new focus or the input for a key. Directions are directions on the screen.
  * @param {string} key @param {number} square @param {boolean} flip
  * @param {string} [code] the physical key, independent of the keyboard layout
  * @returns {{ kind: 'focus', square: number } | { kind: 'ask', key: string } | Extract<Input, { kind: 'pick' | 'cancel' }> | null}
  */
 export const readKey = (key, square, flip, code = '') => {
-  // Use the physical digit row on every layout, except for `/` and `?`, which are taken as typed.
+  // The code uses the physical digit keys on every layout; `/` and `?` count as typed characters.
   const asked = /^[/?]$/.test(key) ? key : (/^Digit([1-8])$/.exec(code)?.[1] ?? key);
   const cell = cellOf(square, flip);
   const column = cell & 7;

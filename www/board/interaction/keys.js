@@ -6,7 +6,7 @@ import { loadTypingWords } from '../language.js';
 import { collectKeys } from './type-ahead.js';
 
 /**
- * Returns the next square in reading order with such a piece (a FEN letter of either case), or null.
+ * Returns the next square in reading order that has such a piece (a FEN letter of either case), or null.
  * @param {string} pieces @param {string} man @param {number} from @param {boolean} flip
  * @param {boolean} [back] @returns {number | null}
  */
@@ -31,7 +31,7 @@ const numberRows = (grid, flip, rank) => {
 /** Applies the attribute `spoken` and the language to the announcements and the list of commands. @param {AnswerPorts} ports */
 const applySpoken = async (ports) => (await ports.parts.loadTyping()).applySpoken(ports);
 
-/** The grids and hosts that `prepareOverlay` has prepared. @type {WeakSet<HTMLElement>} */
+/** The grids that `prepareOverlay` has prepared, and their host elements. @type {WeakSet<HTMLElement>} */
 const prepared = new WeakSet();
 
 /** @param {Overlay} overlay @param {AnswerPorts} ports */
@@ -40,7 +40,7 @@ const prepareOverlay = (overlay, ports) => {
   const { host, parts } = ports;
   if (prepared.has(grid)) return;
   listenToDrawing(grid, (at) => overlay.locate(at), ports);
-  // These words are loaded at the first focus, because the network may be gone later.
+  // These texts are loaded at the first focus, because the network may be lost later.
   grid.addEventListener('focusin', () => parts.loadTyping().catch(Boolean), { once: true });
   if (!prepared.has(host)) {
     new MutationObserver(() => applySpoken(ports).catch(Boolean)).observe(host, {
@@ -52,13 +52,13 @@ const prepareOverlay = (overlay, ports) => {
   prepared.add(host);
 };
 
-/** Returns the square of a file on the same rank, or of a rank on the same file. @param {number} n @param {number} square @param {boolean} isFile */
+/** Returns the square of a file on the same rank, or the square of a rank on the same file. @param {number} n @param {number} square @param {boolean} isFile */
 const squareOnLine = (n, square, isFile) => (isFile ? (square & 56) + n : (square & 7) + 8 * n);
 
 /** The keys that open the move box. */
 const OPENS_BOX = /^[/i]$/i;
 
-/** Opens the move box with the text that the user has typed by then. @param {string} key @param {HTMLElement} grid @param {AnswerPorts} ports */
+/** Opens the move box with the text that the user has typed meanwhile. @param {string} key @param {HTMLElement} grid @param {AnswerPorts} ports */
 const openBox = async (key, grid, { parts }) => {
   const typed = collectKeys(grid, key);
   try {
@@ -69,7 +69,7 @@ const openBox = async (key, grid, { parts }) => {
 };
 
 /**
- * Answers keys that ask about the position, and prepares a playable board for drawing by hand and for forms.
+ * Answers keys that ask about the position, and prepares a playable board for arrows drawn by hand and for forms.
  * @param {string} key @param {number | undefined} square @param {boolean | undefined} back
  * @param {AnswerPorts} ports
  */

@@ -2,7 +2,7 @@
 import { squareAt } from '../session/squares.js';
 
 /**
- * Converts pointer events to inputs; only one pointer is tracked at a time.
+ * Converts pointer events to inputs, for one pointer at a time.
  * @param {HTMLElement} surface @param {Locate} locate @param {Send} send
  */
 export const listenToPointer = (surface, locate, send) => {
@@ -28,7 +28,7 @@ export const listenToPointer = (surface, locate, send) => {
     if (held) surface.setPointerCapture(e.pointerId);
   });
   listen('pointermove', (e, a) => {
-    // The pointer was released outside the page.
+    // The user has released the pointer outside the page.
     if (!e.buttons) return cancel();
     const touch = e.pointerType === 'touch';
     a.moved ||= Math.hypot(e.clientX - a.x, e.clientY - a.y) > (touch ? 8 : 4);

@@ -1,20 +1,19 @@
 /** @import { Color, GamePorts, Premoves } from '../types.d.ts' */
 import { colorOf, nameOf } from '../session/squares.js';
 
-/** Whether a side still has all its pieces on their squares, except those that the opponent's move has captured. A new own piece
- * means a take-back or another game. Positions set by a host are compared in the same way.
+/** Returns whether a side still has all its pieces on the same squares, except pieces that the opponent's move has captured. A new piece of this side means a takeback or another game. Positions set by a host are compared in the same way.
  * @param {string} before @param {string} after @param {Color | null} own */
 export const hasKeptPieces = (before, after, own) =>
   [...after].every((man, i) => colorOf(man) !== own || man === before[i]);
 
 /**
- * Creates the premoves: a move set while the opponent is to move, and played once it is legal.
+ * Creates the premoves: a premove is set while the opponent is to move, and played as soon as it is legal.
  * @param {Pick<GamePorts, 'session' | 'mover' | 'stage' | 'language' | 'parts' | 'emit'>} ports
  * @returns {Premoves}
  */
 export const makePremoves = ({ session, mover, stage, language, parts, emit }) => {
   const { state } = stage;
-  /** The position that the premove was set in. */
+  /** The position in which the premove was set. */
   let made = { rules: '', pieces: '' };
   const now = () => ({ rules: session.now?.rules ?? '', pieces: stage.scene().pieces });
   const set = (/** @type {number[]} */ next) => {
@@ -28,12 +27,12 @@ export const makePremoves = ({ session, mover, stage, language, parts, emit }) =
   const drop = () => {
     if (state.premove.length) set([]);
   };
-  /** Whether the game continues from where the premove was set. @param {Color | null} own */
+  /** Returns whether the game has continued from the position in which the premove was set. @param {Color | null} own */
   const goesOn = (own) => {
     const { rules, pieces } = now();
     return rules === made.rules && hasKeptPieces(made.pieces, pieces, own);
   };
-  /** Whether the answer to the user's move is still to come: the opponent is to move, or the host has not set the legal moves yet.
+  /** Returns whether the user's move has no answer yet: the opponent is to move, or the host has not set the legal moves yet.
    * @param {Color | null} own */
   const isWaiting = (own) =>
     !!session.now &&

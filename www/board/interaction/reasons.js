@@ -1,12 +1,12 @@
 /** @import * as T from '../types.d.ts' */
 import { nameOf } from '../session/squares.js';
 
-/** The most lines of an explanation. */
+/** The maximum number of lines that an explanation draws. */
 const LINES = 3;
 
-/** @typedef {T.Permission & { goals: number }} Reason `goals`: the number of leading squares that a king cannot go to */
+/** @typedef {T.Permission & { goals: number }} Reason `goals`: how many of the first squares are squares to which a king cannot go */
 
-/** Returns each reason once; merges the escape squares of a king that the same pieces guard. @param {T.Permission[]} found @returns {Reason[]} */
+/** Returns each reason once; joins the reasons for escape squares of a king that the same pieces guard. @param {T.Permission[]} found @returns {Reason[]} */
 export const mergeReasons = (found) => {
   /** @type {Reason[]} */
   const reasons = [];
@@ -35,7 +35,7 @@ export const mergeReasons = (found) => {
   return reasons;
 };
 
-/** Joins several sentences to one. @param {string[]} sentences @param {string} semicolon */
+/** Joins several sentences into one sentence. @param {string[]} sentences @param {string} semicolon */
 const inOne = (sentences, semicolon) =>
   sentences.length > 1
     ? `${sentences
@@ -43,15 +43,15 @@ const inOne = (sentences, semicolon) =>
         .join(semicolon)}.`
     : sentences.join('');
 
-/** Whether a piece may stand between two squares. @param {number} a @param {number} b */
+/** Returns whether a piece may stand between two squares. @param {number} a @param {number} b */
 const apart = (a, b) => {
   const [files, ranks] = [(a & 7) - (b & 7), (a >> 3) - (b >> 3)].map(Math.abs);
   return Math.max(files, ranks) > 1 && (!files || !ranks || files === ranks);
 };
 
 /**
- * Returns at most three sentences for the reasons. Many reasons of one kind become one general sentence. At the end of a
- * game, the reasons why the king has no answer are joined to one sentence.
+ * Returns at most three sentences for the reasons. Many reasons of one kind become one general sentence. At the end of
+ * a game, one sentence joins the reasons why the king has no escape.
  * @param {Reason[]} reasons @param {T.FaultWords} words @returns {string[]}
  */
 export const sentencesOf = (reasons, words) => {

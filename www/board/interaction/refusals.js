@@ -1,7 +1,7 @@
 /** @import * as T from '../types.d.ts' */
 import { colorOf, nameOf, squaresPassed } from '../session/squares.js';
 
-/** A reason that comes from the board itself, not from the engine. @type {(reason: string) => T.Refusal} */
+/** A reason that the board itself gives, and not the engine. @type {(reason: string) => T.Refusal} */
 const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
 
 /**
@@ -9,7 +9,7 @@ const own = (reason) => ({ reason, squares: [], men: '', lines: [] });
  * @param {Pick<T.GamePorts, 'host' | 'session' | 'mover' | 'emit' | 'captions'>} ports @returns {T.Refuse}
  */
 export const makeRefuse = ({ host, session, mover, emit, captions }) => {
-  /** Returns the refusal, or null if nothing needs to be said. @param {T.Refused} refused @param {T.EngineState} shown */
+  /** Returns the refusal, or null if it needs no explanation. @param {T.Refused} refused @param {T.EngineState} shown */
   const refusalOf = ({ from, to, via, source }, shown) => {
     const side = mover();
     const isEarlier = session.now && session.now !== shown;
@@ -19,7 +19,7 @@ export const makeRefuse = ({ host, session, mover, emit, captions }) => {
     if (from === to && source !== 'typed' && (isShow ? !side : isHis && !shown.outcome && !isEarlier))
       return null;
     if (isEarlier) return own('earlierPosition');
-    // If a piece without legal moves is put back on its square, the board explains why it cannot move.
+    // If the user puts a piece without legal moves back on its square, the board explains why the piece cannot move.
     return (
       (from === to && via === undefined && session.ask((game) => game.whyStuck(from))) ||
       session.ask((game) => game.refusal(from, to, via))
@@ -30,7 +30,7 @@ export const makeRefuse = ({ host, session, mover, emit, captions }) => {
     const { from, to, via, source } = refused;
     const before = session.now;
     const coming = session.loadWhole();
-    // Without the network the game continues without explanations.
+    // Without a network, the game continues without explanations.
     if (
       coming &&
       !(await coming.then(
@@ -60,7 +60,7 @@ export const makeRefuse = ({ host, session, mover, emit, captions }) => {
     emit('refused', detail);
     const moveNumber = ply === null ? null : session.ask((game) => game.state(ply - 1)).moveNumber;
     const told = (/** @type {T.FaultWords} */ words) => [words.refused({ ...detail, moveNumber })];
-    // A typed move is answered in the field for typed moves.
+    // The answer to a typed move is shown in the field for typed moves.
     const kind = source === 'typed' ? '' : 'refusal';
     return (
       (await captions.show(told, [from, to, ...squares, ...lines.flatMap(squaresPassed)], kind))[0] ?? ''

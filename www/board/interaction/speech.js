@@ -3,7 +3,7 @@ import { capturedBy, countDestinations, detailOf, makingOf, targetOf } from '../
 import { nameOf } from '../session/squares.js';
 
 /** Returns the description of a target square. @param {MoveOption} move the moves to the square @param {number} square @param {MoveOption[]} moves all moves of the piece
- * @param {boolean} isTaken whether a Take has been shown @param {BoardWords} words */
+ * @param {boolean} isTaken whether the board shows a Take @param {BoardWords} words */
 const goalWords = ({ to, captured, partner, exchange }, square, moves, isTaken, words) => {
   if (exchange) return words.exchange;
   if (partner) return words.castling(partner.piece, nameOf(partner.to));
@@ -28,12 +28,12 @@ export const goalsOf = (state, words) => {
 };
 
 /**
- * Returns the sentence to announce after a change.
+ * Returns the sentence to announce after a change of the game.
  * @param {Cause} cause @param {EngineState} shown @param {BoardWords} words @returns {string}
  */
 export const changeSentence = (cause, { lastMove, outcome, fen, turn, ply, checked }, words) => {
   const told = lastMove ? words.move(detailOf(lastMove, fen, 'api')) : cause !== 'mark' && words.start;
-  // A position one move away from the previous one is announced by that move.
+  // If a position is one move away from the previous position, the board announces this move.
   const isNew = cause === 'reset' && (ply || !lastMove);
   const said =
     cause === 'undo' ? words.undone : isNew ? words.begun : /move|redo|view|mark|reset/.test(cause) && told;
@@ -47,7 +47,7 @@ export const changeSentence = (cause, { lastMove, outcome, fen, turn, ply, check
 };
 
 /**
- * Returns the sentence to announce after an input, or ''. `pieces` are the pieces before a Take in progress.
+ * Returns the sentence to announce after an input, or ''. `pieces` are the pieces before the Take in progress.
  * @param {Input} input @param {Interaction} before @param {Interaction} next @param {Effect[]} effects
  * @param {string} pieces @param {BoardWords} words @returns {string}
  */

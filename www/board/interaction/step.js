@@ -2,7 +2,7 @@
 import { countDestinations, IDLE, makingOf, targetOf } from '../session/moves.js';
 import { colorOf, pointOf } from '../session/squares.js';
 
-// The state machine of the interaction: from an interaction and an input to the next interaction and its effects.
+// The state machine of the interaction: computes the next state and the effects from a state and an input.
 
 /** @typedef {[Interaction, Effect[]]} Result */
 /** @typedef {Extract<Interaction, { kind: 'selected' | 'dragging' | 'making' }>} Carried the state of a piece that may be dropped */
@@ -11,17 +11,17 @@ import { colorOf, pointOf } from '../session/squares.js';
 /** @type {Record<string, string>} */
 const PROMOTIONS = { Q: 'queen', R: 'rook', B: 'bishop', N: 'knight' };
 
-/** Returns the moves of a piece that it plays if it is dropped on a square. @param {Carried} state @param {number} to */
+/** Returns the moves that a piece plays if it is dropped on a square. @param {Carried} state @param {number} to */
 const movesOnto = (state, to) => {
   const making = makingOf(state);
   const moves = state.moves.filter((move) => targetOf(move, making) === to);
   if (moves.length || making) return moves;
-  // Dropping the king on its partner castles.
+  // Dropping the king on its castling partner castles.
   return state.moves.filter(({ partner }) => partner?.from === to);
 };
 
 /**
- * Drops a piece on a square. `back`: how the piece returns if the drop is no legal move.
+ * Drops a piece on a square. `back`: how the piece returns if the drop is not a legal move.
  * @param {Carried} state @param {number} to
  * @param {Source} source @param {Return} back
  * @param {Settings['promotion']} [promoteTo] @returns {Result}
@@ -45,11 +45,11 @@ const dropOn = (state, to, source, back, promoteTo) => {
   const wished = moves.find((move) => PROMOTIONS[move.promotion?.toUpperCase() ?? ''] === promoteTo);
   if (promotion && moves.length > 1 && !wished)
     return [{ kind: 'promoting', from, to: end, moves, source, making }, shown];
-  // A Take with a single continuation plays on at once.
+  // A Take with only one possible Make plays the Make at once.
   return [IDLE, [{ kind: 'play', move: wished ?? first, source, at, ...(taken && { making: taken }) }]];
 };
 
-/** Whether there is a piece on a square that the user may pick up. @param {StepContext} context @param {number | null} square */
+/** Returns whether a square has a piece that the user may pick up. @param {StepContext} context @param {number | null} square */
 const isOwnPiece = ({ pieces, mover }, square) => {
   const color = square === null ? null : colorOf(pieces[square]);
   return !!color && (mover === 'both' || color === mover);
@@ -62,7 +62,7 @@ const isTarget = (state, square) =>
 /** @param {number} square @param {StepContext} context @returns {Interaction} */
 const select = (square, { movesFrom }) => ({ kind: 'selected', from: square, moves: [...movesFrom(square)] });
 
-/** Returns how a piece that is shown elsewhere returns to its square. @param {Interaction} state @param {string} pieces @returns {Return} */
+/** Returns how a dragged piece returns to its square. @param {Interaction} state @param {string} pieces @returns {Return} */
 const returnOf = (state, pieces) => {
   if (state.kind !== 'dragging' && state.kind !== 'promoting' && state.kind !== 'making') return [];
   const making = makingOf(state);
@@ -83,7 +83,7 @@ const onPress = (state, square, context) => {
   return [{ kind: 'held', from: square, moves: [...context.movesFrom(square)], again }, []];
 };
 
-/** Whether the piece is put back on its square. @param {Interaction} state @param {number} square
+/** Whether the user puts the piece back on its square. @param {Interaction} state @param {number} square
  * @returns {state is Extract<Interaction, { kind: 'selected' | 'held' | 'dragging' }>} */
 const isPutBack = (state, square) => {
   if (state.kind !== 'selected' && state.kind !== 'held' && state.kind !== 'dragging') return false;
@@ -96,16 +96,16 @@ const sourceOf = (state, input) => {
   return state.kind === 'dragging' ? 'drag' : 'click';
 };
 
-/** A Take is shown, and the input is no Make. @param {Making} making @param {Interaction} state
+/** The board shows a Take, and the input is not a Make. @param {Making} making @param {Interaction} state
  * @param {Extract<Input, { kind: 'release' | 'pick' }>} input @param {Return} back @returns {Result} */
 const leaveTake = (making, state, { kind, square }, back) => {
   if (making !== state) return [making, back];
-  // Only a click elsewhere takes the Take back.
+  // Only a click outside the possible Makes cancels the Take.
   const picks = kind === 'pick';
   return picks || square === making.take ? [state, []] : [IDLE, back];
 };
 
-/** A pointer was released, or a square was picked. @param {Interaction} state @param {Extract<Input, { kind: 'release' | 'pick' }>} input
+/** Handles a released pointer or a picked square. @param {Interaction} state @param {Extract<Input, { kind: 'release' | 'pick' }>} input
  * @param {StepContext} context @returns {Result} */
 const onRelease = (state, input, context) => {
   const { square } = input;
@@ -127,7 +127,7 @@ const onRelease = (state, input, context) => {
   return dropOn(state, square, sourceOf(state, input), back, context.promoteTo);
 };
 
-/** One of the promotion pieces was chosen. @param {Interaction} state @param {number} index @returns {Result} */
+/** Handles the choice of a promotion piece. @param {Interaction} state @param {number} index @returns {Result} */
 const onChoose = (state, index) => {
   if (state.kind !== 'promoting') return [state, []];
   const { moves, source, to, making } = state;
@@ -137,7 +137,7 @@ const onChoose = (state, index) => {
 /** @param {Interaction} state @param {StepContext} context @returns {Result} */
 const onCancel = (state, context) => {
   const back = returnOf(state, context.pieces);
-  // Goes back one step only: the piece of a cancelled Take stays selected.
+  // Cancels only the last step: after a cancelled Take, the piece stays selected.
   if (state.kind === 'making') return [select(state.from, context), back];
   return [makingOf(state) ?? IDLE, back];
 };

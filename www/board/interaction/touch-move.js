@@ -2,7 +2,7 @@
 import { makingOf } from '../session/moves.js';
 import { colorOf } from '../session/squares.js';
 
-/** The effect of an input on the piece on its square.
+/** The effect of an input on the piece of a square, under touch-move.
  * @typedef {{ square: number | null, piece: string, isOwn: boolean, comes: boolean, binds: boolean | undefined }} Touch
  * `comes`: the input ends on the square; `binds`: the piece must now be moved or captured */
 
@@ -12,7 +12,7 @@ const touchPiece = (state, input, { pieces, mover, touch }) => {
   const piece = square === null ? '.' : pieces[square];
   const isOwn = piece !== '.' && (mover === 'both' || colorOf(piece) === mover);
   const comes = input.kind === 'release' || input.kind === 'pick';
-  // A finger on an opponent's piece may only be scrolling the page, so that piece counts as touched on release.
+  // A finger on an opponent's piece may only scroll the page, so this piece counts as touched only on release.
   const touches = isOwn ? !comes || input.kind === 'pick' : comes && state.kind === 'idle';
   const mayBind = square !== null && piece !== '.' && !makingOf(state) && touches;
   return { square, piece, isOwn, comes, binds: mayBind ? touch?.(square) : false };
@@ -25,7 +25,7 @@ const sourceOf = (state, input) => {
   return input.kind === 'pick' ? 'keyboard' : 'click';
 };
 
-/** Returns the squares of a refusal that `step` does not report, or null.
+/** Returns the squares of a refusal that the function `step` does not report, or null.
  * @param {Interaction} state @param {Interaction} next @param {Input} input @param {Touch} touch */
 const missedRefusal = (state, next, input, { square, piece, isOwn, comes, binds }) => {
   if (square === null && next.kind !== 'selected') return null;
@@ -36,8 +36,8 @@ const missedRefusal = (state, next, input, { square, piece, isOwn, comes, binds 
 };
 
 /**
- * Applies touch-move to an input: a bound piece stays selected, and a Take or promotion cannot be taken back. It
- * also adds the refusals that `step` does not report, such as picking up the opponent's pieces.
+ * Applies touch-move to an input: a bound piece stays selected, and a Take or promotion cannot be cancelled. The
+ * function also adds refusals that `step` does not report, such as picking up the opponent's pieces.
  * @param {typeof import('./step.js').step} step @param {Interaction} state @param {Input} input @param {TouchMoveContext} context
  * @returns {[Interaction, Effect[]]}
  */
@@ -51,7 +51,7 @@ export const applyTouchMove = (step, state, input, context) => {
     refused ? [...effects, { kind: 'refuse', source: sourceOf(state, input), ...refused }] : effects;
 
   if (state.kind === 'promoting') {
-    // The pawn has been released; only the promotion piece can still be chosen.
+    // The user has released the pawn; only the promotion piece can still be chosen.
     if (context.touch && input.kind !== 'choose') return [state, []];
     return keepBound(next, effects, isDone, context);
   }

@@ -1,10 +1,11 @@
-/** Whether a key types a character: with AltGr, Control and Alt count as held. @param {KeyboardEvent} e */
+/** Returns whether a key types a character: with AltGr, Control and Alt count as held. @param {KeyboardEvent} e */
 const isCharacter = (e) =>
   e.key.length === 1 && ((!e.ctrlKey && !e.altKey && !e.metaKey) || e.getModifierState('AltGraph'));
 
 /**
- * Collects what the user types on the squares after the key that opens the move box, because its script and words
- * may still be loading. Returns a function that ends this and returns the text, with a line break for each Enter.
+ * Collects the user's typing on the squares after the key that opens the move box, because the box's script and texts
+ * may still be loading. Returns a function that ends the collection and returns the text, with a line break for each
+ * Enter.
  * @param {HTMLElement} grid @param {string} opener the key that opens the box
  */
 export const collectKeys = (grid, opener) => {

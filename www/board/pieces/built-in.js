@@ -1,9 +1,8 @@
 /** @import { LayersOf } from '../types.d.ts' */
 
 /**
- * The built-in piece sets. Each set is a file of this folder. The loader takes the piece letters of a language. The
- * default set is
- * null, because it is part of the board.
+ * The built-in piece sets. Each set is a file in this folder. A loader function receives the piece letters of a
+ * language. The default set is null, because it is part of the board.
  * @type {Record<string, null | ((letters: string) => Promise<LayersOf>)>}
  */
 export const SETS = {

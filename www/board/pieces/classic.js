@@ -1,6 +1,6 @@
 import { disc, mirrored, outlined } from './shapes.js';
 
-// Turned pieces with broad feet, like tournament pieces: a ball, a mitre, a coronet, an open crown with a cross.
+// Lathe-turned pieces with broad bases, like tournament pieces: a ball, a mitre, a coronet, an open crown with a cross.
 
 const FOOT = [
   [116, 344, 118, 356, 118, 364],

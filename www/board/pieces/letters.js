@@ -1,9 +1,10 @@
 /** @import { LayersOf } from '../types.d.ts' */
 import { disc, outlined } from './shapes.js';
 
-// A letter in a disc, as in some problem diagrams. The letters are paths, so that they look alike everywhere.
+// A letter in a disc for each piece, as in some diagrams of chess problems. The letters are drawn as paths, so that
+// they look the same in every browser.
 
-/** The piece letters of all languages that Roque has or may get. @type {Record<string, string>} */
+/** The piece letters of all languages that Roque supports or may support later. @type {Record<string, string>} */
 export const LETTERS = {
   B: 'M-56 220H14a45 45 0 0 0 0-90H-56V320H18a50 50 0 0 0 0-100',
   C: 'M68 166a86 95 0 1 0 0 118',

@@ -1,19 +1,20 @@
 /** @import { LayersOf, PieceColors, PieceSet } from '../types.d.ts' */
-// Roque's own pieces, drawn after printed diagrams. In the data x counts from the axis, y from the top of the box.
+// Roque's own pieces, drawn after the pieces in printed diagrams. In the data, x counts from the axis of the piece, and
+// y counts from the top of the drawing.
 
-/** The side of the box that the pieces are drawn in. */
+/** The side length of the square in which the pieces are drawn. */
 export const SIZE = 450;
 
 /** @typedef {'p' | 'n' | 'b' | 'r' | 'q' | 'k'} Role */
 /**
- * Path data of a piece. `lines`: inner lines of all sizes; `fine`: inner lines of large sizes. A `head` with small
- * gaps is left out at small sizes, where the strokes `tips` replace it.
+ * The path data of a piece. `lines`: inner lines for all sizes; `fine`: inner lines for large sizes only. A `head` with
+ * small gaps is omitted at small sizes, where the strokes `tips` replace the head.
  * @typedef {{outline: string, lines: string, fine: string, head?: string, tips?: string}} Man
  */
 
 /**
- * Returns a solid of revolution: its right profile, ending on the axis, and the mirror image.
- * @param {string} half the profile (M, then c and l, x ≥ 0)
+ * Returns the outline of a turned piece: its right profile, which ends on the axis, and the mirror image.
+ * @param {string} half the right profile as path data (M, then c and l, x ≥ 0)
  */
 const turn = (half) => {
   let left = '';
@@ -25,8 +26,8 @@ const turn = (half) => {
 };
 
 /**
- * Returns the rings of a turned piece as bowed lines.
- * @param {number[][]} list half width, height and bow of each ring
+ * Returns the rings of a turned piece as curved lines.
+ * @param {number[][]} list the half width, the height and the curvature of each ring
  */
 const rings = (...list) => list.map(([w, y, bow = 10]) => `M-${w} ${y}q${w} ${bow} ${w * 2} 0`).join('');
 
@@ -102,7 +103,7 @@ export const layersOf = (letter, size, { white: PAPER = '#fffdf7', black: INK = 
   if (small) layers.push([tips, 1.8 * pixel, INK]);
   if (size >= 20) layers.push([lines, Math.max(8.5, 0.9 * pixel), inner]);
   if (size >= 40) layers.push([fine, 8.5, inner]);
-  // The foot ends on a whole pixel, so that small pieces stay crisp.
+  // The base ends on a whole pixel, so that small pieces stay crisp.
   const ground = (410 + width / 2) / pixel;
   return { layers, scale: 1 / pixel, top: Math.round(ground) - ground };
 };
@@ -110,7 +111,7 @@ export const layersOf = (letter, size, { white: PAPER = '#fffdf7', black: INK = 
 /** @type {Map<string, ImageBitmap>} */
 const pictures = new Map();
 
-/** The default set. @type {PieceSet} */
+/** The default piece set. @type {PieceSet} */
 const PRINTED = { name: '', layersOf };
 
 /** Draws the layers of a piece. @param {OffscreenCanvasRenderingContext2D} ctx @param {number} size @param {ReturnType<LayersOf>} made */
@@ -129,7 +130,7 @@ const drawLayers = (ctx, size, { layers, scale, top }) => {
   }
 };
 
-/** Creates an offscreen canvas. Throws if the browser has no memory for it. @param {number} side in pixels */
+/** Creates an offscreen canvas. Throws if the browser has no memory for the canvas. @param {number} side in pixels */
 export const openCanvas = (side) => {
   const canvas = new OffscreenCanvas(side, side);
   const ctx = canvas.getContext('2d');
@@ -138,7 +139,7 @@ export const openCanvas = (side) => {
 };
 
 /**
- * Returns the picture of a piece, drawn once for all boards.
+ * Returns the picture of a piece, which is drawn once for all boards.
  * @param {string} letter @param {number} size @param {PieceColors} colors @param {PieceSet} [set]
  * @returns {ImageBitmap}
  */
@@ -150,7 +151,7 @@ export const pictureOf = (letter, size, { white, black }, set = PRINTED) => {
     if (set.layersOf) drawLayers(ctx, size, set.layersOf(letter, size, { white, black }));
     else set.draw?.(ctx, letter, size);
     picture = canvas.transferToImageBitmap();
-    // The limit is needed because a window that is being resized goes through many sizes.
+    // The cache needs a limit, because a window that the user resizes goes through many sizes.
     if (pictures.size > 143) pictures.clear();
     if (size < 512) pictures.set(key, picture);
   }

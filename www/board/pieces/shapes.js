@@ -1,12 +1,13 @@
 /** @import { LayersOf, Outlined } from '../types.d.ts' */
-// Helpers for drawing pieces. In the data x counts from the axis, y from the top of the box.
+// Functions for drawing pieces. In the data, x counts from the axis of the piece, and y counts from the top of the
+// drawing.
 
-/** The side of the box that the pieces are drawn in. */
+/** The side length of the square in which the pieces are drawn. */
 const SIZE = 450;
 
 /**
- * Returns a shape that is symmetric to the axis. The steps are the right profile from top to bottom, in absolute
- * coordinates: [x, y] is a line, [x1, y1, x2, y2, x, y] a curve.
+ * Returns a shape that is symmetric about its vertical axis. The steps are the right profile from top to bottom, in
+ * absolute coordinates: [x, y] is a line, [x1, y1, x2, y2, x, y] is a curve.
  * @param {number[][]} steps
  */
 export const mirrored = (steps) => {
@@ -25,8 +26,8 @@ export const mirrored = (steps) => {
 export const disc = (x, y, r) => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 
 /**
- * Creates a set of filled outlines with inner lines. `edge` and `inner` are the widths of the outlines and the inner
- * lines; `thin` is the least width of an inner line in pixels.
+ * Creates a piece set from filled outlines with inner lines. `edge` and `inner` are the widths of the outlines and the
+ * inner lines; `thin` is the minimum width of an inner line in pixels.
  * @param {Record<string, Outlined>} men @param {{ edge: number, inner: number, thin?: number }} widths @returns {LayersOf}
  */
 export const outlined =
@@ -44,7 +45,7 @@ export const outlined =
     ];
     // A light rim separates a black piece from a dark square.
     if (isBlack) layers.unshift([outline, width + Math.max(10, 1.4 * pixel), white]);
-    // The foot ends on a whole pixel, so that small pieces stay crisp.
+    // The base ends on a whole pixel, so that small pieces stay crisp.
     const ground = (410 + width / 2) / pixel;
     return { layers, scale: 1 / pixel, top: Math.round(ground) - ground };
   };

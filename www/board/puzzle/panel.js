@@ -64,7 +64,7 @@ export const makePanel = ({ root, again, hint, solution, goTo, refocus }) => {
   };
 };
 
-/** Creates the list of the solution's moves; each is a button that shows its position.
+/** Creates the list of the solution's moves; each move is a button that shows its position.
  * @param {(ply: number) => void} goTo */
 const makeThrough = (goTo) => {
   let at = 0;

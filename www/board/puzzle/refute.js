@@ -3,19 +3,19 @@
 import { loadEngine } from '../session/engine.js';
 import { Session } from '../session/session.js';
 
-// Refutes a move that does not solve a puzzle. This file is loaded when the first wrong move is made.
+// Finds the refutation of a move that does not solve a puzzle. The page loads this file after the first wrong move.
 
-/** Limits of the search: about as long as a user waits; `time` in milliseconds. */
+/** Limits of the search, so that it takes about as long as a user waits; `time` in milliseconds. */
 const LIMITS = { nodes: 400_000, time: 2_500 };
 
-/** Orders the replies: captures first, above all captures of the piece that has moved. @param {T.LegalMove[]} replies @param {string} arrived its square */
+/** Orders the replies: captures first, and before them captures of the piece that has moved. @param {T.LegalMove[]} replies @param {string} arrived its square */
 const ordered = (replies, arrived) => {
   /** @param {T.LegalMove} reply */
   const worth = ({ to, via, san }) => (san.includes('x') ? 2 : 0) + ((via ?? to) === arrived ? 1 : 0);
   return replies.toSorted((a, b) => worth(b) - worth(a));
 };
 
-/** Returns the first reply that prevents mate on the next move; undefined if every reply allows it.
+/** Returns the first reply that prevents mate on the next move; undefined if every reply allows mate.
  * @param {Session} session @param {T.LegalMove[]} replies */
 const escapeOf = (session, replies) =>
   replies.find((reply) => {
@@ -33,13 +33,13 @@ const thought = async (session, think) => {
   return lines[0] ?? null;
 };
 
-/** Counts the solutions of a stipulation in the current position, up to one. @param {Session} session @param {string} stipulation @param {T.RefutePorts} ports */
+/** Counts the solutions of a stipulation in the current position, but stops at one. @param {Session} session @param {string} stipulation @param {T.RefutePorts} ports */
 const ways = (session, stipulation, { count }) => {
   const { rules, fen } = /** @type {T.GameState} */ (session.state);
   return count({ rules, fen, stipulation, variations: false, most: 1, nodes: LIMITS.nodes });
 };
 
-/** Returns the first reply after which the selfmate can no longer be forced.
+/** Returns the first reply after which the solver can no longer force the selfmate.
  * @param {Session} session @param {T.LegalMove[]} replies @param {number} left @param {T.RefutePorts} ports @returns {Promise<T.Refutation>} */
 const freed = async (session, replies, left, ports) => {
   for (const { coordinates } of replies) {
@@ -51,27 +51,26 @@ const freed = async (session, replies, left, ports) => {
   return { reason: 'alsoMates', reply: null };
 };
 
-/** Classifies a move that does not win, by its evaluation. If captures continue with a Make, an advantage is worth less than
- * half as much. @param {number} worth in centipawns @param {Session} session */
+/** Classifies a move that does not win by its evaluation. If captures continue with a Make, an advantage of the same size is worth less than half as much. @param {number} worth in centipawns @param {Session} session */
 const missed = (worth, { engine, state }) => {
   const { makes } = engine?.games().find(({ name }) => name === state?.rules) ?? {};
   const even = makes ? 220 : 100;
   return worth < -even ? 'loses' : worth > even ? 'noWin' : 'slips';
 };
 
-/** Returns why a last move is not mate. @param {Session} session @param {T.LegalMove[]} replies @returns {T.Refutation} */
+/** Returns why the last move does not mate. @param {Session} session @param {T.LegalMove[]} replies @returns {T.Refutation} */
 const unmated = (session, replies) =>
   session.state?.checked
     ? { reason: 'answered', reply: replies[0].coordinates }
     : { reason: 'noCheck', reply: null };
 
-/** Answers a move that does not mate in time, by the best line after it. @param {Session} session @param {Line} line @param {number} left @returns {T.Refutation} */
+/** Answers a move that does not mate in time with the best line after the move. @param {Session} session @param {Line} line @param {number} left @returns {T.Refutation} */
 const tooLate = (session, { mate, moves }, left) => {
   if (mate !== null && mate < 0 && -mate <= left) return { reason: 'alsoMates', reply: null };
   return { reason: 'late', reply: session.play(moves[0])?.coordinates ?? null };
 };
 
-/** Answers a move that does not reach its goal, by the best line after it. @param {Session} session @param {Line} line
+/** Answers a move that does not reach its goal with the best line after the move. @param {Session} session @param {Line} line
  * @param {boolean} isWin whether the goal is to win @returns {T.Refutation} */
 const worse = (session, { mate, centipawns, moves }, isWin) => {
   const reply = session.play(moves[0])?.coordinates ?? null;
@@ -119,9 +118,9 @@ export const refute = async (question, ports) => {
 };
 
 /**
- * Creates the refuter; it loads the engine and the solver when they are needed.
+ * Creates the refuter, which loads the engine and the solver when it needs them.
  * @param {() => T.EngineSource | undefined} source returns the location of the wasm file of search and solver, if the
- * site sets one
+ * site sets a location
  * @returns {T.Refuter}
  */
 export const makeRefuter = (source) => {

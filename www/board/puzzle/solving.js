@@ -2,16 +2,16 @@
 import { playable } from '../session/playable.js';
 import { isMove, judgeMove, movesAfter, readGoal, readLine, turnOf } from './course.js';
 
-/** Pause before the opponent's reply in milliseconds, in addition to the animation. */
+/** The pause before the opponent's reply in milliseconds, in addition to the animation. */
 const PAUSE = 220;
 const OVER = ['solved', 'shown', 'failed'];
-/** This refutation is shown if no reason is known. @type {T.Refutation} */
+/** The puzzle shows this refutation if no reason is known. @type {T.Refutation} */
 const UNKNOWN = { reason: 'other', reply: null };
 const nothing = () => '';
 
 /**
- * Runs one puzzle after another on a board: it judges the moves, replies, refutes and takes back. Texts are functions of
- * the language's words, so that they can be translated later.
+ * Runs one puzzle after another on a board: judges the moves, replies, refutes and takes back. The texts are functions
+ * of the language, so that they can be translated again later.
  */
 export class Solving {
   /** @type {T.PuzzlePhase} */
@@ -20,11 +20,11 @@ export class Solving {
   said = { text: nothing, tone: 'plain' };
   /** @type {{ goal: T.PuzzleGoal | null, line: string[], solver: T.Color }} */
   course = { goal: null, line: [], solver: 'white' };
-  /** The counts of this puzzle; `step` is the number of hints for the current move. */
+  /** The counts of wrong moves and hints in this puzzle; `step` is the number of hints for the current move. */
   counts = { wrong: 0, hints: 0, step: 0 };
-  /** The last position in which it was the solver's turn. */
+  /** The last position in which the solver was to move. */
   #before = { fen: '', ply: 0 };
-  /** The number changes with each phase, so that late results of an earlier phase are dropped. */
+  /** The number changes with each phase, so that results from an earlier phase are dropped. */
   #turn = 0;
   #ports;
 
@@ -46,7 +46,7 @@ export class Solving {
     return this.course.goal?.kind === 'help';
   }
 
-  /** The number of plies of the puzzle on the board. */
+  /** The number of plies of the puzzle that are on the board. */
   get #at() {
     return this.#ports.board.state?.ply ?? 0;
   }
@@ -62,7 +62,7 @@ export class Solving {
     changed();
   }
 
-  /** Ends the puzzle. */
+  /** Ends the puzzle with a result. */
   end() {
     this.course = { goal: null, line: [], solver: 'white' };
     this.#enter('idle', nothing);
@@ -127,7 +127,7 @@ export class Solving {
     this.#ports.emit('solved', { clean: !wrong && !hints, wrong, hints });
   }
 
-  /** Continues a helpmate, in which the solver also moves the other side. @param {T.MoveDetail} move */
+  /** Continues a helpmate, in which the solver also moves the other side's pieces. @param {T.MoveDetail} move */
   #goOn({ san, fen }) {
     this.#enter('solving', (words, letters) => words.together(letters(san), turnOf(fen)), 'right');
   }
@@ -164,7 +164,7 @@ export class Solving {
     }
   }
 
-  /** Searches for the refutation of a wrong move and shows it. @param {T.MoveDetail} move */
+  /** Searches for the refutation of a wrong move and shows the refutation. @param {T.MoveDetail} move */
   async #refute(move) {
     const { board, refuter } = this.#ports;
     const { fen, ply } = this.#before;
@@ -195,7 +195,7 @@ export class Solving {
     );
   }
 
-  /** Takes the refuted move back. */
+  /** Takes back the refuted move. */
   again() {
     if (this.phase !== 'refuted') return;
     this.#takeBack();

@@ -1,6 +1,6 @@
 import { lazyStyleSheet } from '../render/style-sheets.js';
 
-/** Styles of a puzzle: the board, and the panel under it or, if there is room, beside it. */
+/** Styles of a puzzle: the board, and the panel below the board or, if there is enough space, beside it. */
 export const addStyle = lazyStyleSheet(`
 :host{display:block;container-type:inline-size;writing-mode:horizontal-tb!important}
 :host([hidden]),[hidden]{display:none!important}
