@@ -3,9 +3,10 @@ import { analysisSource, loadEngine, takeAnalysisFrom, takeEngineFrom } from './
 import { Session as Game } from './session/session.js';
 import { treeOf } from './session/tree.js';
 
-// Entry point of `import { Session } from 'roque-board/session'`: a game without a board, for pages, workers and Node.
+// The entry point for `import { Session } from 'roque-board/session'`: a game without a board, for pages, workers and
+// Node.
 
-/** Reads the engine's bytes in Node, where `fetch` cannot load files. Returns undefined elsewhere. */
+/** Reads the engine's bytes in Node, where `fetch` cannot load files. Returns undefined outside Node. */
 const bytes = () => {
   const fs = /** @type {any} */ (globalThis).process?.getBuiltinModule?.('node:fs');
   return import.meta.url.startsWith('file:') && fs
@@ -30,7 +31,7 @@ export class Session extends Game {
   /**
    * Starts a game. The engine is loaded on the first call.
    * @param {Setup} [setup] the starting position and moves; the orthodox starting position by default
-   * @param {Terms} [terms] defaults for values that a setup leaves out
+   * @param {Terms} [terms] default values for fields that a setup omits
    * @returns {Promise<Session>}
    */
   static async begin(setup, terms) {

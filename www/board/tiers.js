@@ -21,7 +21,8 @@ const solving = (ports) => {
 const PLAYERS = /** @type {const} */ (['whiteName', 'blackName', 'whiteClock', 'blackClock']);
 
 /**
- * The lazily loaded tiers of a board: play, viewer, typing and analysis. Each is one file when built.
+ * The tiers of a board, which are loaded on demand: play, viewer, typing and analysis. The build puts each tier into
+ * one file.
  * @param {Omit<T.PartPorts, 'parts'>} ports @returns {T.Parts}
  */
 export const openParts = (ports) => {
@@ -32,7 +33,7 @@ export const openParts = (ports) => {
     const { opened: { record = null, pgn = '' } = {}, viewed = null } = parts.game?.session ?? {};
     await parts.follower.begin(settings.viewOnly ? null : record, pgn, viewed);
   };
-  /** The changes of names and clocks until their tier is loaded. @type {T.PlayersChange[]} */
+  /** The changes of names and clocks until the tier that shows them is loaded. @type {T.PlayersChange[]} */
   const changes = [];
   let arePlayersShown = false;
   const loadPlayers = async () => {

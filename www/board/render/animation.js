@@ -2,22 +2,23 @@
 import { pointOf } from '../session/squares.js';
 
 /**
- * Returns the paths of a move, its own piece first. `taken`: whether the Take was already shown.
+ * Returns the paths of the pieces in a move, the moved piece first. `taken`: whether the board has already shown the
+ * Take.
  * @param {EngineMove} move @param {boolean} taken @returns {number[][]}
  */
 export const pathsOf = ({ from, to, take, partner }, taken) => {
   const way = [from, to];
   if (take !== null && take !== to) way.splice(taken ? 0 : 1, taken ? 1 : 0, take);
   if (!partner) return [way];
-  // The king moves first in castling; exchanged pieces move together.
+  // In castling, the king moves first; exchanged pieces move together.
   return [way, partner.to === from ? [to, from] : [partner.from, partner.from, partner.to]];
 };
 
 /**
- * Plans the animation from one position to another. `paths` (the move played) come first; other pieces are
- * matched by letter and distance, so that jumps through a game are animated too. Returns null if nothing moves.
+ * Plans the animation from one position to another. `paths` (of the played move) come first; other pieces are matched
+ * by letter and distance, so that jumps through a game are also animated. Returns null if no piece moves.
  * @param {string} before @param {string} after @param {number[][]} [paths] the squares of each path, in order
- * @param {Point} [at] the current position of the first piece, if it is not on its square
+ * @param {Point} [at] the current position of the first piece, if the piece is not on its square
  * @returns {Plan | null}
  */
 export const planAnimation = (before, after, paths = [], at) => {
@@ -29,9 +30,9 @@ export const planAnimation = (before, after, paths = [], at) => {
   for (const way of paths) {
     const [from] = way;
     const to = way[way.length - 1];
-    // A piece may also return to its square.
+    // A piece may also return to its own square.
     if (from !== to && (!gone.delete(from) || !come.delete(to))) continue;
-    // A promoting pawn stays a pawn until it arrives, and when the move is undone.
+    // A promoting pawn stays a pawn until it arrives, also when the move is undone.
     const piece = /p/i.test(after[to]) ? after[to] : before[from];
     const path = way.map(pointOf);
     if (!travels.length && at) path[0] = at;
@@ -46,13 +47,13 @@ export const planAnimation = (before, after, paths = [], at) => {
   return travels.length || fades.length ? { travels, fades } : null;
 };
 
-/** Returns the number of legs of the longest path. @param {Plan} plan */
+/** Returns the number of sections (legs) in the longest path. @param {Plan} plan */
 export const legsOf = ({ travels }) => Math.max(1, ...travels.map(({ path }) => path.length - 1));
 
-/** Returns the progress of a leg from 0 to 1, with ease-out; `time` counts legs. @param {number} time @param {number} leg */
+/** Returns the progress of a section (leg) of a path from 0 to 1, with ease-out; `time` counts legs. @param {number} time @param {number} leg */
 export const easeOut = (time, leg) => 1 - (1 - Math.min(1, Math.max(0, time - leg))) ** 3;
 
-/** Returns the position of a piece; `time` counts legs. @param {Travel} travel @param {number} time */
+/** Returns the position of a piece on its path; `time` counts the path's sections (legs). @param {Travel} travel @param {number} time */
 export const placeOf = ({ path }, time) => {
   const leg = Math.min(Math.floor(time), path.length - 2);
   const [a, b] = path.slice(leg, leg + 2);
@@ -60,8 +61,9 @@ export const placeOf = ({ path }, time) => {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 };
 
-/** Returns the paths of the pieces if one position is a move before or after another, else an empty list.
- * @param {EngineState | null} before @param {EngineState} viewed @param {boolean} isNew whether `viewed` belongs to another game @param {boolean} isTaken whether the Take was already shown */
+/** Returns the paths of the pieces if one position is one move before or after the other; otherwise returns an empty list.
+ * @param {EngineState | null} before @param {EngineState} viewed @param {boolean} isNew whether `viewed` belongs to
+ * another game @param {boolean} isTaken whether the board has already shown the Take */
 const pathsBetween = (before, viewed, isNew, isTaken) => {
   const step = before ? viewed.ply - before.ply : 0;
   const forward = isNew || step === 1 ? viewed.lastMove : null;
@@ -70,18 +72,19 @@ const pathsBetween = (before, viewed, isNew, isTaken) => {
   return step < 0 ? paths.map((path) => path.toReversed()) : paths;
 };
 
-/** Plans the way of a piece to its square from where it was dropped. @param {string} piece @param {Point} from @param {number} to @returns {Plan} */
+/** Plans the path of a piece to its square from the point where it was dropped. @param {string} piece @param {Point} from @param {number} to @returns {Plan} */
 export const planReturn = (piece, from, to) => ({
   travels: [{ piece, path: [from, pointOf(to)], to }],
   fades: [],
 });
 
-/** Plans the animation of a Take. @param {string} pieces before it @param {Making} making @param {Point} [at] the current position of the capturer */
+/** Plans the animation of a Take. @param {string} pieces before it @param {Making} making @param {Point} [at] the current position of the capturing piece */
 export const planTake = (pieces, making, at) =>
   planAnimation(pieces, making.pieces, [[making.from, making.take]], at);
 
 /** Plans the animation from the shown pieces to the viewed position. @param {string} pieces @param {EngineState | null} before @param {EngineState} viewed
- * @param {DropOrigin} origin the current position of the piece moved by hand @param {boolean} isNew `viewed` belongs to another game */
+ * @param {DropOrigin} origin the current position of the piece that the user has moved by hand @param {boolean} isNew
+ * `viewed` belongs to another game */
 export const planMove = (pieces, before, viewed, { at, making }, isNew) => {
   const paths = pathsBetween(before, viewed, isNew, !!making);
   return planAnimation(making?.pieces ?? pieces, viewed.pieces, paths, at);

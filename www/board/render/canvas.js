@@ -9,10 +9,10 @@ import { displayListOf, isTrue, marksOf, sceneOf } from './view.js';
 
 // All boards of a page share one resize observer, one resolution listener and one animation frame.
 
-/** The connected canvases and their handlers. A handler that is called without an entry only repaints.
+/** The connected canvases with their handlers. A handler that is called without an entry only repaints its canvas.
  * @type {Map<Element, (entry?: ResizeObserverEntry) => void>} */
 const shown = new Map();
-/** Time per frame for off-screen boards, in milliseconds; the remaining boards wait for the next frame. */
+/** The time per frame for painting off-screen boards, in milliseconds; the remaining boards wait for the next frame. */
 const LONG = 16;
 /** The canvases to repaint in the next frame. @type {Map<Element, () => void>} */
 const due = new Map();
@@ -34,7 +34,7 @@ const flush = () => {
       try {
         repaint();
       } catch (error) {
-        // An error of one board, such as one that was moved to another document, does not stop the others.
+        // An error in one board, such as a board moved to another document, does not stop the other boards.
         reportError(error);
       }
     }
@@ -73,7 +73,7 @@ const measure = ({ contentBoxSize, devicePixelContentBoxSize }) => {
   return { width, height, ratio: width / css };
 };
 
-/** Returns the geometry of the squares; `out` leaves room for coordinates on the left and below. @param {ReturnType<typeof measure>} box @param {boolean} out */
+/** Returns the geometry of the squares; `out` reserves space for coordinates on the left and below. @param {ReturnType<typeof measure>} box @param {boolean} out */
 const squaresOf = ({ width, height, ratio }, out) => {
   const side = Math.min(width, height);
   const rim = out ? Math.round(Math.max(14 * ratio, Math.min(side * 0.035, 24 * ratio))) : 0;
@@ -92,22 +92,23 @@ const boxOf = (canvas, { left, top, size, ratio }) => {
 const begin = () => {
   observer = new ResizeObserver((entries) => {
     for (const entry of entries) shown.get(entry.target)?.(entry);
-    // Resizing clears a canvas, so repaint before the browser shows it.
+    // Resizing clears a canvas, so the code repaints it before the browser shows it.
     flush();
   });
   const repaintAll = () => {
     for (const resize of shown.values()) resize();
   };
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', repaintAll);
-  // Firefox starts no transition when the page changes its colour scheme, which is usually an attribute of the root.
+  // Firefox starts no transition when the page changes its colour scheme, which is usually an attribute of the root
+  // element.
   new MutationObserver(repaintAll).observe(document.documentElement, { attributes: true });
   watch();
 };
 
 /**
- * The canvas of a board, with its size in device pixels and its repaint schedule.
+ * The canvas of a board, with its size in device pixels and the schedule of its repaints.
  * @param {ShadowRoot} root @param {T.Settings} settings @param {T.BoardState} state
- * @param {() => void} placed called when the squares have moved or changed their size
+ * @param {() => void} placed a callback for a change of the position or size of the squares
  * @returns {T.Screen}
  */
 const openScreen = (root, settings, state, placed) => {
@@ -118,9 +119,9 @@ const openScreen = (root, settings, state, placed) => {
   let geometry = squaresOf(box, false);
   /** @type {Omit<T.Motion, 'progress'> & { start: number, duration: number } | null} */
   let moving = null;
-  /** Key of the picture on the canvas; '' forces a repaint. */
+  /** The key of the picture on the canvas; '' forces a repaint. */
   let picture = '';
-  /** The colours of that picture. @type {Partial<T.Theme>} */
+  /** The colours of the picture on the canvas. @type {Partial<T.Theme>} */
   let theme = {};
 
   const pictured = (/** @type {string} */ piece, /** @type {number} */ side) =>
@@ -166,7 +167,7 @@ const openScreen = (root, settings, state, placed) => {
     fit();
     again();
   };
-  // The browser may have discarded the memory of the canvas.
+  // The browser may have discarded the contents of the canvas.
   canvas.addEventListener('contextrestored', again);
   // The page has changed its colour scheme.
   canvas.addEventListener('transitionend', invalidate);
@@ -194,7 +195,7 @@ const openScreen = (root, settings, state, placed) => {
   };
 };
 
-/** Delay before the accessible name of a picture is updated, in milliseconds, so that positions passed through quickly are skipped. */
+/** The delay before a picture's accessible name is updated, in milliseconds, so that positions that pass quickly are skipped. */
 const REST = 99;
 
 /** Returns the position in sentences, with the last move and the check.
@@ -212,7 +213,7 @@ const describePicture = (pieces, fen, { lastMove, checked }, words) => {
     .join(' ');
 };
 
-/** Returns a debounced setter of a picture's accessible name. @param {HTMLElement} canvas */
+/** Returns a debounced function that sets a picture's accessible name. @param {HTMLElement} canvas */
 const makeName = (canvas) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;

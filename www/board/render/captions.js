@@ -11,12 +11,13 @@ const addSheet = lazyStyleSheet(`
 .caption p{margin:0;padding:.5em .75em;background:var(--_paper);color:#2b231a;border:1px solid var(--_ink);border-inline-start-width:4px;
 border-radius:4px;font:clamp(12px,2.6cqi,16px)/1.35 system-ui,sans-serif;white-space:pre-line}`);
 
-/** The rows that a caption covers, counted from the top. */
+/** Returns the rows that a caption covers, counted from the top. */
 const PLACES = { high: [0, 1], middle: [3, 4], low: [6, 7] };
 
 /**
- * Returns the place of a caption: where it covers fewest of its squares, and then fewest pieces.
- * @param {number[]} squares should stay visible @param {Pick<T.Scene, 'pieces' | 'flip'>} scene
+ * Returns the position of a caption: where the caption covers the fewest of its own squares, and then the fewest
+ * pieces.
+ * @param {number[]} squares the squares that should stay visible @param {Pick<T.Scene, 'pieces' | 'flip'>} scene
  */
 export const placeOfCaption = (squares, { pieces, flip }) => {
   const men = [...pieces].flatMap((man, square) => (man === '.' ? [] : square));
@@ -29,8 +30,8 @@ export const placeOfCaption = (squares, { pieces, flip }) => {
 };
 
 /**
- * A caption over the board, placed where it covers few pieces and none of its squares if possible. Pointer
- * events pass through.
+ * A caption over the board that covers few pieces and, if possible, none of the squares it explains. Pointer events
+ * pass through the caption.
  * @param {ShadowRoot} root
  */
 const makeCaption = (root) => {
@@ -49,7 +50,7 @@ const makeCaption = (root) => {
   return {
     /**
      * @param {HTMLElement} grid the element to cover @param {string} words @param {string} language
-     * @param {number[]} squares should stay visible @param {Pick<T.Scene, 'pieces' | 'flip'>} scene
+     * @param {number[]} squares the squares that should stay visible @param {Pick<T.Scene, 'pieces' | 'flip'>} scene
      * @param {string} part the part name for styling
      */
     show(grid, words, language, squares, scene, part) {
@@ -70,7 +71,7 @@ const makeCaption = (root) => {
   };
 };
 
-/** Joins sentences to be announced; each ends with one full stop. @param {string[]} sentences */
+/** Joins sentences for an announcement; each sentence ends with one full stop. @param {string[]} sentences */
 export const spokenAs = (sentences) =>
   sentences
     .filter(Boolean)
@@ -78,15 +79,15 @@ export const spokenAs = (sentences) =>
     .join(' ');
 
 /**
- * Creates the explanations of squares and moves: a caption, rings and lines, and an announcement; one at a time.
+ * Creates the explanations of squares and moves: one caption at a time, with rings, lines and an announcement.
  * @param {Pick<T.PartPorts, 'root' | 'language' | 'stage' | 'emit'>} ports @returns {T.Captions}
  */
 export const makeCaptions = ({ root, language, stage, emit }) => {
   /** @type {ReturnType<typeof makeCaption> | undefined} */
   let caption;
-  /** Shows the current explanation again, in another language; null without one. @type {(() => void) | null} */
+  /** Shows the current explanation again in another language; null without an explanation. @type {(() => void) | null} */
   let telling = null;
-  /** Text to announce before the explanation. */
+  /** The text to announce before the explanation. */
   let said = '';
 
   const clearCaption = () => {
@@ -140,7 +141,7 @@ export const makeCaptions = ({ root, language, stage, emit }) => {
       if (typeof text !== 'string') throw unexpected('invalidText', 'a text to say, or an empty text', text);
       clearCaption();
       if (!text || !stage.overlay) return;
-      // The text is the page's own, so a change of the board's language does not affect it.
+      // The page itself wrote this text, so a change of the board's language does not translate it.
       telling = () => {};
       lay('said', [text], '', []);
       stage.say(text);

@@ -15,8 +15,8 @@ box-sizing:border-box;text-align:center;background:var(--_paper);color:#2b231a;b
 .back::before{content:attr(data-choices)/''}`);
 
 /**
- * Returns the centre of a place for the choices of a Take, three squares wide, counted from the top left. The
- * place is near the Take, covers none of its targets and few pieces.
+ * Returns the centre of the area for the choices of a Take, three squares wide, counted from the top left. The area is
+ * near the Take, covers none of its targets and only few pieces.
  * @param {Making} making @param {string} pieces @param {boolean} flip @returns {Point}
  */
 export const placeForChoices = ({ from, take, moves }, pieces, flip) => {
@@ -35,14 +35,14 @@ export const placeForChoices = ({ from, take, moves }, pieces, flip) => {
   return rooms.sort((a, b) => a.cost - b.cost)[0];
 };
 
-/** Only clicks that began on the button count: the tap that shows the button would otherwise end as a click on it.
+/** Only clicks that began on the button count; otherwise the tap that shows the button would also press it.
  * @param {HTMLElement} button @param {() => void} act */
 const onOwnClick = (button, act) => {
   let began = false;
   button.onpointerdown = () => {
     began = true;
   };
-  // Keyboards and screen readers click without a pointer.
+  // Keyboards and screen readers dispatch clicks without a pointer.
   button.onclick = ({ detail }) => {
     if (began || !detail) act();
   };
@@ -54,7 +54,7 @@ const makeButton = (send, giveUp) => {
   button.className = 'back';
   button.part.add('take-back');
   onOwnClick(button, () => send({ kind: 'cancel' }));
-  // The braces are needed, because returning false would prevent Enter from pressing the button.
+  // The braces are needed, because a returned `false` would prevent Enter from pressing the button.
   button.onkeydown = (e) => {
     giveUp(e);
   };
@@ -93,7 +93,7 @@ const makePicker = ({ moves, to }, flip, words, send, giveUp) => {
   return picker;
 };
 
-/** Returns the detail of `pieceselect` for an open promotion choice, or for the piece in hand after it was cancelled.
+/** Returns the detail of `pieceselect` for an open promotion choice, or for the selected piece after the choice was cancelled.
  * @param {Exclude<Interaction, { kind: 'idle' }>} state */
 const choiceOf = (state) => ({
   square: nameOf(state.from),
@@ -104,7 +104,7 @@ const choiceOf = (state) => ({
 /**
  * Creates the controls for choices within a move: the promotion picker and the button that cancels a Take.
  * @param {Pick<OverlayPorts, 'root' | 'emit' | 'stage' | 'send'>} ports @param {HTMLElement} grid
- * @param {() => void} refocus returns the focus to the grid
+ * @param {() => void} refocus a callback that returns the focus to the grid
  * @returns {(scene: Scene, words: BoardWords, box: string[]) => void}
  */
 export const makeChoices = ({ root, emit, stage, send }, grid, refocus) => {
@@ -118,11 +118,11 @@ export const makeChoices = ({ root, emit, stage, send }, grid, refocus) => {
 
   const giveUp = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'Escape') return;
-    // Keeps a dialog around the board open.
+    // Stops this key event, so that a dialog around the board stays open.
     e.preventDefault();
     send({ kind: 'cancel' });
   };
-  /** Removes a node and returns the focus to where it was before. @param {HTMLElement | null} node */
+  /** Removes a node and returns the focus to the element that had the focus before. @param {HTMLElement | null} node */
   const remove = (node) => {
     const focused = node?.matches(':focus-within');
     node?.remove();
@@ -130,7 +130,7 @@ export const makeChoices = ({ root, emit, stage, send }, grid, refocus) => {
     return null;
   };
 
-  /** Shows the button that takes a Take back. @param {Making} making @param {Scene} scene @param {BoardWords} words @param {string[]} box */
+  /** Shows the button that cancels a Take. @param {Making} making @param {Scene} scene @param {BoardWords} words @param {string[]} box */
   const showButton = (making, { pieces, flip }, words, box) => {
     button ??= makeButton(send, giveUp);
     if (!button.isConnected) grid.after(button);
@@ -161,7 +161,7 @@ export const makeChoices = ({ root, emit, stage, send }, grid, refocus) => {
       wasPromoting = isPromoting;
       if (interaction.kind !== 'idle') emit('pieceselect', choiceOf(interaction));
     }
-    // With touch-move, a Take is final once the piece is released.
+    // Under touch-move, a Take is final after the piece is released.
     if (!making || isPromoting || stage.state.viewed?.touchMove) button = remove(button);
     else showButton(making, scene, words, box);
     showPicker(scene, words, box);

@@ -1,14 +1,14 @@
 /** @import { Stage } from '../types.d.ts' */
 import { draggedPiece } from './highlights.js';
 
-/** Squares by which a dragged piece may extend above the board, so that a finger on the last rank does not hide it. */
+/** The number of squares by which a dragged piece may extend above the board, so that a finger on the last rank does not hide it. */
 const ABOVE = 1.5;
 
 /** @param {HTMLElement} element @param {Partial<CSSStyleDeclaration>} style */
 const dress = (element, style) => Object.assign(element.style, style);
 
 /**
- * Draws the dragged piece on a small canvas of its own, so that the board is not repainted at every movement.
+ * Draws the dragged piece on a separate small canvas, so that the board is not repainted at every movement.
  * @param {Pick<Stage, 'state' | 'canvas' | 'box' | 'pictured' | 'scene'>} stage @returns {() => void}
  */
 export const makeDragLayer = ({ state, canvas, box, pictured, scene }) => {
@@ -18,7 +18,7 @@ export const makeDragLayer = ({ state, canvas, box, pictured, scene }) => {
   /** @param {string} man @param {number} scale @param {boolean} turned */
   const lift = (man, scale, turned) => {
     const [left, top, side] = box().map(Number.parseFloat);
-    // Device pixels per CSS pixel, under any transform of the page.
+    // The number of device pixels per CSS pixel, under any transform of the page.
     const ratio = canvas.width / Number.parseFloat(getComputedStyle(canvas).width);
     const size = Math.round((side / 8) * ratio);
     const above = (size * ABOVE) / ratio;

@@ -1,7 +1,7 @@
 /** @import * as T from '../types.d.ts' */
 
 /**
- * Reports faults to the host, and shows those that make the board unusable.
+ * Reports faults to the host page, and shows faults that make the board unusable.
  * @param {Pick<T.BoardPorts, 'root' | 'settings' | 'language' | 'emit'> & { failed(): void, session(): T.Session | undefined, loadPlay: T.Parts['loadPlay'] }} ports
  * @returns {T.Faults}
  */
@@ -11,12 +11,12 @@ export const openFaults = ({ root, settings, language, emit, failed, session, lo
   /** @type {Promise<T.ShowMessage> | undefined} */
   let message;
 
-  /** Shows the current fault over the board. A view-only board hides `engineFailed`, because it needs no engine. */
+  /** Shows the current fault over the board. A view-only board hides the fault `engineFailed`, because it needs no engine. */
   const explain = async () => {
     const told = settings.viewOnly && fault?.code === 'engineFailed' ? null : fault;
     if (!told && !message) return;
     message ??= loadPlay().then(({ makeMessage }) => makeMessage(root, language.loadFaults));
-    // Fallback if the message part cannot be loaded.
+    // This text appears if the file that shows messages cannot be loaded.
     const show = await message.catch(
       () => (/** @type {unknown} */ what) => what && root.append('Reload the page. Rechargez la page.'),
     );

@@ -2,12 +2,12 @@
 import { capturedBy, makingOf, targetOf } from '../session/moves.js';
 import { squareAt } from '../session/squares.js';
 
-// Drawing of the interaction in progress. View-only boards do not load this.
+// Drawings for the interaction in progress. View-only boards do not load this file.
 
-/** Returns the square under the n-th choice of a promotion. @param {number} to @param {number} n */
+/** Returns the square that the n-th choice of a promotion covers. @param {number} to @param {number} n */
 export const choiceSquare = (to, n) => to + (to > 31 ? -8 : 8) * n;
 
-/** Returns the square of the piece in hand, or -1. @param {Interaction} state */
+/** Returns the square of the selected piece, or -1. @param {Interaction} state */
 const homeOf = (state) => makingOf(state)?.take ?? ('from' in state ? state.from : -1);
 
 /** Returns an arrow with a gap at both ends. @param {Point} a @param {Point} b @returns {Drawing} */
@@ -17,7 +17,7 @@ const arrow = (a, b, room = 0.45) => {
   return { kind: 'arrow', x: a.x + x, y: a.y + y, to: { x: b.x - x, y: b.y - y } };
 };
 
-/** Returns the square under the dragged piece if it is a legal target, else null. @param {Interaction} state */
+/** Returns the square under the dragged piece if the square is a legal target, else null. @param {Interaction} state */
 export const targetUnderPointer = (state) => {
   if (state.kind !== 'dragging') return null;
   const over = squareAt(state.at);
@@ -48,7 +48,7 @@ const exchangeArrows = ({ x, y }) =>
 const makesAfter = (moves, take) =>
   new Set(moves.filter(({ stop, to }) => stop === take && to !== take).map(({ to }) => to));
 
-/** Adds the drawings of one target. `isOver`: whether the target is under the pointer. @param {Layers} layers @param {MoveOption} move @param {number} to
+/** Adds the drawings for one target square. `isOver`: whether the target is under the pointer. @param {Layers} layers @param {MoveOption} move @param {number} to
  * @param {boolean} isOver @param {Pick<Scene, 'pieces' | 'interaction'>} scene @param {(square: number) => Point} on */
 const addTarget = ({ list, goals, ghosts }, move, to, isOver, { pieces, interaction }, on) => {
   const at = on(to);
@@ -64,7 +64,7 @@ const addTarget = ({ list, goals, ghosts }, move, to, isOver, { pieces, interact
   }
 };
 
-/** Adds the preview of a castling: where its partner stands, and where it lands. @param {Layers} layers
+/** Adds the preview of castling: the square of the partner, and the square on which it lands. @param {Layers} layers
  * @param {NonNullable<MoveOption['partner']>} partner @param {(square: number) => Point} on */
 const addCastling = ({ list, ghosts }, { from, to, piece }, on) => {
   ghosts.push({ kind: 'piece', piece, ...on(to), alpha: 0.45 });
@@ -72,8 +72,8 @@ const addCastling = ({ list, ghosts }, { from, to, piece }, on) => {
 };
 
 /**
- * Returns the drawings of the targets, with previews of the special moves. `goals` are drawn over the arrows,
- * which may cross them. `ghosts` are previews of pieces: small in a corner, or translucent.
+ * Returns the drawings for the target squares, with previews of special moves. `goals` are drawn over the arrows,
+ * because arrows may cross them. `ghosts` are previews of pieces: small in a corner, or translucent.
  * @param {Pick<Scene, 'pieces' | 'interaction' | 'hint'>} scene @param {(square: number) => Point} on
  * @returns {Record<'list' | 'goals' | 'ghosts', Drawing[]>}
  */
@@ -85,7 +85,7 @@ const targetsOf = ({ pieces, interaction, hint }, on) => {
   const home = homeOf(interaction);
   if (making) {
     list.push({ kind: 'selected', ...on(making.from) });
-    // The capturer continues like the captured piece.
+    // The capturing piece continues like the captured piece.
     ghosts.push(preview(capturedBy(making), on(home)));
   }
   if (interaction.kind !== 'idle') list.push({ kind: 'selected', ...on(home) });
@@ -101,7 +101,7 @@ const targetsOf = ({ pieces, interaction, hint }, on) => {
   return layers;
 };
 
-/** Returns the drawings of a promotion's choices, over everything else. @param {Extract<Interaction, { kind: 'promoting' }>} state
+/** Returns the drawings of the choices of a promotion, which cover everything else. @param {Extract<Interaction, { kind: 'promoting' }>} state
  * @param {(square: number) => Point} on @returns {Drawing[]} */
 const choicesOf = ({ to, moves }, on) => [
   { kind: 'veil' },
@@ -125,7 +125,7 @@ export const draggedPiece = ({ pieces, interaction, flip, faceToFace }) => {
   if (interaction.kind !== 'dragging') return null;
   const piece = pieces[homeOf(interaction)];
   const { x, y } = interaction.at;
-  // Enlarge the piece and raise it, because a finger covers its square.
+  // The piece is enlarged and raised, because a finger covers its square.
   const [scale, lift] = interaction.touch ? [1.5, 0.7] : [1.1, 0.06];
   const turned = !!faceToFace && piece < 'a' === flip;
   return { piece, x: flip ? 7 - x : x, y: (flip ? y : 7 - y) - lift, scale, turned };

@@ -3,7 +3,7 @@
 import { openCanvas } from '../pieces/printed.js';
 import { codedError, unexpected } from '../session/errors.js';
 
-// The board as an image file; this file is loaded when the first image is requested.
+// Exports the board as an image file; the board loads this file for the first image.
 
 /** @param {number} n */
 const short = (n) => `${Math.round(n * 1000) / 1000}`;
@@ -20,7 +20,7 @@ const element = (tag, attributes, inside = '') => {
   return `<${tag}${list.join('')}${inside ? `>${inside}</${tag}>` : '/>'}`;
 };
 
-/** Splits the opacity from the colour, because not every SVG viewer reads #rrggbbaa. @param {'fill' | 'stroke'} name @param {unknown} color */
+/** Separates the opacity from the colour, because some SVG viewers do not support #rrggbbaa. @param {'fill' | 'stroke'} name @param {unknown} color */
 const paintOf = (name, color) => {
   const [, opaque, alpha] = /^(#.{6})(..)$/.exec(`${color}`) ?? [];
   return opaque ? { [name]: opaque, [`${name}-opacity`]: parseInt(alpha, 16) / 255 } : { [name]: `${color}` };
@@ -36,7 +36,7 @@ const drawn = ({ layers, scale, top }, side) => {
   return element('g', { transform, ...round }, strokes.join(''));
 };
 
-/** Encodes the canvas as a file. The encoding fails if pieces on the canvas come from another origin without CORS. @param {OffscreenCanvas} canvas @param {ImageEncodeOptions} [options] */
+/** Encodes the canvas as a file. The encoding fails if pieces on the canvas come from another origin without CORS headers. @param {OffscreenCanvas} canvas @param {ImageEncodeOptions} [options] */
 const fileOf = (canvas, options) =>
   canvas.convertToBlob(options).catch((error) => {
     throw error.name === 'SecurityError' ? codedError('piecesFailed', error.message) : error;
@@ -57,15 +57,15 @@ const picturesOf = async (set, list) => {
   return new Map(await Promise.all(found));
 };
 
-/** Collects the parts of the SVG file. @param {number} size @param {(letter: string, side: number) => string} manOf draws a piece of this size */
+/** Collects the contents of the SVG file. @param {number} size @param {(letter: string, side: number) => string} manOf draws a piece of the given size */
 const makeFile = (size, manOf) => {
   /** @type {string[]} */
   const parts = [];
-  /** The pieces that occur, each drawn once. @type {Map<string, string>} */
+  /** The pieces in the picture, each drawn once. @type {Map<string, string>} */
   const men = new Map();
   return {
     parts,
-    /** Returns the id of a piece of this size. @param {string} letter @param {number} side */
+    /** Returns the id of a piece of the given size. @param {string} letter @param {number} side */
     idOf(letter, side) {
       const id = `roque-${letter}${side}`;
       if (!men.has(id)) {
@@ -82,7 +82,7 @@ const makeFile = (size, manOf) => {
   };
 };
 
-/** Builds the data of an SVG path from canvas path calls. */
+/** Builds the data of an SVG path from calls of canvas path methods. */
 const makePath = () => {
   let path = '';
   /** @param {string} letter @param {...number} numbers */
@@ -113,7 +113,7 @@ const makePath = () => {
   };
 };
 
-/** Acts as a canvas for the painter and writes the calls as SVG.
+/** Acts as a canvas for the painter and writes its calls as SVG.
  * @param {number} size @param {(letter: string, side: number) => string} manOf */
 const pen = (size, manOf) => {
   const file = makeFile(size, manOf);
@@ -195,7 +195,8 @@ const pen = (size, manOf) => {
 };
 
 /**
- * Returns a picture as PNG or SVG, with squares of whole pixels. Rejects with the code `invalidImage`.
+ * Returns a picture as PNG or SVG, with squares of whole pixels. Rejects with the code `invalidImage` if the options
+ * are invalid or the image cannot be encoded.
  * @param {Drawing[]} list @param {Theme} theme @param {ImageOptions} options
  * @returns {Promise<Blob>}
  */

@@ -1,7 +1,7 @@
 /** @import { Drawing, Pen } from '../types.d.ts' */
 import { lookUp } from '../../locales/keys.js';
 
-// Arrows, circles and other marks.
+// Functions that paint arrows, circles and other marks.
 
 /** @typedef {Extract<Drawing, { kind: 'arrow' | 'shape' }>} Mark */
 
@@ -21,10 +21,10 @@ const arrow = (pen, d, color, width, x, y) => {
   ctx.save();
   ctx.translate(x, y);
   ctx.rotate(Math.atan2(down, across));
-  // The head of a shape ends before the middle of the square, so that a piece there stays visible.
+  // The head of an arrow ends before the middle of the square, so that a piece on the square stays visible.
   const [half, head, end] = shape ? [0.07 * width, 0.35 * width ** 0.5, 0.1] : [0.0225, 0.12, 0];
   const tip = length - end;
-  // A thick, short arrow keeps part of its shaft.
+  // A thick, short arrow keeps a minimum length of its shaft.
   const neck = Math.max(tip - head, tip * 0.3);
   const wing = Math.max(head * 0.55, half * 1.5);
   begin(pen, theme.paper, line / 2 / size);
@@ -45,7 +45,7 @@ const arrow = (pen, d, color, width, x, y) => {
   ctx.restore();
 };
 
-/** Draws a coordinate left of its square or below it. @param {Pen} pen @param {Extract<Drawing, { kind: 'label' }>} d @param {number} x @param {number} y */
+/** Draws a coordinate at the left of its square or below it. @param {Pen} pen @param {Extract<Drawing, { kind: 'label' }>} d @param {number} x @param {number} y */
 const beside = ({ ctx, size, rim, theme }, { text, end }, x, y) => {
   const height = rim * 0.72;
   const away = (size + rim) / 2;
@@ -59,7 +59,7 @@ const beside = ({ ctx, size, rim, theme }, { text, end }, x, y) => {
 const LABEL = 0.17;
 
 /** Draws a few letters on a paper background with a coloured edge. @param {Pen} pen @param {string} text @param {string} color
- * @param {number} x the right end of the label, before the rounding @param {number} y its middle */
+ * @param {number} x the right end of the label before rounding @param {number} y its middle */
 const label = (pen, text, color, x, y) => {
   const { ctx, size, theme } = pen;
   const height = LABEL * 1.5;
@@ -105,7 +105,7 @@ const FORMS = {
 };
 
 /**
- * Paints an arrow, a mark or an outside coordinate. x, y: the centre of its square, in device pixels.
+ * Paints an arrow, a mark or an outside coordinate; x and y are the centre of its square in device pixels.
  * @param {Pen} pen @param {Extract<Drawing, { kind: 'arrow' | 'shape' | 'label' }>} d @param {number} x
  * @param {number} y
  */
@@ -117,7 +117,7 @@ export const paintMark = (pen, d, x, y) => {
   const seen = lookUp(theme, color) ?? color;
   if (to) arrow(pen, d, seen, width, x, y);
   else FORMS[form]?.(pen, seen, width, x, y);
-  // Labels of arrows are at their middle, because several arrows may end on one square.
+  // Labels of arrows stand at the middle of their arrows, because several arrows may end on one square.
   const corner = size * (0.48 - LABEL);
   const [right, down] = to ? [((to.x - d.x) * size) / 2, ((to.y - d.y) * size) / 2] : [corner, -corner];
   if (d.label) label(pen, d.label, seen, x + right, y + down);

@@ -8,7 +8,7 @@ const addSheet = lazyStyleSheet(`
 
 let hasTold = false;
 
-/** Logs, only once, a fault that only the developer of the page can fix. @param {FaultDetail} fault */
+/** Logs a fault that only the developer of the page can fix; each fault is logged once. @param {FaultDetail} fault */
 export const logEngineFault = ({ code, message }) => {
   if (code !== 'engineFailed' || hasTold) return;
   hasTold = true;

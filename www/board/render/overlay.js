@@ -20,7 +20,7 @@ export const addOverlayStyles = lazyStyleSheet(`
 .air{position:absolute;overflow:clip;pointer-events:none}
 .air *{position:absolute}`);
 
-/** Sets only the attributes that differ, because assistive technology is notified of every write.
+/** Sets only attributes that differ, because assistive technology is notified of every write.
  * @param {Element} element @param {Record<string, string | null>} attributes */
 const put = (element, attributes) => {
   for (const [name, value] of Object.entries(attributes)) {
@@ -43,16 +43,17 @@ const makeSay = (live, spell) => {
   let said = [];
   return (/** @type {string} */ text) => {
     if (!text) return;
-    // Joins the sentences of one task, such as a move and its reply; otherwise only the last one would be announced.
+    // Joins the sentences of one task, such as a move and its reply; otherwise screen readers would read only the last
+    // sentence.
     queueMicrotask(() => (said = []));
     said = [...said.slice(-1), text];
     const words = spell(said.join('. '));
-    // A repeated text is announced only if it differs, so append a space.
+    // Screen readers announce a repeated text only if it differs, so the function appends a space.
     live.textContent = live.textContent === words ? `${words}\u00a0` : words;
   };
 };
 
-/** The attributes last written to each cell; faster than reading them from the DOM. @type {WeakMap<HTMLElement, Record<string, string | null>>} */
+/** The attributes last written to each cell; this cache is faster than reading them from the DOM. @type {WeakMap<HTMLElement, Record<string, string | null>>} */
 const written = new WeakMap();
 
 /** Writes the attributes of a cell that have changed. @param {HTMLElement} cell @param {Record<string, string | null>} attributes */
@@ -63,11 +64,12 @@ const writeChanges = (cell, attributes) => {
   written.set(cell, attributes);
 };
 
-/** Whether the user may pick up a piece. @param {string} piece @param {T.Mover} mover */
+/** Returns whether the user may pick up a piece. @param {string} piece @param {T.Mover} mover */
 const isOwnPiece = (piece, mover) => piece !== '.' && (mover === 'both' || colorOf(piece) === mover);
 
 /** Updates the accessible names and states of the cells. @param {HTMLElement[]} cells @param {T.Scene} scene @param {T.BoardWords} words
- * @param {T.Mover} mover @param {string} check the text added to the name of the king in check @param {(text: string) => string} spell */
+ * @param {T.Mover} mover @param {string} check the text added to the name of the king's square in check
+ * @param {(text: string) => string} spell */
 const describe = (cells, { pieces, interaction, checked, flip }, words, mover, check, spell) => {
   const making = makingOf(interaction);
   const goals = goalsOf(interaction, words);
@@ -85,7 +87,7 @@ const describe = (cells, { pieces, interaction, checked, flip }, words, mover, c
   });
 };
 
-/** Whether only the position of the dragged piece differs. @param {T.Scene} was @param {T.Scene} scene */
+/** Returns whether two states differ only in the position of the dragged piece. @param {T.Scene} was @param {T.Scene} scene */
 const isOnlyDragged = (was, scene) =>
   was.interaction.kind === 'dragging' &&
   scene.interaction.kind === 'dragging' &&
@@ -94,7 +96,7 @@ const isOnlyDragged = (was, scene) =>
   was.checked === scene.checked &&
   was.flip === scene.flip;
 
-/** The accessible grid over the squares. It also receives pointer and keyboard events. */
+/** The accessible grid over the squares. The grid also receives pointer and keyboard events. */
 export class Overlay {
   #cells = Array.from({ length: 64 }, () => createNode('div', { role: 'gridcell', tabindex: '-1' }));
   #ports;
@@ -102,12 +104,12 @@ export class Overlay {
   #choices;
   /** The arguments of the last update. @type {Parameters<ReturnType<typeof makeChoices>> | undefined} */
   #latest;
-  /** The focusable square (roving tabindex). */
+  /** The square that can receive the focus (roving tabindex). */
   #stop = 0;
   #flip = false;
   #box = ['', '', '', ''];
 
-  /** @param {T.OverlayPorts} ports @param {(square: number | null) => void} point called with the square under the pointer or with the focus */
+  /** @param {T.OverlayPorts} ports @param {(square: number | null) => void} point a callback with the square under the pointer or with the focus */
   constructor(ports, point) {
     this.#ports = ports;
     const { send } = ports;
@@ -119,7 +121,7 @@ export class Overlay {
     /** The grid comes first, so that it is the first tab stop. */
     this.nodes = [grid, live];
     this.#choices = makeChoices(ports, grid, () => this.focus());
-    /** Rewrites square names for speech; typing/styles.js sets other styles. @type {(text: string) => string} */
+    /** Rewrites square names for speech; typing/styles.js sets functions for other styles. @type {(text: string) => string} */
     this.spell = String;
     /** Announces a text in the live region. */
     this.say = makeSay(live, (text) => this.spell(text));
@@ -134,7 +136,7 @@ export class Overlay {
     grid.addEventListener('pointerover', (e) => point(squareOf(e)));
     for (const leaving of ['pointerleave', 'focusout']) grid.addEventListener(leaving, () => point(null));
     grid.addEventListener('keydown', (e) => this.#hear(e));
-    // Screen readers click without a pointer.
+    // Screen readers dispatch clicks without a pointer.
     grid.addEventListener('click', (e) => e.detail || send({ kind: 'pick', square: squareOf(e) }));
   }
 
@@ -156,7 +158,7 @@ export class Overlay {
     const input = isHeld(e) ? null : readKey(e.key, this.#stop, this.#flip, e.code);
     if (!input) return;
     const { send, pressKey } = this.#ports;
-    // If there is nothing to cancel, leave Escape to the page, which may close a dialog around the board.
+    // If there is nothing to cancel, the page receives Escape, because the page may close a dialog around the board.
     const scene = this.#latest?.[0];
     const busy = scene?.interaction.kind !== 'idle' || scene.premove.length;
     if (input.kind === 'focus') this.#rove(input.square, true);
@@ -175,7 +177,8 @@ export class Overlay {
     const [ax, ay, bx, by] = [b.x - a.x, b.y - a.y, c.x - a.x, c.y - a.y].map((n) => n / 7);
     const [x, y, area] = [clientX - a.x, clientY - a.y, ax * by - ay * bx];
     const at = { x: (x * by - y * bx) / area, y: (y * ax - x * ay) / area };
-    // If the fourth corner does not fit, the page uses perspective: ask the browser for the cell under the pointer.
+    // If the fourth corner does not fit, the page uses perspective, so the code asks the browser for the cell under the
+    // pointer.
     if (Math.hypot(a.x + d.x - b.x - c.x, a.y + d.y - b.y - c.y) < 1) return at;
     const there = this.#ports.root.elementsFromPoint(clientX, clientY);
     const i = this.#cells.findIndex((cell) => there.includes(cell));
@@ -183,12 +186,12 @@ export class Overlay {
     return i < 0 || squareAt(at) === square ? at : pointOf(square);
   }
 
-  /** Focuses a square, or the one that had the focus last. */
+  /** Focuses a square; by default the square that last had the focus. */
   focus(square = this.#stop) {
     this.#rove(square, true);
   }
 
-  /** Places the grid over the squares: left, top, width, height. @param {string[]} box */
+  /** Places the grid over the squares at the given left, top, width and height. @param {string[]} box */
   place(box) {
     this.#box = box;
     const { style } = this.nodes[0];
@@ -201,7 +204,7 @@ export class Overlay {
     if (this.#latest) this.#choices(...this.#latest);
   }
 
-  /** @param {T.Scene} scene @param {T.BoardWords} words @param {T.Mover} mover the side whose pieces may be picked up */
+  /** @param {T.Scene} scene @param {T.BoardWords} words @param {T.Mover} mover the side whose pieces the user may pick up */
   update(scene, words, mover) {
     const { interaction, flip } = scene;
     const [grid] = this.nodes;
@@ -210,7 +213,7 @@ export class Overlay {
       this.#cellAt(this.#stop).tabIndex = -1;
       this.#flip = flip;
       this.#rove(this.#stop, focused);
-      // The rows have changed, so their labels must be updated; the first labels are set after start-up.
+      // After a change of the rows, their labels need an update; the first labels are set after start-up.
       if (this.#latest) this.#ports.pressKey('');
     }
     put(grid, { 'aria-label': words.board, class: `over ${interaction.kind}` });

@@ -1,7 +1,7 @@
 /** @import { Brush, Drawing, Geometry, Pen, Theme } from '../types.d.ts' */
 import { paintMark } from './marks.js';
 
-/** Radius and line width of round marks, in squares. */
+/** The radius and the line width of round marks, in squares. */
 const ROUND = {
   dot: [0.08, 0.16],
   speck: [0.04, 0.08],
@@ -25,8 +25,8 @@ const begin = ({ ctx }, color, width) => {
 /** Paints a highlighted square. @param {Pen} pen @param {'last' | 'took' | 'check' | 'selected' | 'premove'} kind @param {number} x @param {number} y */
 const tint = (pen, kind, x, y) => {
   const { ctx, size, line, theme } = pen;
-  // Patterns for themes that do not rely on colours: last move corners, check a frame. A Take has its cross and a premove its
-  // dashes in every theme.
+  // Patterns for themes that do not rely on colours: corners for the last move, a frame for a check. A Take has a
+  // cross, and a premove has dashes, in every theme.
   const took = kind === 'took';
   const width = kind === 'check' || kind === 'premove' ? line : Math.max(1, Math.round(line / 2));
   const side = size - width;
@@ -62,7 +62,7 @@ const letter = ({ ctx, size, ratio, theme }, { text, end, ...at }, x, y) => {
 const paintPiece = ({ ctx, size, put }, { piece, lies, turned, scale = 1 }, x, y) => {
   const side = Math.round(size * scale);
   const more = (side - size) / 2;
-  // Use whole pixels, because pieces blur between them.
+  // The code uses whole pixels, because pieces at fractional pixels look blurred.
   if (!lies && !turned) return put(piece, Math.round(x - more), Math.round(y - more), side);
   ctx.save();
   ctx.translate(x + size / 2, y + size / 2);
@@ -92,11 +92,12 @@ const paintRound = (pen, kind, x, y) => {
 
 /**
  * @param {Brush} ctx @param {Drawing[]} list @param {Geometry} geometry @param {Theme} theme
- * @param {(man: string, x: number, y: number, side: number) => void} put draws a piece of that size with its top left corner at x, y, in device pixels
+ * @param {(man: string, x: number, y: number, side: number) => void} put draws a piece of the given size with its top
+ * left corner at x, y, in device pixels
  */
 export const paintDisplayList = (ctx, list, { left, top, size, ratio, rim }, theme, put) => {
   const pen = { ctx, size, ratio, rim, theme, put, line: Math.max(1, Math.round(size / 28)) };
-  // The size is larger than that of any canvas.
+  // This size is larger than any canvas.
   ctx.clearRect(0, 0, 1e5, 1e5);
   for (const d of list) {
     const x = left + ('x' in d ? d.x * size : 0);

@@ -4,19 +4,19 @@ import { LANGUAGES } from '../../locales/languages.js';
 import { SETS } from '../pieces/built-in.js';
 import { codedError } from '../session/errors.js';
 
-// Piece sets other than the default.
+// Piece sets other than the default set.
 
-/** The pieces in the order of the columns of a picture, which is the usual order on the web. */
+/** The order of the pieces in the columns of a picture, which is the usual order on the web. */
 const COLUMNS = 'KQBNRP';
-/** The number of drawing functions so far. Each drawing function is a set of its own, shared by all boards. */
+/** The number of drawing functions so far. Each drawing function makes a separate set, which all boards share. */
 let count = 0;
 /** @type {WeakMap<T.DrawPiece, string>} */
 const names = new WeakMap();
 
-/** Creates a set from a picture with White's pieces in the upper row and Black's in the lower. @param {string} address @returns {Promise<T.PieceSet>} */
+/** Creates a set from a picture with White's pieces in the upper row and Black's pieces in the lower row. @param {string} address @returns {Promise<T.PieceSet>} */
 const pictured = async (address) => {
   const image = new Image();
-  // Without CORS the canvas could not be exported as an image.
+  // Without CORS headers, the canvas could not be exported as an image.
   image.crossOrigin = 'anonymous';
   image.src = address;
   await image.decode().catch(() => {
@@ -27,7 +27,7 @@ const pictured = async (address) => {
     draw(ctx, letter, size) {
       const column = COLUMNS.indexOf(letter.toUpperCase());
       const row = letter > 'Z' ? 1 : 0;
-      // Draws the whole picture, clipped to one piece: an SVG without a size of its own has no source rectangle.
+      // Draws the whole picture clipped to one piece, because an SVG without width and height has no source rectangle.
       ctx.drawImage(image, -column * size, -row * size, 6 * size, 2 * size);
     },
   };
@@ -36,7 +36,7 @@ const pictured = async (address) => {
 /** @param {unknown} error */
 const wrong = (error) => codedError('piecesFailed', `the pieces could not be drawn: ${error}`);
 
-/** Creates a set from a page's own function. @param {T.DrawPiece} drawn @param {(error: Error) => void} failed called with later errors @returns {T.PieceSet} */
+/** Creates a set from a drawing function of the page. @param {T.DrawPiece} drawn @param {(error: Error) => void} failed a callback for later errors @returns {T.PieceSet} */
 const drawnBy = (drawn, failed) => {
   /** @type {NonNullable<T.PieceSet['draw']>} */
   const draw = (ctx, letter, size) =>
@@ -61,7 +61,7 @@ const drawnBy = (drawn, failed) => {
   };
 };
 
-/** Loads a built-in set; undefined stands for the default. Sets with letters differ between languages.
+/** Loads a built-in set; undefined means the default set. Sets with letters differ between languages.
  * @param {string} name @param {T.Language['name']} language @returns {Promise<T.PieceSet | undefined>} */
 const builtIn = async (name, language) => {
   const { letters } = LANGUAGES[language] ?? LANGUAGES.en;
@@ -70,13 +70,13 @@ const builtIn = async (name, language) => {
 };
 
 /**
- * Shows the selected piece set on a board, once it is loaded.
+ * Shows the selected piece set on a board after the set is loaded.
  * @param {Pick<T.BoardPorts, 'settings' | 'language' | 'stage' | 'faults'>} ports
  */
 export const takeSet = async ({ settings, language, stage, faults }) => {
   const { pieces } = settings;
   const { name } = language;
-  /** Returns to the default set, after the current painting is done. @param {Error} error */
+  /** Returns to the default set after the current painting has ended. @param {Error} error */
   const failed = (error) =>
     queueMicrotask(() => {
       if (stage.state.set !== set) return;

@@ -5,7 +5,7 @@ import { squareOf } from '../session/squares.js';
 /** Colours by their letters in PGN comments ([%csl], [%cal]). @type {Record<string, string>} */
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
 
-/** Whether a canvas accepts the colour; CSS variables are not supported. @param {any} color */
+/** Returns whether a canvas accepts the colour; CSS variables are not supported. @param {any} color */
 const isColor = (color) => {
   if (Object.values(COLORS).includes(color)) return true;
   const { ctx } = openCanvas(1);
@@ -14,7 +14,7 @@ const isColor = (color) => {
   return ctx.fillStyle !== '#010203';
 };
 
-/** Returns a valid entry as a shape, else a falsy value. @param {any} entry @returns {any} */
+/** Returns a valid entry as a shape, otherwise a falsy value. @param {any} entry @returns {any} */
 const read = (entry) => {
   try {
     const { from, form, label, width } = entry;
@@ -44,7 +44,7 @@ const parsed = (text) => {
   } catch {}
 };
 
-/** Returns the entries of a list, of JSON, or of PGN shape text, without validation. @param {unknown} given @returns {any} */
+/** Returns the entries of a list, of JSON, or of PGN shape text without validating them. @param {unknown} given @returns {any} */
 export const entriesOf = (given) =>
   typeof given !== 'string'
     ? given
@@ -57,7 +57,7 @@ export const entriesOf = (given) =>
         }));
 
 /**
- * Reads shapes from a list or from text; undefined if it is neither.
+ * Reads shapes from a list or from text; returns undefined for other values.
  * @param {unknown} given @returns {Shape[] | undefined}
  */
 export const readShapes = (given) => {

@@ -12,12 +12,12 @@ export const lazyStyleSheet = (css) => {
     root.lazySheets ??= [];
     if (root.lazySheets.includes(sheet)) return;
     root.lazySheets.push(sheet);
-    // In another document, the next repaint adds a copy of the sheet instead.
+    // In another document, the next repaint adds a copy of the style sheet.
     if (root.ownerDocument === document) root.adoptedStyleSheets.push(sheet);
   };
 };
 
-/** The copies of style sheets in each document. @type {WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>} */
+/** The copies of the style sheets for each document. @type {WeakMap<Document, Map<CSSStyleSheet, CSSStyleSheet>>} */
 const copies = new WeakMap();
 
 /** @param {Document} page @param {CSSStyleSheet} sheet */
@@ -49,6 +49,6 @@ export const restoreStyleSheets = (root, styleSheet) => {
   const now = root.adoptedStyleSheets;
   if (sheets.length === now.length && sheets.every((sheet, i) => sheet === now[i])) return;
   root.adoptedStyleSheets = sheets;
-  // The board was painted without its colours, so repaint it.
+  // The board was painted without its colours, so it is repainted.
   root.querySelector('canvas')?.dispatchEvent(new Event('contextrestored'));
 };

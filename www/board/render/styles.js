@@ -49,7 +49,7 @@ const MORE = {
   yellow: '#7a4d00',
 };
 
-/** Declares private variables, so that a page may set `--roque-*` on any ancestor. @param {object} colors */
+/** Declares private variables, so that a page may set `--roque-*` on any ancestor of the board. @param {object} colors */
 const declare = (colors) =>
   Object.entries(colors)
     .map(([name, color]) => `--_${name}:var(--roque-${name},${color})`)
@@ -58,11 +58,11 @@ const declare = (colors) =>
 const NAMES = Object.keys(LIGHT);
 
 /**
- * Reads all colours from one combined variable, because this runs for every picture.
+ * Reads all colours from one combined variable, because reading each colour for every picture would be slow.
  * @param {CSSStyleDeclaration} style @returns {Theme}
  */
 export const readTheme = (style) => {
-  // An exported image has no current colour, so resolve it here.
+  // An exported image has no current colour, so the code replaces it by the real colour.
   const colors = style
     .getPropertyValue('--_')
     .replace(/currentcolor/gi, style.color)
@@ -86,7 +86,7 @@ button{cursor:pointer}`;
 const CONTRAST = `@media(prefers-contrast:more){:host{${declare(MORE)}}}`;
 const CSS_OF = { base: CSS, light: CONTRAST, dark: `:host{${declare(DARK)}}${CONTRAST}` };
 
-/** The style sheets shared by all boards; created lazily, because Node has no `CSSStyleSheet`. @type {Record<string, CSSStyleSheet>} */
+/** The style sheets shared by all boards; they are created when first used, because Node has no `CSSStyleSheet`. @type {Record<string, CSSStyleSheet>} */
 const sheets = {};
 
 /** Returns a shared style sheet. @param {'base' | 'light' | 'dark'} name */
@@ -110,7 +110,7 @@ export const applyTheme = (root, theme, canvas) => {
   try {
     if (root.adoptedStyleSheets[1] !== sheet) root.adoptedStyleSheets[1] = sheet;
   } catch {
-    // In another document, shared sheets are dropped and only copies are allowed.
+    // In another document, shared style sheets are dropped and only copies are allowed.
     restoreStyleSheets(root, styleSheet);
   }
 };

@@ -5,14 +5,14 @@ import { makingOf } from '../session/moves.js';
 import { cellOf, pointOf, squareOf } from '../session/squares.js';
 import { easeOut, legsOf, placeOf } from './animation.js';
 
-// From the state of a board to its scene, and from a scene to the list of what to draw.
+// Converts the state of a board to its scene, and a scene to the list of drawings.
 
 /** @param {string} query */
 export const isTrue = (query) => matchMedia(query).matches;
 
 /**
- * Returns the last move and the king in check: those of the game or, for a picture, those set by the page or
- * computed.
+ * Returns the last move and the king in check: those of the game or, for a picture, those that the page has set or the
+ * board has computed.
  * @param {Pick<BoardState, 'viewed' | 'pieces' | 'lastMove' | 'checked'>} state
  * @param {Pick<Settings, 'lastMove' | 'check'>} settings @returns {Pick<EngineState, 'lastMove' | 'checked'>}
  */
@@ -27,7 +27,7 @@ export const marksOf = ({ viewed, pieces, lastMove, checked }, settings) => {
 };
 
 /**
- * Collects everything that the picture depends on.
+ * Collects all data on which the picture depends.
  * @param {BoardState} state @param {Settings} settings @returns {Scene}
  */
 export const sceneOf = (state, settings) => {
@@ -47,12 +47,12 @@ export const sceneOf = (state, settings) => {
     shapes: [settings.shapes, ...Object.values(sketches)].flat(),
     coordinates: settings.coordinates === 'outside' ? 'outside' : settings.coordinates !== 'none',
     faceToFace: settings.faceToFace,
-    // Without hover, show all castling hints, but only in games with unusual castling.
+    // On devices without hover, all castling hints are shown, but only in games with unusual castling.
     hint: hasUnusualCastling(rules) && isTrue('(hover:none)') ? 'all' : hovered,
   };
 };
 
-/** The layers of an idle interaction. @type {ReturnType<DrawInteraction>} */
+/** The layers of an interaction in the state `idle`. @type {ReturnType<DrawInteraction>} */
 const NOTHING = { under: [], ghosts: [], over: [], faint: [] };
 
 /** @typedef {(square: number) => Point} Locate returns the centre of a square, counted from the top left */
@@ -119,7 +119,7 @@ export const displayListOf = (scene, motion, drawInteraction = () => NOTHING) =>
   const onScreen = (/** @type {Point} */ { x, y }) => (flip ? { x: 7 - x, y } : { x, y: 7 - y });
   const on = (/** @type {number} */ square) => onScreen(pointOf(square));
   const { travels, fades } = motion?.plan ?? { travels: [], fades: [] };
-  /** Time in legs. */
+  /** The time, counted in sections (legs) of the path. */
   const time = motion ? motion.progress * legsOf(motion.plan) : 1;
   const { under, ghosts, over, faint, king } = drawInteraction(scene, on);
   /** @type {[square: number, alpha: number][]} */
@@ -130,7 +130,7 @@ export const displayListOf = (scene, motion, drawInteraction = () => NOTHING) =>
 
   /** @type {Drawing[]} */
   const list = [{ kind: 'ground' }, ...squaresOf(scene, on)];
-  // Filled squares lie under the pieces, their labels over them.
+  // Filled squares lie under the pieces, and their labels lie over the pieces.
   for (const { label, ...mark } of marks) if (mark.form === 'square') list.push(mark);
   if (checked !== null && checked !== king) list.push({ kind: 'check', ...on(checked) });
   list.push(...under, ...labelsOf(scene));

@@ -1,7 +1,7 @@
-/** Returns an error like those of the engine. @param {string} code stable @param {string} message for developers */
+/** Returns an error with a code, like the errors of the engine. @param {string} code stable @param {string} message for developers */
 export const codedError = (code, message) => Object.assign(new Error(message), { code, faults: [code] });
 
-/** Returns a short text of a value for an error; it never runs code of the value. @param {unknown} value */
+/** Returns a short text of a value for an error message; the function never runs code of the value. @param {unknown} value */
 const textOf = (value) => {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
   if (Array.isArray(value)) return 'a list';

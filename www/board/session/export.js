@@ -12,7 +12,7 @@ const distinct = (moves) => {
  * @param {T.Game} game @param {number} [square] @returns {T.LegalMove[]} */
 export const legalMoves = (game, square) =>
   distinct(game.movesFrom(square)).map(({ from, to, stop, promotion, partner, coordinates, san }) => {
-    // The square that distinguishes moves between the same squares.
+    // The square that distinguishes moves with the same start and end squares.
     const via = partner?.from ?? stop;
     return {
       from: nameOf(from),
@@ -28,8 +28,8 @@ export const legalMoves = (game, square) =>
 const plain = (packed) => ({ packed, san: '', nags: [], comment: '', variations: [] });
 
 /**
- * Merges the moves played with the annotations of the PGN they began from. If the game left the PGN, the rest of the
- * PGN is kept as a variation.
+ * Merges the played moves with the annotations of the PGN from which they began. If the game left the moves of the PGN,
+ * the rest of the PGN is kept as a variation.
  * @param {T.PackedMove[]} played @param {T.PgnLine | undefined} told
  */
 export function mergeAnnotations(played, told) {
@@ -49,7 +49,7 @@ export function mergeAnnotations(played, told) {
 export const resultOf = (outcome) =>
   !outcome ? '*' : !outcome.winner ? '1/2-1/2' : outcome.winner === 'white' ? '1-0' : '0-1';
 
-/** Returns the game as PGN, with the annotations of the PGN it was read from.
+/** Returns the game as PGN with the annotations of the PGN from which it was read.
  * @param {T.Game} game @param {T.EngineState} state @param {Pick<T.Engine, 'writePgn'>} engine
  * @param {T.PackedMove[]} played @param {T.PgnGame | null} record @param {[string, string][]} tags */
 export const toPgn = (game, { outcome, rules }, { writePgn }, played, record, tags) => {

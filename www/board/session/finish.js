@@ -1,7 +1,6 @@
 /** @import { PartPorts, Session } from '../types.d.ts' */
 
-/** Returns a function that loads the whole engine if it is missing, and then resolves `ready`. If the engine cannot be loaded, the
- * game goes on without it, and the function must be called again; it calls itself when the network is back.
+/** Returns a function that loads the whole engine if it is missing, and then resolves `ready`. If the engine cannot be loaded, the game continues on the small engine; the function runs again when the network is back.
  * @param {Pick<PartPorts, 'faults' | 'isReady'>} ports @param {Session} session */
 export const makeFinish = ({ faults, isReady }, session) => {
   let isReported = false;

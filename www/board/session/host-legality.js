@@ -3,15 +3,14 @@ import { loadPlayEngine } from './engine.js';
 import { codedError, unexpected } from './errors.js';
 import { colorOf, nameOf, readPlacement, squareOf, START, USUAL } from './squares.js';
 
-/** The pieces that a pawn may become, the most valuable first, each at the index that its token has. @type {Record<string, number>} */
+/** The pieces to which a pawn may be promoted, the most valuable first; the index of each piece is part of a move's token. @type {Record<string, number>} */
 const PROMOTIONS = { q: 5, r: 4, b: 3, n: 2 };
 
-/** Returns the token of a move, made by this file: digits to base 64 of which the first is the origin, the second the
- * destination and the fifth the promotion. Stored tokens keep their meaning.
+/** Returns the token of a move, a number to base 64: the first digit is the origin, the second the destination, and the fifth the promotion. The meaning of stored tokens must not change.
  * @param {number} from @param {number} to @param {string} [letter] */
 const tokenOf = (from, to, letter = '') => from + 64 * to + 64 ** 4 * (PROMOTIONS[letter.toLowerCase()] ?? 0);
 
-/** Returns the squares of a token, and its promotion as a small letter or ''. @param {number} token */
+/** Returns the squares in a token, and its promotion as a small letter or ''. @param {number} token */
 const readToken = (token) => {
   const digit = (/** @type {number} */ n) => Math.floor(token / 64 ** n) % 64;
   const [letter = ''] = Object.entries(PROMOTIONS).find(([, number]) => number === digit(4) % 8) ?? [];
@@ -59,30 +58,30 @@ const readDests = (given) => {
         from === null ? name : names,
       );
     }
-    // Rules libraries list a promotion once for each piece that it may produce.
+    // Other chess libraries list a promotion once for each promotion piece.
     dests.set(from, [...new Set(to)]);
   }
   return dests;
 };
 
-/** Reads a counter of a FEN; returns `usual` if it is missing. @param {string | undefined} text @param {number} usual */
+/** Reads a counter in a FEN; returns `usual` if the counter is missing. @param {string | undefined} text @param {number} usual */
 const count = (text, usual) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : usual);
 
 /**
- * Stands in for the engine's game if the host supplies the legal moves. Pieces go from square to square; the host sets a new
- * `fen` for all other effects of a move. Until the first move, the FEN is the text that the host set. After the first
- * move, the castling rights and the en passant square are unknown, written `-`.
+ * Replaces the engine's game if the host supplies the legal moves. A move only moves a piece to a square; the host sets
+ * a new `fen` for all other effects of a move. Until the first move, the FEN is the text that the host set. After the
+ * first move, the castling rights and the en passant square are unknown, written `-`.
  */
 export class Game {
-  /** The moves that the host allows, until one of them is played. @type {Map<number, number[]>} */
+  /** The moves that the host allows until the next move is played. @type {Map<number, number[]>} */
   dests = new Map();
   /** @type {T.FreeState} */
   #now;
-  /** The state before the last move, and the moves allowed in it. @type {[T.FreeState, [number, number[]][]]} */
+  /** The state before the last move, and the moves allowed in that state. @type {[T.FreeState, [number, number[]][]]} */
   #before;
-  /** The castling rights that the host set last; a move leaves them unknown. */
+  /** The castling rights that the host set last; a move makes them unknown. */
   #rights;
-  /** Returns the premoves of a piece by the rules of the engine. @type {FindPremoves} */
+  /** Returns the premoves of a piece under the rules of the engine. @type {FindPremoves} */
   findPremoves = () => [];
 
   /** @param {string} [_rules] @param {string} [fen] */
@@ -211,7 +210,7 @@ export class Game {
     this.dests.clear();
     return this.state();
   }
-  /** Undoes the last move without a trace. */
+  /** Undoes the last move completely. */
   retract() {
     const [now, dests] = this.#before;
     this.#now = now;
@@ -245,7 +244,7 @@ export class Game {
   stages() {
     return [];
   }
-  /** Takes back the move that was played since the host set a position. */
+  /** Takes back the move played since the host last set a position. */
   undo() {
     if (this.#now === this.#before[0]) return false;
     this.retract();
@@ -284,7 +283,7 @@ export class Game {
   free() {}
 }
 
-/** The engine that finds the move between two positions set by the host, and the premoves. If it fails to load, it finds none.
+/** The engine finds the move between two positions set by the host, and finds premoves. If the engine fails to load, the functions find no moves.
  * @type {Promise<T.Engine | null> | undefined} */
 let loading;
 /** @type {T.Engine | null} */
@@ -297,10 +296,11 @@ const loadEngine = () => {
   return loading;
 };
 
-/** Returns the premoves that the engine finds. Empty until it is loaded, and in a position that it refuses.
- * @param {T.Engine | null} engine @param {string} rules @param {number} square @param {string} position placement and side to move @param {string} rights */
+/** Returns the premoves that the engine finds. The list is empty until the engine is loaded, and in a position that the engine refuses.
+ * @param {T.Engine | null} engine @param {string} rules @param {number} square @param {string} position the placement
+ * and the side to move @param {string} rights */
 const premovesIn = (engine, rules, square, position, rights) => {
-  // The rights may no longer fit the pieces.
+  // The castling rights may no longer fit the pieces.
   for (const castling of new Set([rights, '-']))
     try {
       const game = engine && new engine.Game(rules, `${position} ${castling} -`);
@@ -313,7 +313,7 @@ const premovesIn = (engine, rules, square, position, rights) => {
 
 /** @typedef {(square: number, position: string, rights: string) => T.MoveOption[]} FindPremoves */
 
-/** Returns the stand-in for the engine that uses these `dests`. @param {T.Dests} given
+/** Returns the replacement for the engine that uses these `dests`. @param {T.Dests} given
  * @param {string} [rules] of the premoves @returns {T.FreeEngine} */
 export const freeEngine = (given, rules = USUAL) => {
   const dests = readDests(given);

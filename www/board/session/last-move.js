@@ -3,19 +3,19 @@ import { squareOf } from './squares.js';
 
 // The last move as set by a page: coordinates, optionally with a Take square, a castling mark and a promotion.
 
-/** Origin, Take square or `x` for an exchange, destination, promotion. */
+/** The pattern's groups: origin, Take square or `x` for an exchange, destination, promotion. */
 const MOVE = /^([a-h][1-8])(x|[a-h][1-8])?([a-h][1-8])([qrbn]?)$/;
 
 /** Returns the coordinates of a last move, or `none`; undefined if the text is invalid. @param {string} text */
 export const readLastMove = (text) => {
   const [, from, take = 'x', to] = MOVE.exec(text) ?? [];
-  // Only a capture in Take&Make can end on its origin.
+  // Only a capture in Take & Make can end on its origin.
   const isMove = from && (from !== to || take !== 'x');
   return isMove || text === 'none' ? text : undefined;
 };
 
 /**
- * Builds a move from its coordinates and the pieces after it.
+ * Builds a move from its coordinates and the pieces after the move.
  * @param {string} text @param {string} pieces @param {boolean} [check] @returns {EngineMove}
  */
 export const moveNamed = (text, pieces, check = false) => {

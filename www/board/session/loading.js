@@ -3,16 +3,16 @@ import { loadEngine, loadPlayEngine } from './engine.js';
 import { isDiagram, isPlacement, readPlacement, START } from './squares.js';
 
 /**
- * Decides the next loading step. `settled`: there is nothing to load. `waiting`: the language is unknown.
- * `picture`: a view-only position, which needs no engine. `fetching`: the engine must be loaded. `begins`: the
- * game can start.
+ * Decides the next step of loading. `settled`: nothing is left to load. `waiting`: the language is not yet known.
+ * `picture`: the board shows a view-only position, which needs no engine. `fetching`: the engine must be loaded.
+ * `begins`: the game can start.
  * @param {object} given
- * @param {T.Opening | null} given.setup the requested game, or null
- * @param {string} given.language '' until it is known
+ * @param {T.Opening | null} given.setup the game that the attributes request, or null
+ * @param {string} given.language '' until the language is known
  * @param {boolean} given.viewOnly
  * @param {T.Dests | null} given.dests
- * @param {unknown} given.rules the loaded engine, or its replacement for host legality
- * @param {boolean} given.wanted whether the host has ever needed a game, not only a picture of a position
+ * @param {unknown} given.rules the loaded engine, or its replacement if the host supplies the legal moves
+ * @param {boolean} given.wanted whether the host has ever needed a game, and not only a picture of a position
  * @returns {'settled' | 'waiting' | 'picture' | 'fetching' | 'begins'}
  */
 export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) => {
@@ -25,14 +25,14 @@ export const nextStep = ({ setup, language, viewOnly, dests, rules, wanted }) =>
   return rules ? 'begins' : 'fetching';
 };
 
-/** Returns whether a host with its own legality sets the current position again, in which case its game continues.
+/** Returns whether a host that supplies the legal moves sets the current position again, so that its game continues.
  * @param {T.Session | undefined} session @param {T.Opening} setup */
 const isCurrentPosition = (session, { fen = START }) => {
   const [placement, turn = 'w'] = fen.trim().split(/\s+/);
   return !!session?.free && !!session.now?.fen.startsWith(`${placement} ${turn}`);
 };
 
-/** Marks set by the page last until it sets another position. Marks set in the same task as a position belong to that position.
+/** Marks set by the page stay until the page sets another position. Marks set in the same task as a position belong to that position.
  * @param {T.Settings} settings */
 const makeFresh = (settings) => {
   /** @type {(keyof T.Marks)[]} */
@@ -41,7 +41,7 @@ const makeFresh = (settings) => {
   const fresh = new Set();
   return {
     /** @param {keyof T.Marks} name @param {T.Session | undefined} session
-     * @param {(() => void) | null} begin shows the position and recomputes its marks; null once a game has started */
+     * @param {(() => void) | null} begin shows the position and recomputes its marks; null after a game has started */
     set(name, session, begin) {
       fresh.add(name);
       queueMicrotask(() => fresh.delete(name));
@@ -62,13 +62,13 @@ const checkedIn = ({ Game }, fen) => {
   return checked;
 };
 
-/** After a picture is painted, finds and marks the last move from the previous position, and a check.
+/** After a picture is painted, finds the last move from the previous position and a check, and marks both.
  * @param {T.Stage} stage @param {Pick<T.Settings, 'check' | 'lastMove'>} settings @param {T.Opening} setup
  * @param {string} before the previous FEN, or '' */
 const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
   const { state } = stage;
   const { pieces } = state;
-  // Only the engine knows whether the king is in check. A bare placement has no side to move.
+  // Only the engine can decide whether the king is in check. A placement without other FEN fields has no side to move.
   const mayBeChecked = check === null && !isPlacement(fen);
   const isMoved = lastMove === null && before && readPlacement(before) !== pieces;
   if (!mayBeChecked && !isMoved) return;
@@ -80,20 +80,20 @@ const look = (stage, { check, lastMove }, { fen = START, rules }, before) => {
     if (mayBeChecked) state.checked = checkedIn(engine, fen);
     stage.refresh();
   };
-  // If this fails, the picture stays visible; its position may be illegal.
+  // If this call fails, the picture stays visible; its position may be illegal.
   requestAnimationFrame(() => setTimeout(() => compute().catch(Boolean)));
 };
 
-/** Loads the engine for a setup: the whole one if the setup has a PGN. @param {T.Opening | null} setup
+/** Loads the engine for a setup: the whole engine if the setup has a PGN. @param {T.Opening | null} setup
  * @returns {Promise<T.PlayEngine>} */
 export const loadFor = (setup, load = { loadEngine, loadPlayEngine }) =>
   setup?.pgn === undefined ? load.loadPlayEngine() : load.loadEngine();
 
-/** Whether an engine can open a setup. @param {T.PlayEngine | undefined} engine @param {T.Opening | null} setup */
+/** Returns whether an engine can open a setup. @param {T.PlayEngine | undefined} engine @param {T.Opening | null} setup */
 const canOpen = (engine, setup) => !!engine && (setup?.pgn === undefined || !engine.whole);
 
 /** @typedef {Pick<T.BoardPorts, 'settings' | 'parts' | 'stage' | 'faults' | 'isReady'> & { settle(): void }} StepPorts */
-/** The action of each step. @type {{ [Step in ReturnType<typeof nextStep>]?: (ports: StepPorts, setup: T.Opening) => void }} */
+/** The action for each step of loading. @type {{ [Step in ReturnType<typeof nextStep>]?: (ports: StepPorts, setup: T.Opening) => void }} */
 const STEPS = {
   picture({ parts, stage, faults, isReady, settings }, setup) {
     const { fen = START } = setup;
@@ -105,7 +105,8 @@ const STEPS = {
     // The attribute was set to the same picture again.
     if (!viewed && pictureFen === fen) stage.state.lastMove = lastMove;
     parts.updateViewer();
-    // A bare placement is complete as a picture; a full FEN becomes ready when its game is requested.
+    // A placement without other FEN fields is complete as a picture; for a full FEN, `ready` waits until its game is
+    // requested.
     if (isPlacement(fen)) isReady();
     look(stage, settings, setup, viewed?.fen ?? pictureFen);
   },
@@ -118,7 +119,7 @@ const STEPS = {
 };
 
 /**
- * Loads the game requested by the attributes, and shows its position meanwhile.
+ * Loads the game that the attributes request, and shows its position meanwhile.
  * @param {Pick<T.BoardPorts, 'settings' | 'language' | 'parts' | 'stage' | 'faults' | 'isReady'>} ports
  * @returns {T.Loading}
  */
@@ -126,7 +127,7 @@ export const makeLoading = (ports) => {
   const { settings, language, parts, stage, faults } = ports;
   /** The next game, until it starts. @type {T.Opening | null} */
   let setup = {};
-  /** The legal destinations set by the host. @type {T.Dests | null} */
+  /** The legal destinations that the host has set. @type {T.Dests | null} */
   let dests = null;
   /** The last valid destinations. @type {T.Dests | null} */
   let inForce = null;
@@ -163,7 +164,7 @@ export const makeLoading = (ports) => {
     faults.complain(error, error.code ?? 'partFailed');
   };
   /**
-   * Applies the host's destinations, or else the engine's rules; starts a game unless the current one continues.
+   * Applies the host's destinations, or else the engine's rules; starts a new game unless the current game continues.
    * @param {Pick<T.BoardController, 'session' | 'freeEngine' | 'renewInteraction' | 'premoves'>} game @param {() => T.Opening} now
    */
   const enforce = (game, now) => {

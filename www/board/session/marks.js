@@ -2,7 +2,7 @@
 import { moveNamed } from './last-move.js';
 import { squareOf } from './squares.js';
 
-/** Maps states with overridden marks to the engine's original states. @type {WeakMap<T.EngineState, T.EngineState>} */
+/** Maps states with replaced marks to the original states of the engine. @type {WeakMap<T.EngineState, T.EngineState>} */
 const plains = new WeakMap();
 
 /** @param {T.EngineState} state */
@@ -11,7 +11,7 @@ export const plainOf = (state) => plains.get(state) ?? state;
 /** Returns a key for a position of a game. @param {T.EngineState | null} state */
 const placeOf = (state) => (state ? `${state.ply} ${state.fen}` : '');
 
-/** Keeps only the marks that apply to every position. @param {T.Marks} marks @returns {T.Marks} */
+/** Returns only the marks that apply to every position. @param {T.Marks} marks @returns {T.Marks} */
 const lastingOf = ({ lastMove, check }) => ({
   lastMove: lastMove === 'none' ? lastMove : null,
   check: check === 'none' ? check : null,
@@ -30,9 +30,9 @@ const lastMoveOf = (said, own, pieces, isCheck) => {
 export const makeMarks = () => {
   /** @type {T.Marks} */
   let said = { lastMove: null, check: null };
-  /** The position that the marks belong to. */
+  /** The position to which the marks belong. */
   let place = '';
-  /** The marks of the position before, which return if the move is undone. */
+  /** The marks of the previous position, which return if the move is undone. */
   let last = { place: '', said };
   const at = (/** @type {T.EngineState | null} */ state) =>
     placeOf(state) === place ? said : lastingOf(said);
@@ -46,7 +46,7 @@ export const makeMarks = () => {
       said = { ...at(state), ...marks };
       place = placeOf(state);
     },
-    /** Forgets the marks when the position changes, except `none`. @param {T.EngineState | null} before @param {T.EngineState} now */
+    /** Removes the marks when the position changes, except the value `none`. @param {T.EngineState | null} before @param {T.EngineState} now */
     leave(before, now) {
       const [from, to] = [placeOf(before), placeOf(now)];
       if (from === to) return;
@@ -55,7 +55,7 @@ export const makeMarks = () => {
       said = lastingOf(said);
       if (from && to === back.place) [said, place] = [back.said, to];
     },
-    /** Returns the state with these marks. `led`: the move that led to the start. @param {T.EngineState} state @param {T.EngineMove | null} [led] @returns {T.EngineState} */
+    /** Returns the state with these marks. `led`: the move that led to the start position. @param {T.EngineState} state @param {T.EngineMove | null} [led] @returns {T.EngineState} */
     dress(state, led = null) {
       const plain = plainOf(state);
       const { lastMove: named, check } = at(plain);

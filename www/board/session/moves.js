@@ -1,14 +1,14 @@
 /** @import { EngineMove, EngineState, GameState, Interaction, Making, MoveDetail, MoveOption, Source } from '../types.d.ts' */
 import { nameOf } from './squares.js';
 
-/** No interaction in progress. @type {Interaction} */
+/** The state without an interaction in progress. @type {Interaction} */
 export const IDLE = { kind: 'idle' };
 
-/** Returns the destination that the player aims at: the first stop of a move or, after a Take, its end.
+/** Returns the square that the player must choose next: the first stop of a move or, after a Take, its end.
  * @param {MoveOption} move @param {Making} [making] */
 export const targetOf = (move, making) => (making ? move.to : move.stop);
 
-/** The number of different destinations. @param {MoveOption[]} moves */
+/** Returns the number of different destinations. @param {MoveOption[]} moves */
 export const countDestinations = (moves) => new Set(moves.map(({ to }) => to)).size;
 
 /** Returns the Take in progress, or undefined. @param {Interaction} state @returns {Making | undefined} */
@@ -18,7 +18,7 @@ export const makingOf = (state) =>
 /** Returns the piece that a Take captures. @param {Making} making */
 export const capturedBy = ({ moves }) => moves[0].captured ?? '.';
 
-/** Returns the part of `pieceselect` about a Take in progress, or null. @param {Interaction} state */
+/** Returns the data of `pieceselect` about a Take in progress, or null. @param {Interaction} state */
 export const takeDetailOf = (state) => {
   const making = makingOf(state);
   if (!making) return null;

@@ -25,7 +25,7 @@ export const openGame = (Game, readPgn, setup, settings, letters) => {
       line.push(packed);
     }
   } catch (/** @type {any} */ error) {
-    // Report the ply of the illegal move.
+    // The error contains the ply of the illegal move.
     throw Object.assign(error, { ply: line.length });
   }
   if (touchMove) game.setTouchMove(true);
@@ -33,7 +33,7 @@ export const openGame = (Game, readPgn, setup, settings, letters) => {
   return { game, record, pgn, start, line };
 };
 
-/** Repeats the end of a game, unless its moves end it. @param {Game} game @param {NonNullable<EngineState['outcome']>} outcome
+/** Repeats the end of a game, unless its moves already end the game. @param {Game} game @param {NonNullable<EngineState['outcome']>} outcome
  * @param {EngineState['loser']} loser @param {EngineState['turn']} turn */
 const repeatEnd = (game, { reason }, loser, turn) => {
   if (reason === 'agreement') {
@@ -44,7 +44,8 @@ const repeatEnd = (game, { reason }, loser, turn) => {
 };
 
 /**
- * Repeats the declarations of a lost game (offers, claims, resignations, touches), as far as its state records them.
+ * Repeats the declarations of a lost game (offers, claims, resignations, touches), as far as the game's state contains
+ * them.
  * @param {Game} game @param {EngineState} lost
  */
 export const repeatDeclarations = (game, { outcome, loser, offer, touchMove, touched, adoube, turn }) => {
@@ -56,6 +57,6 @@ export const repeatDeclarations = (game, { outcome, loser, offer, touchMove, tou
       if (typeof square === 'number') game.touch(square);
     if (adoube) game.adoube(turn);
   } catch {
-    // A declaration that no longer applies is skipped; the moves are restored all the same.
+    // A declaration that no longer applies is skipped; the moves are restored in any case.
   }
 };

@@ -19,12 +19,12 @@ const ACTIONS = /** @type {const} */ ([
   'undo',
 ]);
 
-/** A stand-in for everything that only the whole engine has. */
+/** Replaces everything that only the whole engine has. */
 function missing() {
   throw codedError('notReady', 'this needs the whole engine, which is still loading: await `ready`');
 }
 
-/** Returns a class of games that record what happens to them, so that another engine can repeat it.
+/** Returns a class of games that records all changes, so that another engine can repeat them.
  * @param {SmallEngine['Game']} Game @returns {any} */
 const recording = (Game) => {
   class RecordedGame extends Game {
@@ -65,9 +65,10 @@ const recording = (Game) => {
 };
 
 /**
- * Returns the engine on which a board plays until the whole one has been loaded. The engine has everything that a move
- * needs; the rest throws "notReady". Its games can be moved to the whole engine.
- * @param {SmallEngine} engine @param {() => Promise<Engine>} whole loads the whole engine @returns {PlayEngine}
+ * Returns the engine on which a board plays until the whole engine is loaded. This engine has everything that a move
+ * needs; all other functions throw "notReady". A game of this engine can move to the whole engine.
+ * @param {SmallEngine} engine @param {() => Promise<Engine>} whole a function that loads the whole engine
+ * @returns {PlayEngine}
  */
 export const playEngine = (engine, whole) =>
   /** @type {any} */ ({

@@ -11,7 +11,7 @@ export const withAliases = (attributes) => [...new Set([...attributes, ...attrib
 export const textOf = (host, attribute) =>
   host.getAttribute(attribute) ?? host.getAttribute(aliasOf(attribute));
 
-/** A property overrides the markup, so its setter removes the alias. @param {Element} host @param {string} attribute */
+/** A property overrides the attribute in the markup, so its setter removes the alias. @param {Element} host @param {string} attribute */
 const forgetAlias = (host, attribute) => {
   if (attribute.includes('-')) host.removeAttribute(aliasOf(attribute));
 };
@@ -22,7 +22,7 @@ export const reflectFlag = (host, attribute, on) => {
   forgetAlias(host, attribute);
 };
 
-/** Reflects a value to an attribute. Objects have no useful text form, so they become `[object]`. @param {Element} host @param {string} attribute @param {any} value */
+/** Reflects a value to an attribute. Objects have no useful text, so the attribute becomes `[object]`. @param {Element} host @param {string} attribute @param {any} value */
 export const reflectAttribute = (host, attribute, value) => {
   if (value === null || value === undefined) host.removeAttribute(attribute);
   else
@@ -30,7 +30,7 @@ export const reflectAttribute = (host, attribute, value) => {
   forgetAlias(host, attribute);
 };
 
-/** Applies properties set before the element was upgraded; they would shadow the accessors of the class. @param {any} host */
+/** Applies properties set before the element was upgraded, because they would hide the accessors of the class. @param {any} host */
 export const takeEarly = (host) => {
   for (const name of Object.keys(host)) {
     const value = host[name];

@@ -2,7 +2,7 @@
 import { codedError, unexpected } from './errors.js';
 import { squareOf } from './squares.js';
 
-/** Runs `read` on a value from the host. Any error without a code is replaced by one with `code`.
+/** Runs `read` on a value from the host page. Any error without a code is replaced by one with `code`.
  * @template R @param {string} code @param {string} wanted @param {unknown} given @param {() => R} read */
 const reading = (code, wanted, given, read) => {
   try {
@@ -19,7 +19,7 @@ export const readSquare = (name) => {
   return square;
 };
 
-/** Returns whether White, and whether Black, is among the colours. @param {unknown} given */
+/** Returns whether White is among the colours, and whether Black is. @param {unknown} given */
 export const readColors = (given) => {
   const colors = Array.isArray(given) ? given : [given];
   const isWrong = (/** @type {unknown} */ color) => color !== 'white' && color !== 'black';
@@ -28,7 +28,7 @@ export const readColors = (given) => {
   return [colors.includes('white'), colors.includes('black')];
 };
 
-/** The promotion pieces, by the names that hosts may use. @type {Record<string, string>} */
+/** The promotion pieces by the names that hosts may use. @type {Record<string, string>} */
 const ROLES = { q: 'Q', queen: 'Q', r: 'R', rook: 'R', b: 'B', bishop: 'B', n: 'N', knight: 'N' };
 
 /** Returns the promotion piece as a capital, or '' without a promotion. @param {unknown} given */
@@ -54,11 +54,11 @@ export const readMove = (given) =>
     };
   });
 
-/** Returns the packed move that is meant. @param {T.Game} game @param {T.Wish} wish */
+/** Returns the packed move that the host means. @param {T.Game} game @param {T.Wish} wish */
 const find = (game, { text, squares, narrow, role }) => {
-  // A host with its own legality may play moves outside its destinations.
+  // A host that supplies the legal moves may play moves outside its destinations.
   if ('dests' in game) return game.parse(text);
-  // Try the common notation first; `parse` is lazily loaded and reads the rest.
+  // The code tries the common notation first; `parse` is loaded on demand and reads all other forms.
   if (!squares) return game.find(text) ?? game.parse(text);
   const [from, to, via] = squares;
   const there = game
@@ -86,7 +86,7 @@ const WRONG = {
     `is more than one legal move ${position}; add the square it leaves or the promotion`,
 };
 
-/** Returns the packed move that is meant. Throws an error that names the move and the position if none or several match. @param {T.Game} game @param {T.Wish} wish */
+/** Returns the packed move that the host means. Throws an error that names the move and the position if no legal move matches, or if several match. @param {T.Game} game @param {T.Wish} wish */
 export const moveOf = (game, wish) => {
   try {
     return find(game, wish);
@@ -125,7 +125,7 @@ export const readSetup = (given = {}) =>
     };
   });
 
-/** Reads PGN tags from an object or a list of pairs. @param {any} options @returns {[string, string][]} */
+/** Reads PGN headers from an object or a list of pairs. @param {any} options @returns {[string, string][]} */
 export const readTags = (options) =>
   reading('invalidTags', '`tags` as an object of texts, or a list of pairs of texts', options, () => {
     const { tags = null } = options ?? {};

@@ -7,7 +7,7 @@ import { moveOf, readColors, readMove, readSetup, readSquare, readTags } from '.
 import { START, USUAL } from './squares.js';
 import { legalMoves, resultOf, toPgn } from './export.js';
 
-/** Public form of each engine state. @type {WeakMap<T.EngineState, T.GameState>} */
+/** The public form of each state of the engine. @type {WeakMap<T.EngineState, T.GameState>} */
 const faces = new WeakMap();
 
 /** Returns the same object until the state changes. @param {T.EngineState | null} state */
@@ -19,16 +19,16 @@ const faceOf = (state) => {
 };
 
 /**
- * A game without a screen. It holds the moves, the rules, the viewed ply and the PGN that the game was read from. A board is
- * one view of it. Invalid arguments throw an error with a stable `code` and leave the game unchanged.
+ * A game without a screen. The session has the moves, the rules, the viewed ply and the PGN from which the game was
+ * read. A board is one view of it. Invalid arguments throw an error with a stable `code` and leave the game unchanged.
  *
- * Events: `beforemove` (cancelable), `changed` (`cause`, `before`, `now`, …), `ended` (`result`, `winner`, `reason`) and
- * `failed`. After `failed` the engine has stopped; call `restore()` to recover the game.
+ * Events: The events are `beforemove` (cancelable), `changed` (`cause`, `before`, `now`, …), `ended` (`result`,
+ * `winner`, `reason`) and `failed`. After `failed` the engine has stopped; call `restore()` to recover the game.
  */
 export class Session extends EventTarget {
   /** @type {T.PlayEngine | undefined} */
   engine;
-  /** Replaces the engine if the host brings its own legality. @type {T.FreeEngine | null} */
+  /** Replaces the engine if the host supplies the legal moves. @type {T.FreeEngine | null} */
   free = null;
   /** The state of the game, as returned by the engine. @type {T.EngineState | null} */
   now = null;
@@ -36,7 +36,7 @@ export class Session extends EventTarget {
   viewed = null;
   /** @type {T.OpenGame | null} */
   #game = null;
-  /** The PGN, the start and all moves, undone ones included. The session keeps them, because a stopped engine loses its own moves.
+  /** The PGN, the start and all moves, including undone moves. The session stores these values, because a stopped engine loses its moves.
    * @type {Omit<T.Opened, 'game'>} */
   opened = { record: null, start: {}, line: [] };
   /** Whether the engine has played a move whose `beforemove` is still being dispatched. */
@@ -44,7 +44,7 @@ export class Session extends EventTarget {
   /** Defaults for setups, and the marks set by the page. @type {{ terms: T.Terms, marks: ReturnType<typeof makeMarks> }} */
   #context;
 
-  /** @param {T.PlayEngine | undefined} engine @param {T.Terms} [terms] defaults for values that a setup leaves out */
+  /** @param {T.PlayEngine | undefined} engine @param {T.Terms} [terms] default values for fields that a setup omits */
   constructor(engine, terms = {}) {
     super();
     this.engine = engine;
@@ -61,7 +61,7 @@ export class Session extends EventTarget {
     return !!this.#game;
   }
 
-  /** The engine, or its replacement if the host brings its own legality. */
+  /** The engine, or its replacement if the host supplies the legal moves. */
   get legality() {
     return this.free ?? this.engine;
   }
@@ -96,7 +96,7 @@ export class Session extends EventTarget {
     }
   }
 
-  /** Runs a query on the game. If there is a `cause` and the answer is not false, dispatches `changed`.
+  /** Runs a query on the game. If `cause` is given and the answer is not false, dispatches `changed`.
    * @template R @param {(game: T.Game) => R} question @param {T.Cause} [cause] @returns {R} */
   ask(question, cause) {
     const game = this.#game;
@@ -124,19 +124,19 @@ export class Session extends EventTarget {
     if (now !== last || cause === 'mark') {
       this.now = this.#dress(now);
       if (now.lastMove) this.opened.line[now.ply - 1] = now.lastMove.packed;
-      // The claim came with a move, which was played.
+      // The claim contained a move, which was played.
       if (cause === 'claim' && now.lastMove && now.ply !== last?.ply)
         move = detailOf(now.lastMove, now.fen, 'api');
     }
     const current = this.now;
     this.viewed = shown === now ? current : this.#dress(shown);
     this.#tell('changed', { cause, before, now: this.state, shownPly: shown.ply, move });
-    // The listener may have changed the game, too.
+    // The listener may also have changed the game.
     if (this.now === current && now.outcome && !last?.outcome && cause !== 'reset')
       this.#tell('ended', { ...now.outcome, result: resultOf(now.outcome) });
   }
 
-  /** Adds the move that led to the start, and the marks set by the page. @param {T.EngineState} state */
+  /** Adds the move that led to the start position, and the marks set by the page. @param {T.EngineState} state */
   #dress(state) {
     return this.#context.marks.dress(state, this.opened.led);
   }
@@ -156,7 +156,7 @@ export class Session extends EventTarget {
     this.#remark();
   }
 
-  /** Dispatches `changed` if the marks differ from those shown. */
+  /** Dispatches `changed` if the marks differ from the shown marks. */
   #remark() {
     const { now, viewed } = this;
     if (!now || !viewed) return;
@@ -167,13 +167,14 @@ export class Session extends EventTarget {
     if (!isSame) this.#change('mark', plainOf(now), plainOf(viewed));
   }
 
-  /** Returns a function that finds the move from the viewed position to the one of a setup; null if there can be none.
+  /** Returns a function that finds the move from the viewed position to the position of a setup; null if no such move is possible.
    * @param {T.Opening} setup @returns {((engine: T.Engine) => T.EngineMove | null) | null} */
   #wayTo({ fen, rules = USUAL, pgn, moves }) {
     const { viewed, now, free, opened } = this;
     if (!fen || !viewed || pgn !== undefined || moves || (!free && rules !== viewed.rules)) return null;
     if (!free) return ({ moveBetween }) => moveBetween(viewed.fen, fen, rules);
-    // With host legality, a move made by hand may lack effects that the host adds, such as the rook move when castling.
+    // If the host supplies the legal moves, a move made by hand may lack effects that the host adds, such as the rook's
+    // move in castling.
     const [start, hand] = [opened.start.fen ?? START, now?.lastMove?.coordinates];
     const [placement, turn] = viewed.fen.split(' ');
     if (fen.trim().split(/\s/)[0] === placement) return null;
@@ -184,20 +185,21 @@ export class Session extends EventTarget {
         const found = hand ? moveBetween(start, fen, rules, hand) : null;
         return found ?? moveBetween(`${placement} ${turn}`, fen, rules);
       } catch {
-        // The host plays by rules unknown to the engine.
+        // The host plays by rules that the engine does not have.
         return null;
       }
     };
   }
 
-  /** Starts the game of a setup. If its position is one move after the viewed one, that move becomes the last move.
-   * @param {T.Opening} setup @param {number | null} [ply] viewed first @param {T.Marks} [marks] set by the page */
+  /** Starts the game of a setup. If its position is one move after the viewed position, this move becomes the last move.
+   * @param {T.Opening} setup @param {number | null} [ply] viewed first @param {T.Marks} [marks] the marks set by the
+   * page */
   setUp(setup, ply = null, marks) {
     const opened = this.open(setup);
     const way = this.#wayTo(setup);
     const { free } = this;
     const engine = this.engine ?? free?.engine;
-    // If the host sets the same position again, keep the move that led to it.
+    // If the host sets the same position again, the session keeps the move that led to it.
     const led = this.now?.ply ? undefined : this.opened.led;
     const isSame = !!led && setup.fen?.trim().split(/\s/)[0] === this.now?.fen.split(' ')[0];
     const found = engine && way?.(engine);
@@ -222,9 +224,9 @@ export class Session extends EventTarget {
   }
 
   /** Replaces the current game. @param {T.Opened} opened @param {number | null} [ply] viewed first
-   * @param {T.Marks} [marks] set by the page */
+   * @param {T.Marks} [marks] the marks set by the page */
   adopt({ game, ...opened }, ply = null, marks) {
-    // If the host sets the same position again, keep its last move.
+    // If the host sets the same position again, the session keeps its last move.
     game.follow?.(this.now);
     this.#free();
     this.#game = game;
@@ -258,7 +260,7 @@ export class Session extends EventTarget {
     game.free();
   }
 
-  /** Loads the whole engine and continues the game on it. Returns undefined if there is nothing to load. */
+  /** Loads the whole engine and continues the game on it. Returns undefined if the whole engine is already loaded. */
   loadWhole() {
     return this.engine?.whole?.().then((whole) => this.use(whole));
   }
@@ -287,12 +289,12 @@ export class Session extends EventTarget {
     this.#announced = true;
     const detail = detailOf(/** @type {T.EngineMove} */ (now.lastMove), now.fen, source);
     const allowed = this.#tell('beforemove', detail, true);
-    // A listener may have changed the game, too.
+    // A listener may also have changed the game.
     if (!allowed || this.now !== before) {
       if (this.#game && this.#announced) this.ask(() => {});
       return null;
     }
-    // A listener queried the game, so the announced move was retracted.
+    // A listener asked the game for other moves, so the announced move was retracted.
     if (!this.#announced) now = make();
     this.#announced = false;
     this.#change('move', now, now, detail);
@@ -302,19 +304,19 @@ export class Session extends EventTarget {
   /**
    * Plays a move, given in coordinates, in algebraic notation with English letters, or by its squares.
    * @param {string | T.MoveByName} given
-   * @returns {T.MoveDetail | null} null if a listener of `beforemove` prevented it
+   * @returns {T.MoveDetail | null} null if a listener of `beforemove` prevented the move
    */
   move(given) {
     const wish = readMove(given);
     return this.play(this.ask((game) => moveOf(game, wish)));
   }
 
-  /** Undoes the last move, resignation or draw agreement. Returns whether there was one. */
+  /** Undoes the last move, resignation or draw agreement. Returns whether there was anything to undo. */
   undo() {
     return this.ask((game) => game.undo(), 'undo');
   }
 
-  /** Replays the move that was undone last. Returns whether there was one. */
+  /** Replays the move that was undone last. Returns whether there was a move to replay. */
   redo() {
     return this.ask((game) => game.redo(), 'redo');
   }
@@ -354,7 +356,7 @@ export class Session extends EventTarget {
     this.ask((game) => game.declineDraw(color), 'decline');
   }
 
-  /** The player's time is up; the host keeps the clock. @param {T.Color} color */
+  /** Ends the game because the player's time is up on the clock of the host. @param {T.Color} color */
   flagFall(color) {
     this.ask((game) => game.flagFall(color), 'flag');
   }
@@ -382,7 +384,8 @@ export class Session extends EventTarget {
 
   /**
    * Claims a draw for the player to move, by threefold repetition or the fifty-move rule.
-   * @param {T.Color} color @param {string | T.MoveByName} [given] the move announced with the claim; it is played in any case
+   * @param {T.Color} color @param {string | T.MoveByName} [given] the move announced with the claim; the move is played
+   * in any case
    * @returns {T.Claim} whether the claim is correct, with its proof
    */
   claimDraw(color, given) {
@@ -390,10 +393,10 @@ export class Session extends EventTarget {
     return this.ask((game) => game.claim(color, wish ? moveOf(game, wish) : undefined), 'claim');
   }
 
-  /** Touches the piece on a square for the player to move. Returns whether the touch binds. @param {number} square */
+  /** Touches the piece on a square for the player to move. Returns whether the touched piece must now be moved or captured. @param {number} square */
   touch(square) {
     const binds = this.ask((game) => game.touch(square));
-    // The touch uses up "j'adoube" even if it does not bind.
+    // The touch uses up "j'adoube" even if the touched piece need not be moved or captured.
     if (binds || this.now?.adoube)
       this.#change(
         'touch',
@@ -418,7 +421,7 @@ export class Session extends EventTarget {
     return this.ask((game) => game.moveList(letters));
   }
 
-  /** Returns the placements that the move to a ply passes through. @param {number} [ply] the ply; the viewed one by default */
+  /** Returns the placements of the stages of the move to a ply. @param {number} [ply] the ply; by default the viewed ply */
   stages(ply = this.shownPly) {
     return this.isOn ? this.ask((game) => game.stages(ply)) : [];
   }
@@ -439,11 +442,11 @@ export class Session extends EventTarget {
     });
   }
 
-  /** Whether a setup describes the current position, as far as it specifies one. @param {{ fen?: string, rules?: string, pgn?: string }} setup */
+  /** Returns whether a setup describes the current position, as far as it specifies one. @param {{ fen?: string, rules?: string, pgn?: string }} setup */
   shows({ fen, rules = USUAL, pgn }) {
     const { now, engine, free, opened } = this;
     if (!this.#game || !now || opened.record || pgn !== undefined) return false;
-    // A position of the host is compared by its text alone.
+    // Positions that the host sets are compared only by their text.
     if (free) return 'dests' in this.#game && now.fen === (fen ?? START);
     if (rules !== now.rules || !engine) return false;
     let told = fen ?? '';
@@ -452,7 +455,7 @@ export class Session extends EventTarget {
       told = usual.state().fen;
       usual.free();
     }
-    // Only the given fields are compared, because counters may be left out.
+    // Only the given FEN fields are compared, because a FEN may omit its counters.
     const fields = told.trim().split(/\s+/).length;
     const [one, two] = [engine.readFen(told, rules).fen, now.fen].map((text) =>
       text?.split(' ').slice(0, fields).join(),

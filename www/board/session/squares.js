@@ -22,7 +22,7 @@ export function squareAt({ x, y }) {
   return file >= 0 && file < 8 && rank >= 0 && rank < 8 ? rank * 8 + file : null;
 }
 
-/** Converts a square to the index of its cell, counted from the top left, and back.
+/** Converts a square to the index of its cell, counted from the top left, or an index to its square.
  * @param {number} square @param {boolean} flip */
 export const cellOf = (square, flip) => square ^ (flip ? 7 : 56);
 
@@ -31,17 +31,17 @@ export const colorOf = (man) => (man === '.' ? null : man < 'a' ? 'white' : 'bla
 
 const ORDER = 'KQRBNPkqrbnp';
 
-/** Returns the pieces and their squares, White's first. @param {string} pieces */
+/** Returns the pieces and their squares, White's pieces first. @param {string} pieces */
 export const listPieces = (pieces) =>
   [...pieces]
     .flatMap((man, square) => (man === '.' ? [] : { man, square: nameOf(square) }))
     .sort((a, b) => ORDER.indexOf(a.man) - ORDER.indexOf(b.man));
 
-/** Whether a FEN is only a placement: eight ranks of eight squares. @param {string} fen */
+/** Returns whether a FEN is only a placement: eight ranks of eight squares. @param {string} fen */
 export const isPlacement = (fen) =>
   /^([pnbrqk.]{8}\/){8}$/i.test(`${fen.trim()}/`.replace(/[1-8]/g, (n) => '.'.repeat(+n)));
 
-/** Whether a FEN has valid syntax, with or without the fields after the placement. The position may be illegal. @param {string} fen */
+/** Returns whether a FEN has valid syntax, with or without the fields after the placement. The position may be illegal. @param {string} fen */
 export const isDiagram = (fen) => {
   const [placement, ...rest] = fen.trim().split(/\s+/);
   return (
@@ -49,7 +49,7 @@ export const isDiagram = (fen) => {
   );
 };
 
-/** Reads a placement for display; errors become empty squares. @param {string} fen */
+/** Reads a placement for display; invalid characters become empty squares. @param {string} fen */
 export const readPlacement = (fen) =>
   fen
     .trim()

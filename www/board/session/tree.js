@@ -1,6 +1,6 @@
 /** @import { PgnGame, PgnLine, PgnMove, PgnNode } from '../types.d.ts' */
 
-/** Returns the child node for a move; lines that begin with the same move share it. @param {PgnNode[]} next @param {PgnMove} move */
+/** Returns the child node for a move; lines that begin with the same move share this node. @param {PgnNode[]} next @param {PgnMove} move */
 const take = (next, { san, comment, nags }) => {
   const known = next.find((node) => node.san === san);
   if (!known) {
@@ -24,7 +24,7 @@ const grow = (from, { moves }) => {
   }
 };
 
-/** Returns the root of a PGN's move tree. Each node lists the main move first. @param {PgnGame} record */
+/** Returns the root of a PGN's move tree. The children of each node begin with the main move. @param {PgnGame} record */
 export const treeOf = ({ line }) => {
   /** @type {PgnNode} */
   const start = { san: '', comment: line.comment, nags: [], next: [] };
