@@ -9,13 +9,13 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** The files of the site that the package contains. BUILD stands for the name of the build. */
 const SHIPPED = [
   /^board\/(roque-board|roque-editor|roque-puzzle|session)\.(js|d\.ts)$/,
-  /^board\/(classic\.js|types\.d\.ts|session\/session\.d\.ts|types\/\w+\.d\.ts|custom-elements\.json)$/,
+  /^board\/(classic\.js|types\.d\.ts|session\/session\.d\.ts|types\/(?!parts|stage|typing|words)\w+\.d\.ts|custom-elements\.json)$/,
   // The elements also have a copy with a stable name, which other sites import.
   /^board\/BUILD\/(?!roque-board|roque-editor|roque-puzzle)(\w\w\/)?[\w-]+\.js$/,
   /^board\/BUILD\/roque((-analysis)?_bg|_play)\.wasm$/,
   /^analysis\/(client|search|solver)\.js$/,
   /^analysis\/(search|types|solver|solving|wasm)\.d\.ts$/,
-  /^engine\/roque(\.js|(_play)?\.d\.ts)$/,
+  /^engine\/roque\.(js|d\.ts)$/,
   /^frame\/(host\.js|frame-BUILD\.(js|css))$/,
   /^(embed\.html|licences\.txt)$/,
 ];
@@ -33,16 +33,6 @@ function buildOf(site) {
   if (!name) throw Error(`${site} contains no bundled site: run \`cargo xtask build\` first`);
   return name;
 }
-
-/** The types of components inside the board. Their comments are for those who change the board, so the package omits them. */
-const INTERNAL = /^(board\/types\/(parts|words|stage|interaction|typing)|engine\/roque_play)\.d\.ts$/;
-
-/** Returns types without comments and empty lines. @param {string} text */
-const withoutComments = (text) =>
-  text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\n\s*\n+/g, '\n');
 
 /** Returns the types of an engine without the raw exports of its WebAssembly module. @param {string} text */
 const withoutExports = (text) =>
@@ -66,13 +56,16 @@ const CHANGES = {
   'analysis/client.js': () => "export*from'../board/BUILD/client.js';\n",
   'board/custom-elements.json': (text) => JSON.stringify(JSON.parse(text)),
   'engine/roque.d.ts': withoutExports,
-  'engine/roque_play.d.ts': withoutExports,
-};
-
-/** Returns the contents of a file in the package. @param {string} name @param {string} text */
-const changed = (name, text) => {
-  const given = CHANGES[name]?.(text) ?? text;
-  return INTERNAL.test(name) ? withoutComments(given) : given;
+  // The types of the components inside the board are for those who change the board.
+  'board/types.d.ts': (text) =>
+    replaced(text, /export type \* from '\.\/types\/(parts|stage|typing|words)\.d\.ts';\n/g, ''),
+  'board/types/element.d.ts': (text) =>
+    [
+      /import type \{ BoardPorts \} from '\.\/parts\.d\.ts';\n/,
+      /\/\*\* The components of one element\. \*\/\nexport interface BoardElement[\s\S]*?\n\}\n/,
+    ].reduce((types, pattern) => replaced(types, pattern, ''), text),
+  'board/types/engine.d.ts': (text) =>
+    replaced(text, /\/\*\* The build of the engine that has only[\s\S]*?export type SmallEngine[^\n]*\n/, ''),
 };
 
 /** Returns the API reference with links to files of the package. */
@@ -99,10 +92,11 @@ export function assemble(folder) {
     if (name.endsWith('.wasm')) cpSync(join(site, file), to);
     else {
       const text = readFileSync(join(site, file), 'utf8').replaceAll(build, 'BUILD');
-      writeFileSync(to, changed(name, text).replaceAll('BUILD', build));
+      writeFileSync(to, (CHANGES[name]?.(text) ?? text).replaceAll('BUILD', build));
     }
   }
-  for (const name of ['README.md', 'LICENSE']) cpSync(join(ROOT, 'package', name), join(folder, name));
+  for (const name of ['README.md', 'LICENSE', 'components'])
+    cpSync(join(ROOT, 'package', name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'api.md'), reference());
   const manifest = readFileSync(join(ROOT, 'package/package.json'), 'utf8');
   writeFileSync(join(folder, 'package.json'), manifest.replaceAll('BUILD', build));

@@ -63,6 +63,9 @@ export const documented = () =>
     };
   });
 
+/** Returns the property of an attribute: `viewOnly` of `view-only`. */
+const propertyOf = (attribute) => attribute.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
 const indented = (text) => text.replace(/^/gm, '   * ');
 
 /** Returns the TypeScript declaration of one property, with its comment. */
@@ -131,6 +134,34 @@ const plugin = () => {
     /(?<=ROQUE_ATTRIBUTES = array\(\n)[^)]*(?=\n\))/,
     list,
   );
+};
+
+/** Returns the table of the elements for the components of frameworks. */
+const components = () => {
+  const { modules } = JSON.parse(read('www/board/custom-elements.json'));
+  const rows = modules
+    .flatMap(({ declarations }) => declarations)
+    .map(({ tagName, attributes, members, events }) => {
+      const names = attributes.map(({ name, fieldName = propertyOf(name) }) => [fieldName, name]);
+      const others = members.filter(
+        ({ kind, name, readonly, static: isStatic, attribute }) =>
+          kind === 'field' && !readonly && !isStatic && !attribute && !names.some(([one]) => one === name),
+      );
+      const row = {
+        attributes: Object.fromEntries(names),
+        properties: others.map(({ name }) => name),
+        events: events.map(({ name }) => name),
+      };
+      return [tagName, row];
+    });
+  return `// Written by \`cargo xtask manifest\` from www/board/custom-elements.json. Do not edit.
+
+/**
+ * The attributes of each element by the names of their properties, its other writable properties, and its events.
+ * @type {Record<string, { attributes: Record<string, string>, properties: string[], events: string[] }>}
+ */
+export const ELEMENTS = ${JSON.stringify(Object.fromEntries(rows), null, 2)};
+`;
 };
 
 /** Returns a text that is escaped for a cell of a Markdown table. */
@@ -210,6 +241,7 @@ const generated = () => {
     'www/board/types/attributes.d.ts': types(rows),
     'docs/embedding.md': guide(),
     'docs/api.md': api(),
+    'package/components/elements.js': components(),
     'www/embedding/examples/roque-board.php.txt': plugin(),
   };
 };

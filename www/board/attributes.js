@@ -8,8 +8,8 @@ import { entriesOf, readShapes } from './render/shapes.js';
 import { keysOf } from '../locales/keys.js';
 
 // This table is the only list of the board's attributes. `cargo xtask manifest` uses this table to write
-// types/attributes.d.ts, custom-elements.json, the attributes of the WordPress plugin and docs/api.md. Frames and tests
-// also import this table.
+// types/attributes.d.ts, custom-elements.json, the attributes of the WordPress plugin, the table of the components for
+// frameworks and docs/api.md. Frames and tests also import this table.
 
 /**
  * The effect of a changed attribute; element.js has a function for each effect.

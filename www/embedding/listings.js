@@ -17,16 +17,35 @@ const LISTINGS = {
     ['HTML', '<roque-board></roque-board>'],
   ],
   react: [
-    ['HTML', '<ChessBoard fen={fen} onFen={setFen} opponent="black" />', 'JSX'],
-    ['JavaScript', fileOf('ChessBoard.tsx'), 'ChessBoard.tsx'],
+    [
+      'JavaScript',
+      `import { ChessBoard } from 'roque-board/react';
+
+<ChessBoard fen={fen} onFen={setFen} opponent="black" />`,
+      'React',
+    ],
   ],
   vue: [
-    ['HTML', '<ChessBoard v-model:fen="fen" opponent="black" />', 'Vue'],
-    ['HTML', fileOf('ChessBoard.vue'), 'ChessBoard.vue'],
+    [
+      'HTML',
+      `<script setup>
+import { ChessBoard } from 'roque-board/vue';
+</script>
+
+<ChessBoard v-model:fen="fen" opponent="black" />`,
+      'Vue',
+    ],
   ],
   svelte: [
-    ['HTML', '<ChessBoard bind:fen opponent="black" />', 'Svelte'],
-    ['HTML', fileOf('ChessBoard.svelte'), 'ChessBoard.svelte'],
+    [
+      'HTML',
+      `<script>
+import { ChessBoard } from 'roque-board/svelte';
+</script>
+
+<ChessBoard bind:fen opponent="black" />`,
+      'Svelte',
+    ],
   ],
   wordpress: [
     [

@@ -1,8 +1,6 @@
-import 'roque-board/editor';
-import 'roque-board/puzzle';
 import { useRef, useState } from 'react';
 import type { Puzzle, RoqueBoard } from 'roque-board';
-import { ChessBoard, usePlace } from './ChessBoard';
+import { ChessBoard, ChessEditor, ChessPuzzle } from 'roque-board/react';
 
 const MATE: Puzzle = { fen: '2k5/8/3K4/8/8/8/8/7R w - - 0 1', goal: '#2', line: ['h1b1', 'c8d8', 'b1b8'] };
 
@@ -15,7 +13,6 @@ export function App() {
   const [setup, setSetup] = useState('');
   const [solved, setSolved] = useState('');
   const board = useRef<RoqueBoard>(null);
-  const place = usePlace();
   return (
     <>
       <ChessBoard
@@ -26,7 +23,7 @@ export function App() {
         orientation={black}
         opponent={computer}
         level={1}
-        onmove={({ detail }) => setMoves((before) => [...before, detail.san])}
+        onMove={({ detail }) => setMoves((before) => [...before, detail.san])}
       />
       <output id="fen">{fen}</output>
       <output id="moves">{moves.join(' ')}</output>
@@ -45,17 +42,12 @@ export function App() {
       <button type="button" onClick={() => setFen(undefined)}>
         start
       </button>
-      <roque-editor
-        key={`editor ${place}`}
-        chooseRules
-        onpositionchange={({ detail }) => setSetup(detail.fen)}
-      />
+      <ChessEditor chooseRules onPositionchange={({ detail }) => setSetup(detail.fen)} />
       <output id="setup">{setup}</output>
-      <roque-puzzle
-        key={`puzzle ${place}`}
-        puzzle={MATE}
+      <ChessPuzzle
+        puzzle={{ ...MATE }}
         singleTry={false}
-        onsolved={({ detail }) => setSolved(detail.clean ? 'clean' : 'solved')}
+        onSolved={({ detail }) => setSolved(detail.clean ? 'clean' : 'solved')}
       />
       <output id="solved">{solved}</output>
     </>

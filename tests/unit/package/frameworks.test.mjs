@@ -15,10 +15,25 @@ const isInstalled = existsSync(join(APPS, 'node_modules'));
 const skip = !isInstalled && !process.env.CI && 'run `npm ci --prefix tests/apps`';
 
 const FILES = {
-  'ChessBoard.tsx': `${readFileSync(new URL('../../../www/embedding/examples/ChessBoard.tsx', import.meta.url))}`,
   'react.tsx': `${readFileSync(new URL('../../apps/react/App.tsx', import.meta.url))}
     export const wrong = (
       <>
+        <ChessBoard viewOnly className="a" onMove={(event) => event.detail.san.length} onFen={(fen) => fen.length} />
+        <ChessBoard dests={{ e2: ['e4'] }} lastMove={['e2', 'e4']} lang="fr" onKeyDown={() => {}} />
+        {/* @ts-expect-error */}
+        <ChessBoard orientation="sideways" />
+        {/* @ts-expect-error */}
+        <ChessBoard onMove={(event) => event.detail.nothing} />
+        {/* @ts-expect-error */}
+        <ChessBoard state={null} />
+        <ChessEditor chooseRules onPositionchange={(event) => event.detail.faults.length} />
+        {/* @ts-expect-error */}
+        <ChessEditor rules={12} />
+        <ChessPuzzle puzzle={MATE} onSolved={(event) => event.detail.clean} />
+        {/* @ts-expect-error */}
+        <ChessPuzzle puzzle={{ fen: '' }} />
+        {/* @ts-expect-error */}
+        <ChessPuzzle ref={useRef<RoqueBoard>(null)} />
         <roque-board viewOnly shapes={[]} onmove={(event) => event.detail.san.length} />
         <roque-board rules="take-make" shapes="Ge2e4" game="2" autoplay={2000} />
         {/* @ts-expect-error */}
@@ -38,8 +53,23 @@ const FILES = {
       </>
     );`,
   'vue.ts': `
-    import type { GlobalComponents } from 'vue';
-    import type {} from 'roque-board/vue';
+    import { h, type GlobalComponents } from 'vue';
+    import { ChessBoard, ChessEditor, ChessPuzzle } from 'roque-board/vue';
+    import type { RoqueBoard } from 'roque-board';
+    export const shown = [
+      h(ChessBoard, { viewOnly: true, onMove: (event) => event.detail.san.length, 'onUpdate:fen': (fen) => fen.length }),
+      h(ChessEditor, { chooseRules: true, onPositionchange: (event) => event.detail.fen }),
+      h(ChessPuzzle, { puzzle: { fen: '', goal: '#1', line: [] }, onSolved: (event) => event.detail.clean }),
+    ];
+    // @ts-expect-error
+    h(ChessBoard, { orientation: 'sideways' });
+    // @ts-expect-error
+    h(ChessPuzzle, { onSolved: (event) => event.detail.nothing });
+    type Board = InstanceType<typeof ChessBoard>;
+    export const board = (one: Board): RoqueBoard | null => one.element;
+    type ComponentProps = Board['$props'];
+    // @ts-expect-error
+    export const tilted: ComponentProps = { orientation: 'sideways' };
     type Props = InstanceType<GlobalComponents['roque-board']>['$props'];
     export const right: Props = { viewOnly: false, fen: undefined, onMove: (event) => event.detail.san.length, class: 'a' };
     type Puzzle = InstanceType<GlobalComponents['roque-puzzle']>['$props'];
@@ -51,8 +81,18 @@ const FILES = {
     // @ts-expect-error
     export const readOnly: Props = { state: null };`,
   'svelte.ts': `
+    import type { ComponentProps } from 'svelte';
     import type { SvelteHTMLElements } from 'svelte/elements';
-    import type {} from 'roque-board/svelte';
+    import { ChessBoard, ChessEditor, ChessPuzzle } from 'roque-board/svelte';
+    import type { RoqueBoard } from 'roque-board';
+    import type { RoquePuzzle } from 'roque-board/puzzle';
+    export const board: ComponentProps<typeof ChessBoard> = { viewOnly: true, fen: undefined, onmove: (event) => event.detail.san.length };
+    export const setup: ComponentProps<typeof ChessEditor> = { 'choose-rules': true, onpositionchange: (event) => event.detail.fen };
+    export const task: ComponentProps<typeof ChessPuzzle> = { puzzle: { fen: '', goal: '#1', line: [] }, element: {} as RoquePuzzle };
+    // @ts-expect-error
+    export const tilted: ComponentProps<typeof ChessBoard> = { orientation: 'sideways' };
+    // @ts-expect-error
+    export const other: ComponentProps<typeof ChessPuzzle> = { element: {} as RoqueBoard };
     type Props = SvelteHTMLElements['roque-board'];
     export const right: Props = { viewOnly: false, 'view-only': true, fen: undefined, onmove: (event) => event.detail.san.length, class: 'a' };
     export const puzzle: SvelteHTMLElements['roque-puzzle'] = { goal: '#1', 'single-try': true, onsolved: (event) => event.detail.clean };
@@ -65,7 +105,7 @@ const FILES = {
     export const readOnly: Props = { state: null };`,
 };
 
-test("TypeScript checks the attributes of the board element in React's JSX and in Vue and Svelte templates", {
+test('TypeScript checks the components and the elements in React, Vue and Svelte', {
   skip,
 }, () => {
   const { folder, remove } = makeConsumer(FILES);
@@ -81,6 +121,7 @@ test("TypeScript checks the attributes of the board element in React's JSX and i
     '--jsx',
     'react-jsx',
     '--skipLibCheck',
+    'false',
   ];
   const args = [
     fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', import.meta.url)),

@@ -1,18 +1,10 @@
-// Tests the framework components and the WordPress plugin that docs/embedding.md shows.
+// Tests the WordPress plugin that docs/embedding.md shows.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const read = (/** @type {string} */ path) =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8').trimEnd();
-
-test('the embedding guide shows each framework component exactly as the tests use it', () => {
-  const guide = read('docs/embedding.md');
-  for (const name of ['ChessBoard.tsx', 'ChessBoard.vue', 'ChessBoard.svelte']) {
-    const [, kind] = name.split('.');
-    assert.ok(guide.includes(`\`\`\`${kind}\n${read(`www/embedding/examples/${name}`)}\n\`\`\`\n`), name);
-  }
-});
 
 test('the WordPress plugin allows every attribute of the board and puzzle elements in a post', () => {
   /** @type {{ modules: { declarations: { tagName: string, attributes: { name: string }[] }[] }[] }} */

@@ -48,12 +48,12 @@ export default {
 
   frameworks: 'Frameworks and WordPress',
   frameworksText:
-    'With the package, you can use `<roque-board>` in React 19, Vue 3 and Svelte 5; each property and event has its type. To keep the position in the state of your page, copy one of these components. They also work with server-side rendering.',
-  reactText: "In Next, put `'use client'` at the top of the file.",
+    'The package has components for React 19, Vue 3 and Svelte 5: `ChessBoard`, `ChessPuzzle` and `ChessEditor`. Each property and event has its type. `ChessBoard` can keep the position in the state of your page. The components also work with server-side rendering.',
+  reactText: 'The events are `onMove`, `onGamechange` and so on. The `ref` of a component is the element.',
   vueText:
-    "Tell the compiler about the elements (in Nuxt with `vue.compilerOptions`): `isCustomElement: (tag) => tag.startsWith('roque-')`.",
+    'The events are `@move`, `@gamechange` and so on. The template ref of a component has the element as `element`.',
   svelteText:
-    'SvelteKit needs nothing else. On a server-rendered page, write `view-only={…}` instead of `viewOnly={…}`.',
+    'The events are `onmove`, `ongamechange` and so on. To call methods, bind the element with `bind:element`.',
   wordpressText:
     'WordPress removes unknown elements from what authors write. The plugin below adds shortcodes: `align` (`left`, `right`, `center`) and `width` (pixels) place the board on the page, and everything else is an attribute of the board or the puzzle. Administrators can also put a script or a frame into an HTML block.',
   plugin: 'The plugin',

@@ -50,12 +50,13 @@ export default {
 
   frameworks: 'Frameworks et WordPress',
   frameworksText:
-    'Avec le paquet, `<roque-board>` s’utilise dans React 19, Vue 3 et Svelte 5\u202f; chaque propriété et chaque événement a son type. Pour garder la position dans l’état de votre page, copiez l’un de ces composants. Ils fonctionnent aussi avec le rendu côté serveur.',
-  reactText: "Avec Next, mettez `'use client'` en tête du fichier.",
+    'Le paquet contient des composants pour React 19, Vue 3 et Svelte 5\u00a0: `ChessBoard`, `ChessPuzzle` et `ChessEditor`. Chaque propriété et chaque événement a son type. `ChessBoard` peut garder la position dans l’état de votre page. Les composants fonctionnent aussi avec le rendu côté serveur.',
+  reactText:
+    'Les événements s’appellent `onMove`, `onGamechange`, etc. La `ref` d’un composant est l’élément.',
   vueText:
-    "Déclarez ces éléments au compilateur (dans Nuxt, par `vue.compilerOptions`)\u00a0: `isCustomElement: (tag) => tag.startsWith('roque-')`.",
+    'Les événements s’appellent `@move`, `@gamechange`, etc. La référence d’un composant dans le modèle donne l’élément par `element`.',
   svelteText:
-    'SvelteKit n’a besoin de rien d’autre. Sur une page rendue par un serveur, écrivez `view-only={…}` plutôt que `viewOnly={…}`.',
+    'Les événements s’appellent `onmove`, `ongamechange`, etc. Pour appeler des méthodes, liez l’élément par `bind:element`.',
   wordpressText:
     'WordPress supprime les éléments inconnus dans ce qu’écrivent les auteurs. L’extension ci-dessous ajoute des codes courts\u00a0: `align` (`left`, `right`, `center`) et `width` (en pixels) placent l’échiquier dans la page, et tout le reste est un attribut de l’échiquier ou du problème. Les administrateurs peuvent aussi mettre un script ou un cadre dans un bloc HTML.',
   plugin: 'L’extension',

@@ -1,0 +1,4 @@
+import '../../dist/board/roque-board.js';
+import { component } from './component.js';
+
+export const ChessBoard = component('roque-board', 'ChessBoard');
