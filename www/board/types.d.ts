@@ -1,8 +1,8 @@
 /**
- * The types of the board, with their documentation. Browsers never load this file.
+ * Types for the board, with their documentation. Browsers never load this file.
  *
- * Internally, squares are numbers 0 to 63 (a1 = 0, b1 = 1, … h8 = 63). The public API uses names ("e4"). Pieces are FEN
- * letters: capitals are White's.
+ * Internally, squares are numbers from 0 to 63 (a1 = 0, b1 = 1, … h8 = 63). The public API uses the names of squares
+ * ("e4"). Pieces are FEN letters: White's pieces are capitals.
  */
 export type * from './types/engine.d.ts';
 export type * from './types/session.d.ts';

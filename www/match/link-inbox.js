@@ -128,7 +128,7 @@ function receiveOlder(board, text, link, at) {
 }
 
 /**
- * The effect of an opened link. It has further kinds besides those of `Receipt`: `opened`: the game was not on this
+ * The effect of an opened link. Besides the kinds of `Receipt`, there are these. `opened`: the game was not on this
  * device before; `record`: a game to view; `elsewhere`: another tab has the game and keeps it. `own`: the link is meant
  * for the friend, and this browser has put the sender's game on the board.
  * @typedef {{ kind: Receipt['kind'] | 'opened' | 'record' | 'elsewhere' | 'own', at: number }} Arrival

@@ -1,23 +1,23 @@
 /**
- * The types of drawing: the display list of a picture, the painter and its colours.
+ * Types for drawing: the display list of a picture, the painter and its colours.
  *
  * Browsers never load this file.
  */
 import type { Point } from './interaction.d.ts';
 
 /**
- * One thing to draw. Coordinates are in squares from the top left corner of the picture, already in the board's
- * orientation. The painter converts them to device pixels.
+ * One item of the display list. Coordinates are in squares from the top left corner of the picture, already in the
+ * board's orientation. The painter converts them to device pixels.
  */
 export type Drawing =
   | { kind: 'ground' | 'veil' }
   /** Highlighted squares. */
   | { kind: 'last' | 'took' | 'check' | 'selected' | 'premove'; x: number; y: number }
-  /** Targets, destinations after a Take, the castling partner, and the background of a promotion choice. */
+  /** The target squares, destinations after a Take, the castling partner, and the background of a promotion choice. */
   | { kind: 'dot' | 'ring' | 'speck' | 'partner' | 'choice'; x: number; y: number }
-  /** An arrow between two points, usually centres of squares. */
+  /** An arrow between two points, usually the centres of squares. */
   | { kind: 'arrow'; x: number; y: number; to: Point }
-  /** A user's or the page's shape: a mark on a square, or an arrow between squares. `none`: no shape, only the label. */
+  /** A shape that the user or the page has drawn: a mark on a square, or an arrow between squares. `none`: no shape, only a label. */
   | (Pick<Shape, 'label' | 'width'> & {
       kind: 'shape';
       color: string;
@@ -27,9 +27,9 @@ export type Drawing =
       alpha?: number;
       form?: Shape['form'] | 'none';
     })
-  /** A coordinate. `end`: in the bottom right corner of its square instead of the top left. `out`: outside the square. */
+  /** A coordinate. `end`: the label stands in the bottom right corner of its square, not in the top left corner. `out`: the label stands outside the square. */
   | { kind: 'label'; text: string; x: number; y: number; end: boolean; out?: boolean }
-  /** A piece. `lies`: on its side, like the king of a side that has resigned. `turned`: upside down, for the player opposite. */
+  /** A piece. `lies`: the piece lies on its side, like the king of a side that has resigned. `turned`: the piece is upside down, for the player on the opposite side. */
   | {
       kind: 'piece';
       piece: string;
@@ -47,7 +47,7 @@ export type ShapeColor = 'green' | 'red' | 'blue' | 'yellow';
 export interface Shape {
   from: string;
   to?: string;
-  /** `green`, `red`, `blue` or `yellow` of the board's theme, or any CSS colour without a variable. */
+  /** `green`, `red`, `blue` or `yellow` as in the board's theme, or any CSS colour without a variable. */
   color?: ShapeColor | (string & {});
   /** The form of a mark: a `circle` around the piece, the filled `square`, its `frame`, or a `dot`. */
   form?: 'circle' | 'square' | 'frame' | 'dot';
@@ -57,14 +57,14 @@ export interface Shape {
   width?: number;
 }
 
-/** The position of the squares in device pixels; `ratio` is device pixels per CSS pixel. */
+/** The position of the squares in device pixels; `ratio` is the number of device pixels per CSS pixel. */
 export interface Geometry {
   left: number;
   top: number;
   /** The size of one square: a whole number, so that every edge is sharp. */
   size: number;
   ratio: number;
-  /** The room on the left and below for coordinates. */
+  /** The space on the left and below for coordinates. */
   rim: number;
 }
 
@@ -77,7 +77,7 @@ export interface Pen extends Pick<Geometry, 'size' | 'ratio' | 'rim'> {
   line: number;
 }
 
-/** The part of a canvas context that the painter uses, so that it can also write an SVG. */
+/** The methods of a canvas context that the painter uses, so that the painter can also write an SVG. */
 export type Brush = Pick<
   CanvasRenderingContext2D & OffscreenCanvasRenderingContext2D,
   | 'globalAlpha'
@@ -107,8 +107,8 @@ export type Brush = Pick<
 > & { canvas: { width: number; height: number } };
 
 /**
- * Returns the layers of a piece, the lowest first: path data, stroke width and colour, and a fill colour if it is filled.
- * `size` is the size of its box in device pixels. x is counted from the middle.
+ * Returns the layers of a piece from bottom to top: path data, stroke width and colour, and a fill colour if the layer
+ * is filled. `size` is the side length of the piece's drawing in device pixels. x is counted from the middle.
  */
 export type LayersOf = (
   letter: string,
@@ -116,28 +116,28 @@ export type LayersOf = (
   colors?: PieceColors,
 ) => {
   layers: [path: string, width: number, color: string, fill?: string][];
-  /** Pixels per unit of the path data. */
+  /** The number of pixels per unit of the path data. */
   scale: number;
   /** The y coordinate of the top edge, in path units. */
   top: number;
 };
 
-/** The colours of White's and Black's pieces; each also colours the inner lines of the other side. */
+/** The colours of White's and Black's pieces; each colour is also used for the inner lines of the other side's pieces. */
 export interface PieceColors {
   white?: string;
   black?: string;
 }
 
-/** A set of pieces, made of layers or drawn by a function. */
+/** A set of pieces, which consist of layers or are drawn by a function. */
 export interface PieceSet {
   /** A unique name. */
   name: string;
   layersOf?: LayersOf;
-  /** Draws a piece into a square of that many pixels. */
+  /** Draws a piece into a square of the given size in pixels. */
   draw?(ctx: OffscreenCanvasRenderingContext2D, letter: string, size: number): void;
 }
 
-/** A piece in the file of a set: path data. */
+/** A piece in the file of a piece set, as path data. */
 export interface Outlined {
   outline: string;
   lines?: string;
@@ -162,37 +162,37 @@ export interface ImageOptions {
 
 /** The colours of the painter, each from the CSS variable `--roque-<name>`. (`--roque-focus` is the focus ring.) */
 export interface Theme {
-  /** Light and dark squares. */
+  /** The colours of light and dark squares. */
   light: string;
   dark: string;
-  /** Over squares: the last move, a king in check, the selected piece. */
+  /** The colours over squares: the last move, a king in check, the selected piece. */
   last: string;
   check: string;
   selected: string;
-  /** Over the squares of a premove. */
+  /** The colour over the squares of a premove. */
   premove: string;
-  /** Dots and rings. */
+  /** The colour of dots and rings. */
   dot: string;
-  /** Arrows and circles. */
+  /** The colours of arrows and circles. */
   green: string;
   red: string;
   blue: string;
   yellow: string;
-  /** Frames, ticks, and coordinates on light squares. `chalk`: coordinates on dark squares. */
+  /** The colour of frames, ticks, and coordinates on light squares. `chalk`: the colour of coordinates on dark squares. */
   ink: string;
   chalk: string;
-  /** The corners of the last move and the frame of a check. */
+  /** The colour of the corners of the last move and of the frame of a check. */
   outline: string;
-  /** Coordinates outside the board. */
+  /** The colour of coordinates outside the board. */
   rim: string;
-  /** The pieces, and the inner lines of the other side's pieces. */
+  /** The colours of the pieces, and of the inner lines of the other side's pieces. */
   white: string;
   black: string;
-  /** Over the board, behind a promotion's choices or a message. */
+  /** The colour over the board, behind the choices of a promotion or a message. */
   veil: string;
-  /** The background of these choices and that message. */
+  /** The background of the choices of a promotion and of a message. */
   paper: string;
 }
 
-/** A shadow root with its lazily added style sheets, which are lost when it moves to another document. */
+/** A shadow root with the style sheets added later, which are lost when the shadow root moves to another document. */
 export type StyledRoot = ShadowRoot & { lazySheets?: CSSStyleSheet[] };

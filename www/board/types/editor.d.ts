@@ -1,5 +1,5 @@
 /**
- * The types of `<roque-editor>`, the position editor.
+ * Types for `<roque-editor>`, the position editor.
  *
  * Browsers never load this file.
  */
@@ -7,12 +7,12 @@ import type { AddListener, RemoveListener } from './listeners.d.ts';
 import type { RoqueEditor } from '../roque-editor.js';
 import type { Color, Outcome } from './engine.d.ts';
 
-/** A position being edited. */
+/** A position in the editor. */
 export interface SetupFields {
-  /** The 64 squares, a1 first: a FEN letter, or "." where there is no piece. */
+  /** The 64 squares, a1 first: a FEN letter, or "." for an empty square. */
   pieces: string;
   turn: Color;
-  /** Letters of `KQkqXx`, including those of variants. */
+  /** The castling rights: letters of `KQkqXx`, including those of variants. */
   rights: string;
   /** The en passant square, or "-". */
   passing: string;
@@ -24,32 +24,32 @@ export interface SetupFields {
 export interface Judged {
   /** The codes of the reasons why the position cannot be played. */
   faults: string[];
-  /** The codes of the reasons why no game can reach the position, though it can be played. */
+  /** The codes of the reasons why no game can reach the position, although it can be played. */
   doubts: string[];
-  /** The outcome if the game would be over at once, else null. */
+  /** The outcome if the game would be over at once, otherwise null. */
   outcome: Outcome | null;
 }
 
 /** The edited position. */
 export interface SetupDetail extends Judged {
   rules: string;
-  /** The text of the FEN, even if it has `faults`. */
+  /** The text of the FEN, even if the FEN has `faults`. */
   fen: string;
 }
 
 export interface EditorEventMap {
-  /** The position or the game has changed, by any cause. Also dispatched when the first position has been judged. */
+  /** The position or the game has changed, for any reason. The event is also dispatched when the engine has judged the first position. */
   positionchange: CustomEvent<SetupDetail>;
 }
 
-/** The words of the editor: editor.js of a language. */
+/** The texts of the editor in one language: editor.js of that language. */
 export interface EditorWords {
   /** The letters of king, queen, rook, bishop, knight and pawn, used as keys. */
   letters: string;
   board: string;
   piecesAndTools: string;
   tools: Record<'move' | 'erase', string>;
-  /** By FEN letter. */
+  /** The names of the pieces by FEN letter. */
   men: Record<string, string>;
   hint: string;
   keys: string;
@@ -62,7 +62,7 @@ export interface EditorWords {
   white: string;
   black: string;
   castlingRights: string;
-  /** By the letter in a FEN. */
+  /** The names of the castling rights by their letter in a FEN. */
   rights: Record<string, string>;
   passing: string;
   noPassing: string;
@@ -71,11 +71,11 @@ export interface EditorWords {
   faults: string;
   doubts: string;
   over: string;
-  /** The outcome if the game is over at once. */
+  /** The sentence about the outcome if the game is over at once. */
   end(outcome: Outcome): string;
 }
 
-/** All events of the element: its own and those of any element. */
+/** All events of the element, including the events of any HTML element. */
 type EditorEvents = HTMLElementEventMap & EditorEventMap;
 
 declare module '../roque-editor.js' {

@@ -1,5 +1,5 @@
 /**
- * The types of the element's public API. Squares are names ("e4"), pieces FEN letters.
+ * Types for the element's public API. Squares are names ("e4"), pieces FEN letters.
  *
  * Browsers never load this file.
  */
@@ -24,7 +24,7 @@ import type { Shape } from './drawing.d.ts';
 
 export type AttributeName = keyof Attributes | keyof LateAttributes | 'lang';
 
-/** The valid values of the attributes, except those of the game itself; documented in attributes.d.ts. */
+/** The valid values of the attributes, except `fen`, `rules` and the like; attributes.d.ts documents the attributes. */
 export interface Settings extends Omit<Attributes, 'fen' | 'ply' | 'rules' | 'pgn' | 'lastMove'> {
   ply: number | null;
   lastMove: string | null;
@@ -35,14 +35,14 @@ export type Setting = keyof Settings;
 export interface RefusedDetail {
   from: string;
   to: string;
-  /** In Take&Make, the Take square; `to` is the attempted destination of the Make. */
+  /** In Take & Make, the Take square; `to` is the destination that the user tried for the Make. */
   via: string | null;
-  /** FEN letter of the piece on `from`, or "." */
+  /** The FEN letter of the piece on `from`, or "." */
   piece: string;
   reason: string;
   /** The pieces or squares that cause the refusal. */
   squares: string[];
-  /** FEN letters of the pieces on `squares`; "." for an empty square. */
+  /** The FEN letters of the pieces on `squares`; "." for an empty square. */
   men: string;
   /** The ply at which the castling right was lost. */
   ply: number | null;
@@ -57,22 +57,22 @@ export interface GameChangeDetail {
 
 export interface PieceSelectDetail {
   square: string | null;
-  /** In Take&Make, a Take that waits for its Make: its square, and the number of possible destinations. */
+  /** In Take & Make, a Take that waits for its Make: its square, and the number of possible destinations. */
   making: { take: string; captured: string; choices: number } | null;
   /** Whether a promotion choice is open. */
   promoting?: boolean;
 }
 
 export interface CaptionDetail {
-  /** `refusal`: why something is not allowed. `explanation`: why something is allowed. `said`: the text of `say()`. null: the caption was removed. */
+  /** `refusal`: the caption explains why a move is not allowed. `explanation`: the caption explains why a move is allowed. `said`: the caption is the text of `say()`. null: the caption was removed. */
   kind: 'refusal' | 'explanation' | 'said' | null;
-  /** One per line, at most three. */
+  /** The sentences, one per line, at most three. */
   sentences: string[];
 }
 
 export interface AskDetail {
   about: 'clocks' | 'players' | 'draw' | 'resign' | 'takeback';
-  /** Announces the answer of the page. Without a text, the request is done, and the page reports the result itself. */
+  /** Announces the answer of the page to the user. A call without a text means that the request is done and that the page itself reports the result. */
   answer(text?: string): void;
 }
 
@@ -88,11 +88,11 @@ export interface BoardEventMap {
   /** Cancelable: `preventDefault()` prevents the move. */
   beforemove: CustomEvent<MoveDetail>;
   move: CustomEvent<MoveDetail>;
-  /** The state shown in panels has changed. */
+  /** The state of the game that panels show has changed. */
   gamechange: CustomEvent<GameChangeDetail>;
   /** A piece was selected or deselected. */
   pieceselect: CustomEvent<PieceSelectDetail>;
-  /** Cancelable: `preventDefault()` lets the page show the text instead of the board. */
+  /** Cancelable: `preventDefault()` lets the page itself show the text, and the board shows no caption. */
   caption: CustomEvent<CaptionDetail>;
   gameover: CustomEvent<GameOverDetail>;
   /** All games of a PGN with several games have been read. */
@@ -101,7 +101,7 @@ export interface BoardEventMap {
   explained: CustomEvent<{ sentences: string[] }>;
   premove: CustomEvent<PremoveDetail>;
   shapeschange: CustomEvent<{ shapes: Shape[] }>;
-  /** The user requests, by a key or a typed command, information or an action that only the page can provide. */
+  /** By a key or a typed command, the user requests information or an action that only the page can provide. */
   ask: CustomEvent<AskDetail>;
   /** The computer has started or stopped thinking about its move. */
   thinking: CustomEvent<ThinkingDetail>;
@@ -110,7 +110,7 @@ export interface BoardEventMap {
   fault: CustomEvent<FaultDetail>;
 }
 
-/** All events of the element: its own and those of any element. */
+/** All events of the element, including the events of any HTML element. */
 type BoardEvents = HTMLElementEventMap & BoardEventMap;
 
 declare module '../roque-board.js' {
@@ -131,7 +131,7 @@ export type Emit = (type: keyof BoardEventMap, detail: object, cancelable?: bool
 /** Dispatches `gamechange`. */
 export type Announce = (cause: Cause) => void;
 
-/** The components of one element. */
+/** The components of one board element. */
 export interface BoardElement
   extends Pick<BoardPorts, 'announce' | 'language' | 'stage' | 'setInteraction' | 'faults' | 'parts'> {
   ready: Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * The types of the engine, under the names that the board uses.
+ * Types for the engine, under the names that the board uses.
  *
  * Browsers never load this file.
  */
@@ -28,10 +28,10 @@ export type {
 /** The module that `session/engine.js` loads: see `engine/roque.d.ts`. */
 export type Engine = typeof import('../../engine/roque.js');
 
-/** The build of the engine that has only what a move needs: see `engine/roque_play.d.ts`. */
+/** The small build of the engine with only the functions for playing moves: see `engine/roque_play.d.ts`. */
 export type SmallEngine = typeof import('../../engine/roque_play.js');
 
-/** An engine to play on. If it is not the whole engine, `whole` loads that one, and what is missing throws "notReady". */
+/** An engine on which the user can play. If this is not the whole engine, `whole` loads the whole engine, and missing functions throw "notReady". */
 export type PlayEngine = Engine & { whole?(): Promise<Engine> };
 
 /** The wasm file of the engine: its URL, a response, its bytes, or a compiled module. */

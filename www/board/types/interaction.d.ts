@@ -3,13 +3,13 @@ import type { Color, MoveOption } from './engine.d.ts';
 import type { Source } from './session.d.ts';
 import type { ShapeColor } from './drawing.d.ts';
 
-/** A point in squares, from White's side: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
+/** A point in squares, seen from White's side: the middle of a1 is {x: 0, y: 0}, of h8 {x: 7, y: 7}. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A Take that waits for its Make: the capturer stands on `take`, the captured piece is gone. `moves` differ in their destination. */
+/** A Take that waits for its Make: the capturing piece stands on `take`, and the captured piece is removed. The `moves` differ only in their destination. */
 export interface Making {
   kind: 'making';
   from: number;
@@ -20,16 +20,16 @@ export interface Making {
 }
 
 /**
- * The state of the interaction. Each variant holds only the fields that it needs. If `making` is set, a Take has been shown
- * and the piece stands on its Take square.
+ * The state of the interaction. Each variant has only the fields that it needs. If `making` is set, the board has shown
+ * a Take, and the piece stands on its Take square.
  */
 export type Interaction =
   | { kind: 'idle' }
-  /** A piece is selected; its targets are shown. */
+  /** A piece is selected, and its targets are shown. */
   | { kind: 'selected'; from: number; moves: MoveOption[] }
-  /** The pointer is down on a piece and has not moved yet. `again`: the piece was already selected. */
+  /** The pointer is pressed on a piece and has not moved yet. `again`: the piece was already selected. */
   | { kind: 'held'; from: number; moves: MoveOption[]; again: boolean; making?: Making }
-  /** The piece follows the pointer. */
+  /** The dragged piece follows the pointer. */
   | {
       kind: 'dragging';
       from: number;
@@ -40,7 +40,7 @@ export type Interaction =
       touch: boolean;
     }
   | Making
-  /** The pawn has arrived; `moves` differ only in the promotion piece, the most valuable first. */
+  /** The pawn has arrived; `moves` differ only in the promotion piece, the most valuable piece first. */
   | {
       kind: 'promoting';
       from: number;
@@ -50,69 +50,69 @@ export type Interaction =
       making?: Making;
     };
 
-/** An input to the interaction, in squares instead of pixels. */
+/** An input to the interaction, in squares and not in pixels. */
 export type Input =
   /** A pointer was pressed on a square. */
   | { kind: 'press'; square: number }
-  /** The pressed pointer moved far enough for a drag. */
+  /** The pressed pointer has moved far enough for a drag. */
   | { kind: 'move'; at: Point; touch: boolean }
-  /** A pointer was released: a drop after `move`, else a click. null: outside the board. */
+  /** The user has released the pointer: a drop after `move`, otherwise a click. null: outside the board. */
   | { kind: 'release'; square: number | null }
-  /** A press that holds no piece has moved. `square`: its start. */
+  /** The pointer has moved after a press that holds no piece. `square`: the square on which the press started. */
   | { kind: 'stray'; square: number | null }
-  /** Enter or Space on a square, or a click by assistive technology. */
+  /** The user has pressed Enter or Space on a square, or clicked the square with assistive technology. */
   | { kind: 'pick'; square: number; source?: Source }
-  /** One of `promoting.moves` was chosen. */
+  /** The user has chosen one of `promoting.moves`. */
   | { kind: 'choose'; index: number }
-  /** Escape, the take-back button of a Take, a lost pointer, or a right click during a drag. */
+  /** Escape, the button that cancels a Take, a lost pointer, or a right click during a drag. */
   | { kind: 'cancel' };
 
 /** An action that the element must take after an input. */
 export type Effect =
-  /** Play a legal move. */
+  /** Plays a legal move. */
   | ({ kind: 'play'; move: MoveOption; source: Source } & DropOrigin)
   /** Show a Take. */
   | { kind: 'take'; making: Making; at?: Point }
-  /** Refuse the input because it is no legal move, and explain why. */
+  /** Refuses an input that is not a legal move, and explains the reason. */
   | Refused
-  /** The piece glides from `at` back to its square, or to its Take square. */
+  /** The piece glides from `at` back to its square or to its Take square. */
   | { kind: 'return'; piece: string; at: Point; to: number };
 
-/** An input that is no legal move. If both squares are the same, the piece cannot be picked up or has no legal move. */
+/** An input that is not a legal move. If both squares are the same, the user may not pick up the piece, or the piece has no legal move. */
 export interface Refused {
   kind: 'refuse';
   from: number;
   to: number;
-  /** In Take&Make, the Take square. */
+  /** In Take & Make, the Take square. */
   via?: number;
   source: Source;
 }
 
 /** The state of a piece before its move is played. */
 export interface DropOrigin {
-  /** The current position of the piece, if it is not on its square; it glides the rest of the way. */
+  /** The current position of the piece if it is not on its square; the piece glides from there. */
   at?: Point;
-  /** The Take that is already shown. */
+  /** The Take that the board already shows. */
   making?: Making;
 }
 
-/** The view of the game given to `step`. */
+/** The data of the game that the function `step` receives. */
 export interface StepContext {
   /** 64 characters, a1 first. */
   pieces: string;
   mover: Mover;
-  /** Legal moves of the piece on a square. */
+  /** Returns the legal moves of the piece on a square. */
   movesFrom(square: number): MoveOption[];
-  /** The promotion piece to choose without asking. */
+  /** The promotion piece that the board chooses without asking the user. */
   promoteTo?: Settings['promotion'];
 }
 
-/** The side whose pieces may be picked up; null: neither. */
+/** The side whose pieces the user may pick up; null: no side. */
 export type Mover = Color | 'both' | null;
 
-/** The view of the game given to the touch-move rules. */
+/** The data of the game that the touch-move rules receive. */
 export interface TouchMoveContext extends StepContext {
-  /** Touches a piece. Returns true if the touch binds. Missing without touch-move. */
+  /** Touches a piece. Returns true if the touched piece must now be moved or captured. The function is missing without touch-move. */
   touch?(square: number): boolean;
   /** The square of the piece that must move, or null. */
   bound(): number | null;
@@ -121,13 +121,13 @@ export interface TouchMoveContext extends StepContext {
 /** Handles a key of interaction/keys.js on a square; '' only announces the available keys. */
 export type AskKey = (key: string, square?: number, back?: boolean) => void;
 
-/** Handles an input. Returns whether a pointer holds a piece now. */
+/** Handles an input. Returns whether the pointer holds a piece after the input. */
 export type Send = (input: Input) => boolean;
 
 /** Converts client coordinates to a point on the board, at the time of the event. */
 export type Locate = (at: { clientX: number; clientY: number }) => Point;
 
-/** A pointer that draws, or that will after a long press. */
+/** A pointer that is drawing, or that will draw after a long press. */
 export interface Stroke {
   id: number;
   from: string;
@@ -137,5 +137,5 @@ export interface Stroke {
   on: boolean;
 }
 
-/** Sets the interaction state. */
+/** Sets the state of the interaction. */
 export type SetInteraction = (next: Interaction) => void;

@@ -1,5 +1,5 @@
 /**
- * The types of the lazily loaded parts of a board, and of their dependencies.
+ * Types for the parts of a board that are loaded on demand, and for their dependencies.
  *
  * Browsers never load this file.
  */
@@ -34,7 +34,7 @@ export interface BoardPorts {
   isReady(): void;
 }
 
-/** The dependencies of lazily loaded parts. */
+/** The dependencies of the parts that are loaded on demand. */
 export type PartPorts = BoardPorts;
 
 /** The dependencies of the parts that are loaded with the game. */
@@ -44,13 +44,13 @@ export interface GamePorts extends PartPorts {
   captions: Captions;
 }
 
-/** The lazily loaded parts. */
+/** The parts that are loaded on demand. */
 export interface Parts {
-  /** null until the engine is needed. */
+  /** null until the board needs the engine. */
   game: BoardController | null;
   follower: Follower | null;
   adviser: Adviser | null;
-  /** null until a name or a clock is shown. */
+  /** null until the board shows a name or a clock. */
   players: Players | null;
   /** Loads the play tier. */
   loadPlay(): Promise<{
@@ -73,7 +73,7 @@ export interface Parts {
   loadSolver(): Promise<BoardSolver>;
   /** Notifies a loaded solver that the board was connected or disconnected. */
   updateSolver(): void;
-  /** The location of the wasm file of search and solver, if the site sets one. */
+  /** The location of the wasm file of search and solver, if the site sets a location. */
   analysisSource(): EngineSource | undefined;
   /** Records a changed name or clock, and shows the names and clocks. */
   setPlayers(name: Setting): void;
@@ -84,25 +84,25 @@ export interface Parts {
 /** The controller of a playable board: its game, and the effects of inputs. */
 export interface BoardController {
   session: Session;
-  /** Plays in place of the engine if the host brings its own legality. Throws if the destinations are invalid. */
+  /** Plays in place of the engine if the host supplies the legal moves. Throws if the destinations are invalid. */
   freeEngine(dests: Dests): FreeEngine;
-  /** The side whose pieces may be picked up. */
+  /** The side whose pieces the user may pick up. */
   mover(): Mover;
-  /** Starts the game of a setup, or shows the fault. `settle` marks the request as done. */
+  /** Starts the game of a setup, or shows the fault of the setup. `settle` marks the request for the game as done. */
   begin(setup: Opening, settle: () => void): void;
   /** Loads the whole engine if it is missing, and then resolves `ready`. Does nothing without a game. */
   finish(): void;
   setInteraction: SetInteraction;
-  /** Keeps the piece in hand with its present moves, after the host has set other destinations. */
+  /** Keeps the selected piece with its new moves after the host has set other destinations. */
   renewInteraction(): void;
-  /** Creates the accessibility layer. `point` is called with the square under the pointer or with the focus. */
+  /** Creates the accessibility layer. `point` is a callback with the square under the pointer or with the focus. */
   createOverlay(point: (square: number | null) => void): Overlay;
   play(move: MoveOption, source: Source, origin?: DropOrigin): MoveDetail | null;
   send: Send;
   pressKey: AskKey;
-  /** Shows the move box. `asked`: opened by the user, so it is focused. `typed`: returns what the user has typed by then. */
+  /** Shows the move box. `asked`: whether the user has opened the box, which then gets the focus. `typed`: returns the text that the user has typed meanwhile. */
   showBox(asked: boolean, typed?: () => string): Promise<void>;
-  /** Shows the move box if an attribute asks for it. */
+  /** Shows the move box if the attribute `move-box` is set. */
   updateMoveBox(): void;
   premoves: Premoves;
   captions: Captions;
@@ -112,22 +112,22 @@ export interface BoardController {
 
 /** The move box, for typed or dictated moves. */
 export interface MoveBox {
-  /** `asked`: opened by the user, focused, and closed by Escape. If a user has not opened the box, it follows the attribute. */
+  /** `asked`: whether the user has opened the box, which then gets the focus and closes on Escape. If no user has opened the box, the attribute `move-box` decides whether the box is shown. */
   show(asked: boolean, typed?: () => string): Promise<void>;
   remove(): void;
 }
 
-/** The caption and announcements of a board. Each announcement replaces the one before. */
+/** The captions and announcements of a board. Each announcement replaces the previous announcement. */
 export interface Captions {
-  /** Shows and announces sentences. `kind`: the caption's part name; '' shows no caption, because the sentences appear elsewhere. */
+  /** Shows and announces sentences. `kind`: the caption's part name; '' shows no caption, because the sentences are shown elsewhere. */
   show(
     wordsOf: (faults: FaultWords) => string[],
     squares: number[],
     kind: 'refusal' | 'explanation' | '',
   ): Promise<string[]>;
-  /** Draws rings around squares, and lines. */
+  /** Draws lines, and rings around squares. */
   draw(squares: number[], lines: [number, number][], color: ShapeColor): void;
-  /** Shows and announces a text of the page; '' removes it. */
+  /** Shows and announces a text of the page; '' removes the text. */
   say(text: string): void;
   /** Sets a text to announce before the next sentences. */
   announceFirst(text: string): void;
@@ -135,34 +135,34 @@ export interface Captions {
   clearCaption(): void;
   /** Updates the caption after a change of language. */
   translate(): void;
-  /** The current caption as an identity, so that callers can tell whether it was replaced; null if there is no caption. */
+  /** An object that identifies the current caption, so that callers can notice its replacement; null without a caption. */
   readonly current: (() => void) | null;
 }
 
-/** Explains why an input is refused. Resolves with the text, or '' if there is nothing to say. */
+/** Explains why an input is refused. Resolves with the text, or with '' if no explanation is needed. */
 export type Refuse = (refused: Refused) => Promise<string>;
 
 export interface Follower {
-  /** Follows a PGN; null stops following. */
+  /** Follows a game read from a PGN; null stops following. */
   begin(record: PgnGame | null, pgn: string, shown: EngineState | null): Promise<void>;
-  /** Updates the panel to the viewed state. Returns the comment there. */
+  /** Updates the panel to the viewed state of the game. Returns the comment at the viewed position. */
   update(shown: EngineState, cause: Cause): string;
-  /** Steps through the lines of the PGN. Returns whether there was a move; null leaves the step to the game itself. */
+  /** Steps through the lines of the PGN. Returns whether there was a move; null means that the game itself makes the step. */
   step(way: 'previous' | 'next' | 'up' | 'down'): boolean | null;
   /** Updates the panel after a change of language. */
   translate(): Promise<void>;
 }
 
-/** A changed name or clock, and the moment of the change; now by default. */
+/** A changed name or clock, and the time of the change; by default the current time. */
 export interface PlayersChange {
   name: Setting;
   value: unknown;
   at?: number;
 }
 
-/** Both clocks, as the host sets them. */
+/** Both clocks as the host page sets them. */
 export interface Clocks {
-  /** Takes a changed setting; other settings have no effect. */
+  /** Applies a changed setting; settings of other kinds have no effect. */
   set(change: PlayersChange): void;
   /** Returns the remaining time in milliseconds, or null without a clock. */
   left(color: Color): number | null;
@@ -172,15 +172,15 @@ export interface Clocks {
 
 /** The names and clocks at the edges of a board. */
 export interface Players {
-  /** Takes a changed setting. */
+  /** Applies a changed setting. */
   set(change: PlayersChange): void;
-  /** Shows the current names, times and sides. */
+  /** Shows the current names, times and sides at the edges. */
   update(): void;
-  /** Aligns the edges with the squares: left, top, width, height. */
+  /** Aligns the edges with the squares at the given left, top, width and height. */
   place(box: string[]): void;
-  /** Updates the words after a change of language. */
+  /** Updates the texts after a change of language. */
   translate(): Promise<void>;
-  /** Describes both names or both clocks in words. Returns null if the page has set none. */
+  /** Describes both names or both clocks in words. Returns null if the page has set neither names nor clocks. */
   describe(what: 'players' | 'clocks'): string | null;
 }
 
@@ -204,29 +204,29 @@ export interface Aid {
   refuse: Refuse;
 }
 
-/** One interpretation of a typed or dictated phrase. */
+/** One interpretation of a typed or dictated move. */
 export interface Reading {
-  /** Coordinates or English SAN for the engine. Several texts are alternatives. */
+  /** Coordinates or English SAN for the engine. A list of several texts contains alternatives. */
   texts: string[];
-  /** A capital English letter; '': any piece. */
+  /** A capital English letter; '' means any piece. */
   piece: string;
-  /** The part of the origin that was given: 'g', '1', 'g1' or ''. */
+  /** The given characters of the origin square: 'g', '1', 'g1' or ''. */
   origin: string;
-  /** The first stop of the piece; '' for castling and similar moves. */
+  /** The square on which the piece stops first; '' for castling and similar moves. */
   to: string;
-  /** Take&Make: the destination of the Make, if it was given. */
+  /** In Take & Make, the destination of the Make, if the text contains it. */
   make: string;
 }
 
-/** The vocabulary of a language. */
+/** The vocabulary of a language for typed and dictated moves. */
 export interface Tongue {
   code: string;
-  /** Maps the language's piece letters to English ones. */
+  /** Maps the piece letters of the language to English piece letters. */
   letters: Map<string, string>;
   checks: string[];
-  /** Maps each word to its meanings, in the order to try them. */
+  /** Maps each word to its meanings in the order of trying them. */
   meanings: Map<string, string[]>;
 }
 
-/** Returns all interpretations of a phrase, the likeliest first. Piece letters of the language take precedence over others. */
+/** Returns all interpretations of a phrase, the most likely interpretation first. The piece letters of the language take precedence over the letters of other languages. */
 export type ReadPhrase = (phrase: string, language: string) => Reading[];

@@ -1,4 +1,4 @@
-/** Framework types of `<roque-board>`, `<roque-editor>` and `<roque-puzzle>`: their properties and event listeners. */
+/** Types for frameworks: the properties and event listeners of `<roque-board>`, `<roque-editor>` and `<roque-puzzle>`. */
 import type { RoqueBoard } from '../roque-board.js';
 import type { RoqueEditor } from '../roque-editor.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
@@ -16,7 +16,7 @@ type Settable<Own> = {
       : Name;
 }[keyof Own];
 
-/** The writable properties. undefined leaves the default. */
+/** The writable properties; undefined means the default value. */
 type Props<Element extends HTMLElement> = {
   [Name in Settable<Omit<Element, keyof HTMLElement>>]?: Element[Name] | undefined;
 };
@@ -28,7 +28,7 @@ type On<Events, Style extends '' | 'capitals'> = {
     | undefined;
 };
 
-/** The properties of `<roque-board>`. Some also accept the text of the attribute. */
+/** The properties of `<roque-board>`. Some properties also accept the text of their attribute. */
 export type BoardProps = Omit<Props<RoqueBoard>, keyof LateAttributes | 'shapes'> & {
   [Name in keyof LateAttributes]?: number | string | undefined;
 } & { shapes?: RoqueBoard['shapes'] | string | undefined };

@@ -1,5 +1,5 @@
 /**
- * The types of `<roque-puzzle>`, a chess puzzle.
+ * Types for `<roque-puzzle>`, a chess puzzle.
  *
  * Browsers never load this file.
  */
@@ -10,7 +10,7 @@ import type { RoqueBoard } from '../roque-board.js';
 import type { RoquePuzzle } from '../roque-puzzle.js';
 import type { Color, Engine } from './engine.d.ts';
 
-/** A puzzle. The side to move in the FEN is to solve it. */
+/** A puzzle. The side to move in the FEN must solve the puzzle. */
 export interface Puzzle {
   /** The game; orthodox chess by default. */
   rules?: string;
@@ -21,21 +21,21 @@ export interface Puzzle {
    * `s#1` … `s#9`: a selfmate, in which White forces Black to mate.
    */
   goal: string;
-  /** The solution in coordinates, as `move()` of a board takes them: the solver's moves and the best replies. A selfmate includes the mate. */
+  /** The solution in coordinates, as `move()` of a board takes them: the solver's moves and the best replies. The solution of a selfmate includes the mate. */
   line: string[];
 }
 
 export interface PuzzleGoal {
   /** `help`: both sides cooperate to mate Black. `self`: White forces Black to mate. */
   kind: 'mate' | 'win' | 'save' | 'only' | 'help' | 'self';
-  /** The number of moves to mate, with halves in a helpmate; else 0. */
+  /** The number of moves to mate, with halves in a helpmate; 0 for other goals. */
   moves: number;
 }
 
 /**
- * The progress of the user. `idle`: no puzzle. `answering`: the opponent is about to reply. `refuting`: a refutation is being
- * searched. `refuted`: the refutation is on the board. `shown`: the solution was requested. `failed`: the single try
- * was wrong.
+ * The user's progress in the puzzle. `idle`: the element has no puzzle. `answering`: the opponent is about to reply.
+ * `refuting`: the engine is searching for a refutation. `refuted`: the board shows the refutation. `shown`: the user
+ * has requested the solution. `failed`: the user's only attempt was wrong.
  */
 export type PuzzlePhase =
   | 'idle'
@@ -48,7 +48,7 @@ export type PuzzlePhase =
   | 'failed';
 
 export interface SolvedDetail {
-  /** Whether the puzzle was solved at the first try, without a hint. */
+  /** Whether the user solved the puzzle at the first attempt, without a hint. */
   clean: boolean;
   /** The number of wrong moves. */
   wrong: number;
@@ -57,29 +57,28 @@ export interface SolvedDetail {
 }
 
 export interface FailedDetail {
-  /** The wrong move; null if the solution was requested instead. */
+  /** The wrong move; null if the user has requested the solution instead. */
   coordinates: string | null;
   san: string | null;
 }
 
 export interface PuzzleHintDetail {
-  /** 1: the piece; 2: its destination; 3: the move is played. */
+  /** 1: the hint shows the piece; 2: its destination; 3: the hint plays the move. */
   step: 1 | 2 | 3;
 }
 
 export interface PuzzleEventMap {
   solved: CustomEvent<SolvedDetail>;
-  /** Dispatched for each wrong move, and when the solution is requested. */
+  /** Dispatched for each wrong move, and when the user requests the solution. */
   failed: CustomEvent<FailedDetail>;
   hint: CustomEvent<PuzzleHintDetail>;
 }
 
 /**
- * Why a move is wrong. `apart`: the sides cannot mate in time even together. `wrongKing`: the move mates the wrong
- * side.
- * `free`: the opponent is not forced to mate. `noWin`: the move wins too little. `slips`: after the move, the position
- * is level.
- * `loses`: after the move, the opponent is better. `alsoMates`: the move mates as well, so it is accepted.
+ * The reason why a move is wrong. `apart`: the two sides cannot reach mate in time even by cooperating. `wrongKing`:
+ * the move mates the king of the wrong side. `free`: the opponent is not forced to mate. `noWin`: the move does not win
+ * enough. `slips`: after the move, the position is equal. `loses`: after the move, the opponent is better. `alsoMates`:
+ * the move also mates, so it is accepted.
  */
 export interface Refutation {
   reason:
@@ -101,7 +100,7 @@ export interface Refutation {
   reply: string | null;
   /** The number of moves in which the opponent mates. */
   mate?: number;
-  /** For `apart`: the number of moves left, such as 1.5. */
+  /** The number of moves left for the reason `apart`, such as 1.5. */
   left?: number;
 }
 
@@ -113,14 +112,14 @@ export interface PuzzleQuestion {
   /** The move in coordinates. */
   move: string;
   goal: PuzzleGoal;
-  /** For a mate: the number of further moves; helpmates and selfmates count half moves, such as 1.5. */
+  /** For a mate: the number of further moves; in helpmates and selfmates with halves, such as 1.5. */
   left: number;
 }
 
 export interface RefutePorts {
   engine: Engine;
   think(task: Task): Promise<Pick<Thought, 'lines'>>;
-  /** Returns the number of keys or lines of a problem. */
+  /** Returns the number of keys or lines in a problem's solution. */
   count(problem: Problem): Promise<number>;
 }
 
@@ -129,21 +128,21 @@ export interface Refuter {
   close(): void;
 }
 
-/** Returns a sentence about a move, once the words of the language are loaded. */
+/** Returns a sentence about a move after the texts of the language are loaded. */
 export type PuzzleSaying = (words: PuzzleWords, letters: (san: string) => string) => string;
 
 /** The content of the panel beside the board. */
 export interface PuzzleView {
   phase: PuzzlePhase;
-  /** '' until the words are loaded. */
+  /** '' until the texts are loaded. */
   task: string;
   said: string;
-  /** The tone of the comment `said`. */
+  /** The tone of the comment in `said`. */
   tone: 'right' | 'wrong' | 'plain';
-  /** The number of hints taken for this move. */
+  /** The number of hints that the user has taken for this move. */
   step: number;
   single: boolean;
-  /** The solution in the language's letters, once it may be viewed. */
+  /** The solution with the piece letters of the language; empty until the user may view the solution. */
   line: string[];
   /** The viewed ply of the solution. */
   shown: number;
@@ -165,7 +164,7 @@ export interface PanelPorts {
   refocus(): void;
 }
 
-/** The dependencies of solving. */
+/** The dependencies of the code that runs a puzzle. */
 export interface SolvingPorts {
   board: RoqueBoard;
   refuter(): Promise<Refuter>;
@@ -175,7 +174,7 @@ export interface SolvingPorts {
   changed(): void;
 }
 
-/** The words of a puzzle: puzzle.js of a language. Moves are written with this language's piece letters. */
+/** The texts of the puzzle in one language: puzzle.js of that language. Moves are written with the piece letters of this language. */
 export interface PuzzleWords {
   toMove(color: Color): string;
   goal(goal: PuzzleGoal): string;
@@ -191,10 +190,10 @@ export interface PuzzleWords {
   piece(letter: string, square: string): string;
   move(san: string): string;
   right(san: string, reply: string, solver: Color): string;
-  /** In a helpmate: a right move, and the side to move now. */
+  /** In a helpmate: the sentence about a right move and the side to move next. */
   together(san: string, turn: Color): string;
   solved(san: string, isMate: boolean): string;
-  /** In a selfmate: the last move, and the mate that it forces. */
+  /** In a selfmate: the sentence about the last move and the mate that it forces. */
   compelled(san: string, mate: string): string;
   shown: string;
   looking(san: string): string;
@@ -203,7 +202,7 @@ export interface PuzzleWords {
   broken: string;
 }
 
-/** All events of the element: its own and those of any element. */
+/** All events of the element, including the events of any HTML element. */
 type PuzzleEvents = HTMLElementEventMap & PuzzleEventMap;
 
 declare module '../roque-puzzle.js' {

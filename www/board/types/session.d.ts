@@ -1,5 +1,5 @@
 /**
- * Types of a game that runs without a board, and of loading such a game on a board.
+ * Types for a game that runs without a board, and for loading such a game on a board.
  *
  * Browsers never load this file.
  */
@@ -20,24 +20,24 @@ import type { GameName } from './attributes.d.ts';
 
 export type { Session };
 
-/** The origin of a move. */
+/** The way in which a move was entered. */
 export type Source = 'click' | 'drag' | 'keyboard' | 'typed' | 'premove' | 'opponent' | 'api';
 
 /** A move in its public form, for the `move` and `beforemove` events and for announcements. */
 export interface MoveDetail {
-  /** FEN letter of the piece that moved, before promotion. */
+  /** The FEN letter of the moved piece before a promotion. */
   piece: string;
   from: string;
   to: string;
-  /** The square where a capturer arrives: `to` in orthodox chess. null without a capture, or if a page sets `lastMove` without it. */
+  /** The square where a capturing piece arrives: `to` in orthodox chess. null without a capture, or if a page sets `lastMove` without this square. */
   take: string | null;
-  /** FEN letter of the captured piece. */
+  /** The FEN letter of the captured piece. */
   captured: string | null;
-  /** The square of the captured piece; differs from `take` in en passant. */
+  /** The square of the captured piece, which differs from `take` in en passant. */
   capturedOn: string | null;
-  /** FEN letter of the promotion piece. */
+  /** The FEN letter of the promotion piece. */
   promotion: string | null;
-  /** The other piece moved by castling. */
+  /** The castling partner that moved with the king. */
   partner: { from: string; to: string; piece: string } | null;
   coordinates: string;
   san: string;
@@ -50,11 +50,11 @@ export interface MoveDetail {
 
 /** A move that was played. Squares are names, pieces are FEN letters. */
 export interface MoveInfo extends Omit<MoveDetail, 'fen' | 'source'> {
-  /** The move as a number, for storage. `reset({ moves })` and the engine accept it. The number is 0 if a page has set `lastMove`. */
+  /** The move as a number, for storage. `reset({ moves })` and the engine accept this number. The number is 0 if a page has set `lastMove`. */
   packed: PackedMove;
 }
 
-/** A game at one of its plies: the state of the engine, with squares by name. */
+/** A game at one of its plies: the state of the engine, with the names of squares. */
 export interface GameState
   extends Omit<EngineState, 'rules' | 'lastMove' | 'checked' | 'fallen' | 'touched'> {
   rules: GameName;
@@ -64,61 +64,61 @@ export interface GameState
   /** The square of the king of the side that has resigned. */
   fallen: string | null;
   /**
-   * The squares bound by touch-move: the piece that must move, the piece that must be captured, and the piece with which the
-   * king (then on `man`) must castle.
+   * The squares bound by touch-move: the piece that must move, the piece that must be captured, and the castling
+   * partner of the king on `man`.
    */
   touched: { man: string | null; capture: string | null; partner: string | null } | null;
 }
 
-/** A move by its squares, as in `legalMoves()` and the events. */
+/** A move by its squares, as `legalMoves()` returns it and the events contain it. */
 export interface MoveByName {
   from: string;
   to: string;
-  /** "q", "queen" and so on. It is ignored if the move is no promotion. */
+  /** "q", "queen" and so on. The field is ignored if the move is not a promotion. */
   promotion?: string | null;
   /**
-   * Distinguishes moves with the same `from` and `to`: the Take square of a capture in Take&Make, or the square of the
-   * castling partner.
+   * Distinguishes moves with the same `from` and `to`: the Take square of a capture in Take & Make, or the square of
+   * the castling partner.
    */
   via?: string | null;
 }
 
 /** A legal move. */
 export interface LegalMove extends MoveByName {
-  /** FEN letter of the promotion piece. */
+  /** The FEN letter of the promotion piece. */
   promotion: string | null;
-  /** The move in English letters. */
+  /** The SAN of the move with English piece letters. */
   san: string;
   coordinates: string;
 }
 
-/** The start of a game: by default the starting position of orthodox chess. */
+/** The start of a game; by default the starting position of orthodox chess. */
 export interface Setup {
-  /** null, '' and 'start' stand for the starting position. */
+  /** null, '' and 'start' mean the starting position. */
   fen?: string | null;
   /** A `GameName`. Any text is accepted, because it often comes from a server or a file. */
   rules?: GameName | (string & {});
-  /** A game with its moves; replaces `fen` and `rules`. */
+  /** A game with its moves, which replaces `fen` and `rules`. */
   pgn?: string;
-  /** The moves played from there, as `move()` takes them, or packed. */
+  /** The moves from the start position, either packed or in the forms that `move()` accepts. */
   moves?: (string | MoveByName | PackedMove)[];
-  /** Handling of draws by repetition and the fifty-move rule. By default, the attribute decides, or the result of the PGN with `pgn`. */
+  /** Handling of draws by repetition and the fifty-move rule. By default, the attribute decides, or with `pgn` the result in the PGN. */
   draws?: DrawPolicy;
   /** Whether touch-move applies; the attribute is the default. */
   touchMove?: boolean;
-  /** The squares of pieces already touched, in order. */
+  /** The squares of the already touched pieces, in the order of touching. */
   touches?: string[];
 }
 
-/** Marks that a page sets instead of those of the game: see the attributes `last-move` and `check`. */
+/** Marks that a page sets in place of the game's marks: see the attributes `last-move` and `check`. */
 export interface Marks {
-  /** Coordinates, or `none`; null uses the last move of the game. */
+  /** Coordinates of a move, or `none`; null uses the last move of the game. */
   lastMove: string | null;
   /** A square, or `none`; null uses the check of the game. */
   check: string | null;
 }
 
-/** Defaults for values that a setup leaves out. */
+/** Default values for fields that a setup omits. */
 export interface Terms {
   readonly draws?: DrawPolicy;
   readonly touchMove?: boolean;
@@ -137,7 +137,7 @@ export interface Changed {
   move?: MoveDetail;
 }
 
-/** The cause of a change. */
+/** The reason for a change. */
 export type Cause =
   | 'reset'
   | 'move'
@@ -153,7 +153,7 @@ export type Cause =
   | 'settle'
   | 'adoube'
   | 'touch'
-  /** The page has set `lastMove` or `check`, or the move that led to the position has been found. */
+  /** The page has set `lastMove` or `check`, or the session has found the move that led to the position. */
   | 'mark'
   | 'flip';
 
@@ -161,23 +161,23 @@ export interface GameOverDetail extends Outcome {
   result: '1-0' | '0-1' | '1/2-1/2';
 }
 
-/** One game of a PGN with several. */
+/** One game in a PGN file with several games. */
 export interface PgnListed {
   tags: Record<string, string>;
   result: string;
   plies: number;
-  /** The code of the reason why it cannot be read (`pgnTag`, `moveIllegal`, …), or null. */
+  /** The code of the reason why the game cannot be read (`pgnTag`, `moveIllegal`, …), or null. */
   fault: string | null;
 }
 
-/** A node in the tree of a PGN: the start, or the position after a move. */
+/** A node in the tree of a PGN: the start position, or the position after a move. */
 export interface PgnNode {
-  /** The move that leads to the node, with English letters; '' at the start. */
+  /** The move that leads to the node, with English piece letters; '' at the start position. */
   san: string;
-  /** The comment, with its commands such as "[%cal Ge2e4]". */
+  /** The comment, including commands such as "[%cal Ge2e4]". */
   comment: string;
   nags: number[];
-  /** The moves played there: the main move first, then the variations. */
+  /** The next moves: the main move first, then the variations. */
   next: PgnNode[];
 }
 
@@ -185,7 +185,7 @@ export interface FaultDetail {
   /** A fault of the FEN (`fenTurn`, …), of the PGN (`pgnTag`, …) or of a value (`invalidShapes`, …), or `engineFailed`, `engineStopped`, `partFailed`. */
   code: string;
   faults: string[];
-  /** For developers; users see a translated text on the board. */
+  /** This text is for developers; users see a translated text on the board. */
   message: string;
   /** The line number in the PGN. */
   line?: number;
@@ -216,44 +216,44 @@ export interface Opening extends Omit<Setup, 'fen' | 'moves' | 'touches'> {
   touches?: number[];
 }
 
-/** A requested move: a text, or the squares from, to and via. */
+/** A requested move: a text, or the squares `from`, `to` and `via`. */
 export interface Wish {
   text: string;
   squares?: number[];
-  /** Whether `via` was given. */
+  /** Whether the host has given `via`. */
   narrow?: boolean;
-  /** The promotion piece as a capital, or ''. */
+  /** The promotion piece as a capital letter, or ''. */
   role?: string;
 }
 
-/** `follow`: a game with host legality continues the display of another. `repeatIn`: a recorded game starts again on another engine. */
+/** `follow`: a game in which the host supplies the legal moves continues the display of another game. `repeatIn`: a recorded game starts again on another engine. */
 export type OpenGame = Game & { follow?(now: EngineState | null): void; repeatIn?(engine: Engine): Game };
 
 export interface Opened {
   game: OpenGame;
   record: PgnGame | null;
   pgn?: string;
-  /** The start and the moves. */
+  /** The start position and the moves. */
   start: Pick<Opening, 'rules' | 'fen' | 'draws'>;
   line: PackedMove[];
-  /** The move that led to the start, if there was one. */
+  /** The move that led to the start position, if the host set such a move. */
   led?: EngineMove;
 }
 
-/** Replaces the engine if the host brings its own legality (session/host-legality.js). */
+/** Replaces the engine if the host supplies the legal moves (session/host-legality.js). */
 export interface FreeEngine {
   Game: new (rules?: string, fen?: string) => Game;
   readFen(fen: string): { pieces: string };
   /** Loads the engine; null if it cannot be loaded. */
   loadEngine(): Promise<Engine | null>;
-  /** The engine, once it is loaded. */
+  /** The engine after it is loaded. */
   readonly engine: Engine | null;
   readPgn(): never;
-  /** Applies the destinations to a game. Returns false if the game belongs to another engine. */
+  /** Applies the host's destinations to a game. Returns false if the game belongs to another engine. */
   renew(game: unknown): boolean;
 }
 
-/** The changing part of the state of a game with host legality. */
+/** The values that change during a game in which the host supplies the legal moves. */
 export type FreeState = Pick<
   EngineState,
   'fen' | 'pieces' | 'turn' | 'halfmoveClock' | 'moveNumber' | 'ply' | 'lastMove' | 'checked'
@@ -271,13 +271,13 @@ export interface Loading {
   begin(): void;
   /** Requests a game, even for a view-only position. */
   want(): void;
-  /** Another game has started, so the request is done. */
+  /** Another game has started, so the request for a game is done. */
   settle(): void;
-  /** Requests a game. `isFen`: only the attribute `fen` changed, possibly to the current position. */
+  /** Requests a game. `isFen`: whether only the attribute `fen` changed, possibly to the current position. */
   ask(setup: Opening, isFen: boolean): void;
   readonly dests: Dests | null;
   /** The page has set a mark. */
   mark(name: keyof Marks): void;
-  /** Sets the host's legality. `now`: the setup from which the game continues. */
+  /** Sets the legal moves that the host supplies. `now`: the setup from which the game continues. */
   allow(dests: Dests | null, now: () => Opening): void;
 }

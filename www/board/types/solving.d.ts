@@ -1,4 +1,4 @@
-/** The types of the problem solver of a board. */
+/** Types for the problem solver of a board. */
 import type {
   Attack,
   Chance,
@@ -14,10 +14,10 @@ import type { Color } from './engine.d.ts';
 
 export type { Attack, Chance, Part, Solution, SolutionMove, SolvingProgress, Variation };
 
-/** Options of a problem (`set`, `tries`, `twins`, …) and of its progress (`signal` and others). */
+/** Options for the contents of a solution (`set`, `tries`, `twins`, …) and for its progress (`signal` and others). */
 export interface SolveOptions extends Omit<Problem, 'rules' | 'fen' | 'stipulation'>, FollowingSolver {}
 
-/** Options of the search for a mate, and of its progress. */
+/** Options for the search for a mate and for its progress. */
 export interface CanMateOptions extends FollowingSolver {
   /** The maximum number of positions to search; 300,000 by default. */
   nodes?: number;

@@ -1,5 +1,5 @@
 /**
- * The types of the visible board.
+ * Types for the visible board.
  *
  * Browsers never load this file.
  */
@@ -9,7 +9,7 @@ import type { DropOrigin, Locate, Mover, Point, Interaction } from './interactio
 import type { BoardController, GamePorts } from './parts.d.ts';
 import type { BoardWords } from './words.d.ts';
 
-/** A moving piece. The path has one or two legs of equal duration; a leg from a square to itself is a wait. */
+/** A moving piece. The path has one or two sections (legs) of equal duration; a leg from a square to itself is a pause. */
 export interface Travel {
   piece: string;
   path: Point[];
@@ -22,16 +22,16 @@ export interface Plan {
   fades: { piece: string; square: number }[];
 }
 
-/** Everything that a picture of the board depends on. */
+/** All data on which a picture of the board depends. */
 export interface Scene {
   /** The pieces as shown, after a Take in progress. */
   pieces: string;
-  /** Black at the bottom. */
+  /** Whether Black is at the bottom. */
   flip: boolean;
   interaction: Interaction;
   /** The squares of the last move. */
   last: number[];
-  /** The Take square of the last move, if its Make ended elsewhere. */
+  /** The Take square of the last move, if its Make ended on another square. */
   took: number | null;
   /** The square of the king in check. */
   checked: number | null;
@@ -43,33 +43,33 @@ export interface Scene {
   coordinates: boolean | 'outside';
   /** Whether the pieces of the side at the top are turned round. */
   faceToFace?: boolean;
-  /** The target whose move is previewed. `all` previews every castling, for devices without hover. */
+  /** The target square whose move is previewed. `all` previews every castling move, for devices without hover. */
   hint: number | 'all' | null;
 }
 
-/** The state of the visible board, besides its attributes. */
+/** The state of the visible board, apart from its attributes. */
 export interface BoardState {
-  /** The pieces as they stand, before a Take in progress. */
+  /** The pieces before a Take in progress. */
   pieces: string;
   interaction: Interaction;
-  /** A set of pieces other than the built-in one. */
+  /** A set of pieces other than the built-in set. */
   set?: PieceSet;
-  /** Draws the interaction; set by the controller. */
+  /** Draws the interaction; the controller sets this function. */
   drawInteraction?: DrawInteraction;
-  /** The state at the viewed ply; null for a mere placement. */
+  /** The state of the game at the viewed ply; null for a placement without a game. */
   viewed: EngineState | null;
-  /** The FEN of the last picture shown; '' if none was shown. */
+  /** The FEN of the last picture shown; '' if no picture was shown. */
   pictureFen: string;
-  /** The last move and the king in check of a picture, which has no game. */
+  /** The last move and the king in check for a picture, which has no game. */
   lastMove: EngineMove | null;
   checked: number | null;
   /** The squares of the pending premove, or an empty list. */
   premove: number[];
   /** The square of the resigning side's king, or -1. */
   fallenKing: number;
-  /** The square under the pointer or with the focus. */
+  /** The square that is under the pointer or has the focus. */
   hovered: number | null;
-  /** Shapes that the host did not set, by origin: the PGN, drawn, being drawn, explanations. */
+  /** The shapes that the host did not set, by origin: the PGN, drawn by the user, being drawn, explanations. */
   sketches: Record<string, Shape[]>;
   /** The state of the piece whose move is being played. */
   dropOrigin: DropOrigin & { move?: PackedMove };
@@ -78,7 +78,7 @@ export interface BoardState {
 /** The canvas of a board. */
 export interface Screen {
   canvas: HTMLCanvasElement;
-  /** The CSS left, top, width and height of the squares. A call forces a layout. */
+  /** The CSS left, top, width and height of the squares. Reading this value forces a layout. */
   box(): string[];
   /** Applies the colours of the theme. */
   applyTheme(): void;
@@ -92,22 +92,22 @@ export interface Screen {
 }
 
 export interface Stage extends Omit<Screen, 'animate'> {
-  /** Starts an animation, in place of the current one; null ends it. */
+  /** Starts an animation, which replaces the current animation; null ends the animation. */
   animate(plan: Plan | null): void;
   readonly state: BoardState;
   scene(): Scene;
   /** Updates the picture and the accessibility layer. */
   refresh(): void;
   readonly overlay: Overlay | null;
-  /** Places the accessibility layer, and the names and clocks, at the squares. */
+  /** Places the accessibility layer, the names and the clocks at the squares. */
   fit(): void;
-  /** Reserves room for names and clocks above and below the board. */
+  /** Reserves space for names and clocks above and below the board. */
   reserveEdges(on: boolean): void;
   /** Replaces the shapes of one origin. */
   sketch(which: string, shapes: Shape[]): void;
   /** Erases the shapes drawn by the user. */
   wipe(): void;
-  /** Shows a placement without a game. `moves`: animate the pieces. */
+  /** Shows a placement without a game. `moves`: whether to animate the pieces. */
   place(pieces: string, moves?: boolean): void;
   /** Announces a text to assistive technology. */
   say(text: string): void;
@@ -115,16 +115,16 @@ export interface Stage extends Omit<Screen, 'animate'> {
 
 /** The accessibility layer of one board. */
 export interface Overlay {
-  /** The grid comes first. */
+  /** The grid is the first element of the layer. */
   nodes: HTMLElement[];
   locate: Locate;
   /** Announces a text in the live region. */
   say(text: string): void;
   /** Rewrites square names for announcements and for the names of cells. */
   spell(text: string): string;
-  /** Focuses a square, or the one that had the focus last. */
+  /** Focuses a square; by default the square that last had the focus. */
   focus(square?: number): void;
-  /** Places the layer over the squares: left, top, width, height. */
+  /** Places the layer over the squares at the given left, top, width and height. */
   place(box: string[]): void;
   update(scene: Scene, words: BoardWords, mover: Mover): void;
 }
@@ -133,24 +133,24 @@ export interface Overlay {
 export type OverlayPorts = Pick<GamePorts, 'root' | 'emit' | 'stage' | 'session'> &
   Pick<BoardController, 'send' | 'pressKey'>;
 
-/** An animation at an instant. */
+/** The state of an animation at one moment. */
 export interface Motion {
   plan: Plan;
   /** 0 to 1. */
   progress: number;
 }
 
-/** Draws the interaction, except for the dragged piece, which has its own canvas. */
+/** Draws the interaction, except for the dragged piece, which has a separate canvas. */
 export type DrawInteraction = (
   scene: Scene,
   on: (square: number) => Point,
 ) => {
-  /** The layers under the pieces, among them, and over everything. */
+  /** The layers under the pieces, between them, and over everything. */
   under: Drawing[];
   ghosts: Drawing[];
   over: Drawing[];
   /** The opacity of the pieces on some squares. */
   faint: [square: number, alpha: number][];
-  /** The square of a king in the middle of its move. */
+  /** The square of a king that has not yet ended its move. */
   king?: number;
 };

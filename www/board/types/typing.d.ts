@@ -1,5 +1,5 @@
 /**
- * The types of keyboard and typed commands, and of their answers.
+ * Types for keyboard commands and typed commands, and for their answers.
  *
  * Browsers never load this file.
  */
@@ -9,10 +9,10 @@ import type { Color, EngineState } from './engine.d.ts';
 import type { PartPorts } from './parts.d.ts';
 import type { BoardWords, TypingWords } from './words.d.ts';
 
-/** Commands handled by the accessibility layer with interaction/keys.js. */
+/** Commands that the accessibility layer handles with interaction/keys.js. */
 type Moving = 'step' | 'edge' | 'toRank' | 'toFile' | 'toPiece' | 'pick' | 'leave' | 'box';
 
-/** Commands answered by typing/answers.js. */
+/** Commands that typing/answers.js answers. */
 export type Asking =
   | 'square'
   | 'turn'
@@ -41,7 +41,7 @@ export type CommandName = Moving | Asking;
 /** The spoken form of moves and squares. */
 export type SpokenStyle = LateAttributes['spoken'];
 
-/** The words of the commands in one language: commands.js. */
+/** The texts of the commands in one language: commands.js. */
 export interface CommandWords {
   /** The heading of the command list, its columns, and its close button. */
   title: string;
@@ -49,31 +49,31 @@ export interface CommandWords {
   close: string;
   /** The name of the Shift key. */
   shift: string;
-  /** In the order of the list. `key`: the key on a square, a capital letter or a sign, optionally after "Shift+". `typed`: the accepted words. `with`: an example of an argument. */
+  /** The commands in the order of the list. `key`: the key on a square, a capital letter or a sign, optionally after "Shift+". `typed`: the words that the user may type. `with`: an example of an argument. */
   commands: Record<CommandName, { key: string; typed: string; with: string; does: string }>;
   /** "Rank 4: nothing". */
   is(name: string, told: string): string;
   none: string;
   noCapture: string;
-  /** There is no earlier or later move. */
+  /** The text if there is no earlier or later move. */
   noMove: string;
-  /** The PGN has no variation at this move. */
+  /** The text if the PGN has no variation at this move. */
   noVariation: string;
   noClock: string;
-  /** The page gave no answer. */
+  /** The text if the page gave no answer. */
   notHere: string;
   /** The name of a file. */
   file(name: string): string;
-  /** The directions, upwards first, then clockwise. */
+  /** The directions: upwards first, then clockwise. */
   ways: string[];
-  /** The piece captured by the last move. */
+  /** The sentence about the piece that the last move captured. */
   capturedNow(letter: string): string;
-  /** The captured pieces of a side. `list`: may be ''. */
+  /** The sentence about the captured pieces of a side. `list`: the pieces as a text, which may be ''. */
   lost(color: Color, list: string): string;
   side(color: Color): string;
-  /** "2 pawns", for a small letter. */
+  /** Returns a text such as "2 pawns" for a small letter. */
   counted(letter: string, n: number): string;
-  /** "2 white pawns", for a FEN letter. */
+  /** Returns a text such as "2 white pawns" for a FEN letter. */
   standing(letter: string, n: number): string;
   styles: Record<SpokenStyle, string>;
   /** The names of the files a to h, separated by spaces. */
@@ -81,10 +81,10 @@ export interface CommandWords {
   styled(style: string): string;
 }
 
-/** The command words with the piece letters of the language. */
+/** A command word that includes the piece letters of the language. */
 export type Commands = CommandWords & Pick<TypingWords, 'letters'>;
 
-/** A typed command. `given`: its argument, such as a square. */
+/** A typed command. `given`: the argument of the command, such as a square. */
 export interface Command {
   name: CommandName;
   given: string;
@@ -92,11 +92,11 @@ export interface Command {
 
 export type AnswerPorts = Pick<PartPorts, 'host' | 'root' | 'stage' | 'language' | 'parts' | 'emit'>;
 
-/** The context for an answer. */
+/** The data that an answer needs. */
 export interface TellerPorts {
   ports: AnswerPorts;
   given: string;
-  /** The square that the command is about. */
+  /** The square to which the command refers. */
   at: number;
   pieces: string;
   flip: boolean;
@@ -104,7 +104,7 @@ export interface TellerPorts {
   words: BoardWords;
   more: Commands;
   typing: TypingWords;
-  /** The names of the files in the current spoken style. */
+  /** The names of the files in the current style of speech. */
   spelled: string[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The types of the board's words in one language: locales/<language>/board*.js.
+ * Types for the board's texts in one language: locales/<language>/board*.js.
  *
  * Browsers never load this file.
  */
@@ -10,50 +10,50 @@ import type { Color, Letters, Outcome } from './engine.d.ts';
 import type { PuzzleWords } from './puzzle.d.ts';
 import type { MoveDetail } from './session.d.ts';
 
-/** The board's words in one language. Squares are given by name. */
+/** The board's texts in one language. Squares are given by name. */
 export interface BoardWords {
   /** The accessible name of the board. */
   board: string;
-  /** The announced square: "e4, white pawn". `man`: FEN letter or "." */
+  /** The announcement of a square: "e4, white pawn". `man`: a FEN letter or "." */
   square(name: string, man: string): string;
-  /** Appended to the name of a square that the selected piece can move to. */
+  /** The text added to the name of a square to which the selected piece can move. */
   target: string;
-  /** Appended for a capture; in Take&Make with the number of destinations. */
+  /** The text added for a capture; in Take & Make, it includes the number of destinations. */
   capture(choices?: number): string;
-  /** Appended for castling: the partner, and its destination. */
+  /** The text added for castling: the partner, and its destination. */
   castling(partner: string, to: string): string;
-  /** Appended for a piece that the king can exchange places with. */
+  /** The text added for a piece with which the king can exchange places. */
   exchange: string;
   choices(count: number): string;
-  /** Announced after a Take: the capturer continues like the captured piece. */
+  /** The announcement after a Take: the capturing piece continues like the captured piece. */
   making(man: string, take: string, captured: string, choices: number): string;
-  /** The button that takes a Take back, and its announcement. */
+  /** The label of the button that cancels a Take, and the announcement after pressing the button. */
   takeBack: string;
   takenBack: string;
-  /** Appended to the square of a king in check. */
+  /** The text added to the square of a king in check. */
   check: string;
-  /** Announced when a piece is selected. */
+  /** The announcement when the user selects a piece. */
   targets(count: number): string;
-  /** The whole position in a sentence, for view-only boards. White's pieces come first, each side's king first. */
+  /** The description of the whole position in a sentence, for view-only boards. White's pieces come first, and the king is the first piece of each side. */
   position(men: { man: string; square: string }[], turn: Color | null): string;
-  /** The name of a promotion piece, by FEN letter. */
+  /** The name of a promotion piece by its FEN letter. */
   piece(letter: string): string;
   promote: string;
   move(move: MoveDetail): string;
-  /** Appended to the position; `move` is the sentence for the move. */
+  /** The text added to the description of the position; `move` is the sentence about the move. */
   lastMove(move: string): string;
   outcome(outcome: Outcome): string;
-  /** Announced when a premove is set. */
+  /** The announcement when the user sets a premove. */
   premove(from: string, to: string): string;
-  /** Announced when a move is undone. */
+  /** The announcement when a move is undone. */
   undone: string;
   start: string;
-  /** Announced when a new game starts, followed by the side to move. */
+  /** The announcement when a new game starts; the side to move follows. */
   begun: string;
   turn(color: Color): string;
-  /** The button that restores the last position after the engine has stopped. */
+  /** The label of the button that restores the last position after the engine has stopped. */
   restore: string;
-  /** Lazily loaded words. */
+  /** Texts that are loaded on demand. */
   more: {
     faults(): Promise<{ default: FaultWords }>;
     keys(): Promise<{ default: TypingWords }>;
@@ -65,15 +65,15 @@ export interface BoardWords {
 
 /** Sentences about faults and refusals: faults.js. */
 export interface FaultWords {
-  /** Faults of a FEN and of the engine, by code. */
+  /** The faults of a FEN and of the engine by their codes. */
   faults: Record<string, string>;
-  /** The place of an error in a PGN, before its sentence. `text`: the text in the file, possibly empty. */
+  /** The text before an error sentence that gives the position of the error in a PGN. `text`: the text at this position in the file, possibly empty. */
   place(line: number, text: string): string;
-  /** Why the moves of a PGN end before its result, by code. `text`: the move with its number. */
+  /** The reasons why the moves of a PGN end before its result, by code. `text`: the move with its number. */
   ends: Record<string, (line: number, text: string) => string>;
-  /** Why an input is not a legal move. */
+  /** The reasons why an input is not a legal move. */
   refused(detail: Omit<RefusedDetail, 'ply' | 'source'> & { moveNumber: number | null }): string;
-  /** Why a move is allowed, or why a game has ended. */
+  /** The reasons why a move is allowed or why a game has ended. */
   allowed(
     permission: Pick<RefusedDetail, 'reason' | 'squares' | 'men'> & {
       /** The number of `squares` that the king may not enter; the pieces on the other squares guard them. */
@@ -82,25 +82,25 @@ export interface FaultWords {
   ): string;
   /** One explanation for many moves of a piece. */
   general: Record<string, string>;
-  /** Why only a king move could have answered a check by that many attackers. */
+  /** The explanation why only a king move could have answered a check by the given number of pieces. */
   unanswered(attackers: number, mayInterpose: boolean): string;
   /** The separator of the clauses in a sentence. */
   semicolon: string;
 }
 
-/** Words of the query keys and of the move box: keys.js. */
+/** Texts for the keys that ask about the position, and for the move box: keys.js. */
 export interface TypingWords {
   /** The piece letters: king, queen, rook, bishop, knight, pawn. */
   letters: string;
-  /** The description of the grid: its most important keys. */
+  /** The description of the grid with its most important keys. */
   keys: string;
   /** The name of a rank. */
   rank(n: number): string;
-  /** "No rook on the board", for a FEN letter of either case. */
+  /** A text such as "No rook on the board", for a FEN letter of either case. */
   noPiece(letter: string): string;
-  /** The moves of a piece; each goal comes from one of the next four functions. */
+  /** The sentence about the moves of a piece; one of the next four functions returns each destination. */
   moves(man: string, square: string, goals: string[]): string;
-  /** A capture; in Take&Make with its destinations. */
+  /** The text for a capture; in Take & Make with its destinations. */
   takes(square: string, makes: string[]): string;
   promotes(square: string): string;
   castles(square: string, partner: string): string;
@@ -111,25 +111,25 @@ export interface TypingWords {
   play: string;
   close: string;
   hint: string;
-  /** Why a text was not played. */
+  /** The reasons why the board did not play a typed text. */
   unknown(text: string): string;
-  /** Several moves match; the first question is for castling. */
+  /** The question if several moves match; the first question is for castling. */
   whichSide: string;
   which(men: { man: string; square: string }[]): string;
   promoteTo: string;
   goOn(take: string, makes: string[]): string;
-  /** No such piece can move there; `to` is missing for castling. */
+  /** The text if no such piece can move to the square; `to` is missing for castling. */
   cannot(man: string, to?: string): string;
-  /** No piece may be moved: the game is over, or an earlier ply is viewed. */
+  /** The text if no piece may be moved, because the game is over or an earlier ply is viewed. */
   notNow: string;
-  /** The page prevented the move. */
+  /** The text if the page prevented the move. */
   prevented: string;
   failed: string;
-  /** Words of the commands, for query keys and typed commands. */
+  /** Texts of the commands, for keys and for typed commands. */
   commands(): Promise<{ default: CommandWords }>;
 }
 
-/** Words of the PGN viewer: viewer.js. */
+/** Texts of the PGN viewer: viewer.js. */
 export interface ViewerWords {
   viewer: string;
   moves: string;
@@ -139,10 +139,10 @@ export interface ViewerWords {
   previous: string;
   next: string;
   last: string;
-  /** Starts and pauses autoplay. */
+  /** The labels of the button that starts and pauses autoplay. */
   play: string;
   pause: string;
-  /** The menu of the games of a PGN, and the text for an unreadable one. */
+  /** The label of the menu of games in a PGN, and the text for an unreadable game. */
   games: string;
   unread: string;
   white: string;
@@ -150,41 +150,41 @@ export interface ViewerWords {
   /** The accessible names of the clocks. */
   clocks: Record<Color, string>;
   round(name: string): string;
-  /** Names of the signs in moves. */
+  /** The spoken names of the signs in moves. */
   signs: Record<'×' | '⇄', string>;
   results: Record<string, string>;
-  /** Names of the commands in PGN comments, such as `[%clk]`. */
+  /** The names of the commands in PGN comments, such as `[%clk]`. */
   notes: Record<'clock' | 'spent' | 'evaluation', string>;
   decimal: string;
   /** The number of alternatives to a move: "2 variations". */
   variations(n: number): string;
-  /** The meaning of each numeric annotation glyph. */
+  /** The meaning of each numeric annotation glyph (NAG). */
   nags: Record<number, string>;
 }
 
 /** The vocabulary for dictated or typed moves: phrases.js. */
 export interface Phrases {
   /**
-   * Words by their meanings, including common mishearings: pieces, files, ranks, x takes, s short, l long, O castles,
-   * ~ exchanges places, and - nothing. Several meanings, separated by |, are tried in order. Files also have their names in the
-   * NATO alphabet and in the alphabet of blind players.
+   * The words by their meanings, including common mishearings: pieces, files, ranks, x takes, s short, l long, O
+   * castles, ~ exchanges places, and - nothing. If a word has several meanings, separated by |, the meanings are tried
+   * in order. Files also have their names in the NATO alphabet and in the alphabet of blind players.
    */
   words: string;
   /** Words with exactly one meaning, which take precedence when accents are removed. */
   strong: Record<string, string[]>;
-  /** Words for check, mate and en passant. */
+  /** The words for check, mate and en passant. */
   checks: string[];
 }
 
-/** The language of a board. */
+/** The language of a board and its texts. */
 export interface Language {
-  /** '' until it is known. */
+  /** '' until the language is known. */
   name: Exclude<Letters, 'figurine'>;
   words: BoardWords | undefined;
-  /** Resolves when the first words are loaded. */
+  /** Resolves when the first texts are loaded. */
   spoken: Promise<void> | undefined;
   loadFaults(): Promise<FaultWords | null>;
-  /** Loads the words if the language of the page has changed. */
+  /** Loads the texts if the language of the page has changed. */
   listen(): Promise<void>;
   connect(): void;
   disconnect(): void;

@@ -9,7 +9,7 @@ import { loadTypingWords } from '../language.js';
 import { aidOf } from './words.js';
 import { lookUp } from '../../locales/keys.js';
 
-/** Asks the page by an `ask` event. Returns the answer, or null if the page gives no answer. @param {AnswerPorts} ports @param {AskDetail['about']} about */
+/** Asks the page for an answer by an `ask` event. Returns the answer, or null if the page gives no answer. @param {AnswerPorts} ports @param {AskDetail['about']} about */
 const askPage = ({ emit }, about) => {
   /** @type {string | null} */
   let said = null;
@@ -20,7 +20,7 @@ const askPage = ({ emit }, about) => {
   return said;
 };
 
-/** Asks the page. If it gives no answer, returns what the board itself shows at its edges, or null. @param {AnswerPorts} ports @param {'clocks' | 'players'} about */
+/** Asks the page for an answer. Without an answer from the page, returns the text that the board itself shows at its edges, or null. @param {AnswerPorts} ports @param {'clocks' | 'players'} about */
 const askOrRead = (ports, about) => askPage(ports, about) ?? ports.parts.players?.describe(about) ?? null;
 
 /** Goes one ply back or forward in the viewed line; the board announces the position. @param {TellerPorts} ports @param {'previous' | 'next'} way */
@@ -39,7 +39,7 @@ const look = ({ ports, more }, way) => {
 /** Enters or leaves a variation of a PGN. @param {TellerPorts} ports @param {'down' | 'up'} way */
 const turnOff = ({ ports, more }, way) => (ports.parts.follower?.step(way) ? '' : more.noVariation);
 
-/** The answer of each command; '' if its action makes the announcement. `at` is the square the command is about. @type {Tellers} */
+/** The function for each command's answer; '' if the action itself makes an announcement. `at` is the square to which the command refers. @type {Tellers} */
 const TELLERS = {
   square: ({ ports, at, flip }) => {
     const cells = ports.stage.overlay?.nodes[0].querySelectorAll('[role=gridcell]') ?? [];
@@ -84,8 +84,9 @@ const TELLERS = {
 };
 
 /**
- * Runs a command and returns the text to announce; '' if its action makes the announcement.
- * @param {Command} command @param {number} at the focused square @param {AnswerPorts} ports @returns {Promise<string>}
+ * Runs a command and returns the text to announce; '' if the action itself makes an announcement.
+ * @param {Command} command @param {number} at the square with the focus @param {AnswerPorts} ports
+ * @returns {Promise<string>}
  */
 const doCommand = async ({ name, given }, at, ports) => {
   const { stage, language, parts, host } = ports;
@@ -101,7 +102,7 @@ const doCommand = async ({ name, given }, at, ports) => {
 };
 
 /**
- * Runs a typed command and returns its answer; null if the text is not a command and may be a move.
+ * Runs a typed command and returns its answer; null if the text is not a command, because it may be a move.
  * @param {string} text @param {AnswerPorts} ports @returns {Promise<string | null>}
  */
 export const runCommand = async (text, ports) => {
@@ -121,7 +122,7 @@ export const answerKey = async (key, square, shift, ports) => {
   if (name) ports.stage.say(await doCommand({ name, given: '' }, square, ports));
 };
 
-/** Applies a changed language or spoken style. @param {AnswerPorts} ports */
+/** Applies a changed language or a changed style of speech. @param {AnswerPorts} ports */
 export const applySpoken = async (ports) => {
   const more = await loadCommands(ports.language.name);
   adoptStyle(ports, more);

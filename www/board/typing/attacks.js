@@ -2,7 +2,8 @@
 import { cellOf, colorOf, listPieces, nameOf } from '../session/squares.js';
 
 /** Describes the legal moves of a piece, or only its captures. @param {number} square @param {Pick<Aid, 'pieces' | 'turn' | 'words' | 'session'>} aid
- * @param {TypingWords} more @param {string} [noCapture] the text for a piece without captures; if missing, all moves are described */
+ * @param {TypingWords} more @param {string} [noCapture] the text for a piece without captures; if it is missing, the
+ * function describes all moves */
 export const movesTold = (square, { pieces, turn, words, session }, more, noCapture) => {
   const [man, name] = [pieces[square], nameOf(square)];
   if (man === '.') return words.square(name, man);
@@ -10,7 +11,7 @@ export const movesTold = (square, { pieces, turn, words, session }, more, noCapt
   const all = turn ? session.ask((game) => game.movesFrom(square)) : [];
   const moves = noCapture ? all.filter(({ captured }) => captured) : all;
   if (noCapture && !moves.length) return more.moves(man, name, [noCapture]);
-  // The squares form a set, because promotions differ only in the new piece.
+  // The squares form a set, because promotions on one square differ only in the new piece.
   const goals = new Set(
     moves.map(({ to, stop, captured, promotion, partner, exchange }) => {
       const name = nameOf(to);
@@ -31,7 +32,7 @@ const menOn = (squares, { pieces, words, more }) =>
     .map((square) => words.square(nameOf(square), pieces[square]).replace(', ', ' '))
     .join(', ') || more.none;
 
-/** Directions as steps of columns and rows, clockwise from up. */
+/** The directions as steps of columns and rows, clockwise from up. */
 const WAYS = [
   [0, -1],
   [1, -1],
@@ -54,7 +55,7 @@ export const squaresOnRay = (from, way, flip) => {
   return squares;
 };
 
-/** Lists the pieces on the rank and file of a square, or with `slant` on its diagonals. @param {number} square @param {boolean} slant
+/** Lists the pieces on the rank and file of a square; with `slant`, the pieces on its diagonals. @param {number} square @param {boolean} slant
  * @param {Pick<TellerPorts, 'pieces' | 'words' | 'more' | 'flip'>} ports */
 export const linesTold = (square, slant, ports) => {
   const { more, flip, words, pieces } = ports;
@@ -77,7 +78,7 @@ export const lineTold = (line, { spelled, ...ports }) => {
   return more.is(name, menOn(squares, ports));
 };
 
-/** Lists the squares of a kind of piece (a FEN letter), or the pieces of a side ("A" White, "a" Black). @param {string} letter
+/** Lists the squares of one kind of piece (a FEN letter), or the pieces of a side ("A" for White, "a" for Black). @param {string} letter
  * @param {Pick<TellerPorts, 'pieces' | 'words' | 'more'>} ports */
 export const piecesTold = (letter, { pieces, words, more }) => {
   const isMeant = (/** @type {string} */ man) =>
@@ -91,7 +92,7 @@ export const piecesTold = (letter, { pieces, words, more }) => {
   return more.is(more.side(letter === 'A' ? 'white' : 'black'), all || more.none);
 };
 
-/** Lists the captured pieces, the one of the last move first. @param {Pick<TellerPorts, 'shown' | 'more'>} ports */
+/** Lists the captured pieces, beginning with the piece that the last move captured. @param {Pick<TellerPorts, 'shown' | 'more'>} ports */
 export const capturedTold = ({ shown, more }) => {
   const { lastMove, captured } = shown;
   const listOf = (/** @type {string} */ men) =>
@@ -106,7 +107,7 @@ export const capturedTold = ({ shown, more }) => {
   ].join('. ');
 };
 
-/** Describes the side to move and a check, or the outcome. @param {Pick<TellerPorts, 'shown' | 'words'>} ports */
+/** Describes the side to move and a check, or the outcome of the game. @param {Pick<TellerPorts, 'shown' | 'words'>} ports */
 export const turnTold = ({ shown, words }) =>
   shown.outcome
     ? words.outcome(shown.outcome)

@@ -14,7 +14,7 @@ export const loadCommands = async (language) => {
   return { letters, ...(await commands()).default };
 };
 
-/** Loads the commands of every language, those of `own` first. @param {Language} own */
+/** Loads the commands of every language, beginning with the language `own`. @param {Language} own */
 export const loadAll = (own) =>
   Promise.all(CODES.toSorted((a, b) => Number(b === own) - Number(a === own)).map(loadCommands));
 
@@ -24,7 +24,7 @@ const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase
 const square = (/** @type {string} */ told) => (squareOf(plain(told)) === null ? null : plain(told));
 const squareOrHere = (/** @type {string} */ told) => (told ? square(told) : '');
 
-/** Reads the argument of a command; null if it does not fit. A command that is missing from this table takes no argument.
+/** Reads the argument of a command; returns null if the argument is invalid. A command that is not in this table takes no argument.
  * @type {{ [Name in CommandName]?: (told: string, words: Commands) => string | null }} */
 const MEANT = {
   moves: squareOrHere,
@@ -43,14 +43,14 @@ const MEANT = {
     Object.entries(styles).find(([name, said]) => [name, plain(said)].includes(plain(told)))?.[0] ?? null,
 };
 
-/** Returns the argument of a command, or null if the text does not fit. @param {CommandName} name @param {string} told @param {Commands} words */
+/** Returns the argument of a command, or null if the text is not a valid argument. @param {CommandName} name @param {string} told @param {Commands} words */
 const argumentOf = (name, told, words) => {
   const read = MEANT[name];
   if (read) return read(told, words);
   return told ? null : '';
 };
 
-/** Reads a typed command in the first language that has it. Returns null if the text is not a command and may be a move.
+/** Reads a typed command in the first language that contains this command. Returns null if the text is not a command, because it may be a move.
  * @param {string} text @param {Commands[]} all @returns {Command | null} */
 export const readCommand = (text, all) => {
   const [first, ...rest] = text
@@ -70,14 +70,14 @@ export const readCommand = (text, all) => {
 /** Returns the command of a key on a square. @param {string} key @param {boolean} shift @param {Pick<CommandWords, 'commands'>} words
  * @returns {CommandName | null} */
 export const commandOf = (key, shift, { commands }) => {
-  // The semicolon shares a key with the full stop on some keyboards.
+  // On some keyboards, the semicolon is on the same key as the full stop.
   const pressed = key === ';' ? '.' : key.toUpperCase();
   const names = keysOf(commands);
   const of = (/** @type {string} */ wanted) => names.find((name) => commands[name].key === wanted);
   return (shift && of(`Shift+${pressed}`)) || of(pressed) || null;
 };
 
-/** Returns a command as the list shows it: its key and its typed forms. @param {CommandName} name @param {Pick<CommandWords, 'commands' | 'shift'>} words */
+/** Returns a command in the form of the list: its key and its typed forms. @param {CommandName} name @param {Pick<CommandWords, 'commands' | 'shift'>} words */
 export const shownAs = (name, { commands, shift }) => {
   const { key, typed, with: given, does } = commands[name];
   const texts = typed.split(' ').filter(Boolean);

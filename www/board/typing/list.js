@@ -23,12 +23,12 @@ const make = (tag, properties, ...children) => {
   return element;
 };
 
-/** The open list of each board. @type {WeakMap<ShadowRoot, HTMLElement>} */
+/** The open list of commands of each board. @type {WeakMap<ShadowRoot, HTMLElement>} */
 const open = new WeakMap();
 
 /**
- * Shows the list of keys and commands below the board and focuses it. With `again`, the function only translates
- * a list that is already open.
+ * Shows the list of keys and commands below the board and moves the focus to it. With `again`, the function only
+ * translates a list that is already open.
  * @param {Pick<AnswerPorts, 'root' | 'stage' | 'language'>} ports
  * @param {Pick<CommandWords, 'title' | 'heads' | 'close' | 'shift' | 'commands'>} words
  * @param {boolean} again
@@ -63,10 +63,10 @@ export const showList = ({ root, stage, language }, words, again) => {
     make('button', { type: 'button', onclick: leave }, words.close),
   );
   list.onkeydown = (e) => {
-    // Outside the shadow root the target is the board, so shortcuts of the page would act.
+    // Outside the shadow root, the event's target is the board, so shortcuts of the page would react to the typed keys.
     if (!e.ctrlKey && !e.metaKey) e.stopPropagation();
     if (e.key !== 'Escape') return;
-    // Keeps a dialog around the board open.
+    // Stops this key event, so that a dialog around the board stays open.
     e.preventDefault();
     leave();
   };

@@ -17,7 +17,7 @@ const meaningsOf = ({ words, strong }) => {
     const choices = meaning.split('|').map((part) => part.replace('-', ''));
     for (const word of said) {
       meanings.set(word, choices);
-      // Readers may leave out accents, but a word that is spelled without them has priority.
+      // Users may leave out accents, but a word that is spelled without accents has priority.
       if (!meanings.has(plain(word))) meanings.set(plain(word), choices);
     }
   }
@@ -52,7 +52,7 @@ const write = (man, origin, takes, to, make, promotion) => {
   if (man && man !== 'P') return [man + origin + x + to + onwards];
   if (origin.length === 2) {
     const squares = origin + to + make + promotion.toLowerCase();
-    // The second text is a king's exchange.
+    // The second text is for a king that exchanges places.
     return takes && !make ? [squares, `${origin}x${to}`] : [squares];
   }
   return pawnFiles(origin, to, x).map((file) => file + x + to + onwards + (promotion && `=${promotion}`));
@@ -62,7 +62,7 @@ const write = (man, origin, takes, to, make, promotion) => {
 const readingOf = (found, piece = found?.groups?.man ?? '') => {
   if (!found?.groups) return [];
   const { origin = '', x = '', to = '', make = '', promotion = '' } = found.groups;
-  // Only pawns promote. Three squares are a Take and its Make. A pawn is given by its file or its square.
+  // Only pawns are promoted. Three squares mean a Take and its Make. A pawn is named by its file or by its square.
   if (promotion && !/^P?$/.test(piece)) return [];
   if (make && !x && origin.length < 2) return [];
   if (/^P?$/.test(piece) && /^[1-8]$/.test(origin)) return [];
@@ -72,17 +72,18 @@ const readingOf = (found, piece = found?.groups?.man ?? '') => {
 /** @param {string[]} texts @returns {Reading} */
 const ofTheKing = (texts) => ({ texts, piece: 'K', origin: '', to: '', make: '' });
 
-/** Returns castling in standard notation, on both sides if neither is given. @param {boolean} short @param {boolean} long */
+/** Returns castling in standard notation, on both sides if the phrase names no side. @param {boolean} short @param {boolean} long */
 const castling = (short, long) => ofTheKing([...(long ? [] : ['O-O']), ...(short ? [] : ['O-O-O'])]);
 
-/** Returns the piece of a promotion. A king is excluded here, so the letters of every language may be used. @param {string} letter @param {Tongue[]} tongues */
+/** Returns the piece of a promotion. A promotion to a king is excluded, so the letters of every language may be used. @param {string} letter @param {Tongue[]} tongues */
 const newMan = (letter, tongues) =>
   tongues
     .map(({ letters }) => letters.get(letter.toUpperCase()))
     .find((man) => man !== undefined && !/[KP]/.test(man));
 
-/** Reads a move in notation, in upper or lower case. @param {string} text @param {Tongue[]} tongues
- * @returns {{ sure: Reading[], late?: Reading[] }} `late`: readings that rank behind those made of words */
+/** Reads a move in notation with capital or small letters. @param {string} text @param {Tongue[]} tongues
+ * @returns {{ sure: Reading[], late?: Reading[] }} `late`: interpretations that rank behind interpretations made of
+ * words */
 const readNotation = (text, tongues) => {
   const tight = text.replace(/\s+|[+#!?.…]+$|e\.?p\.?$/gi, '').replace(/[+#!?.]+$/, '');
   const zeros = tight.match(/^[o0]-?[o0](-?[o0])?$/i);
@@ -113,15 +114,16 @@ const readNotation = (text, tongues) => {
   // A capital letter means a piece, except in coordinates. A small letter means a file first.
   const capital = first !== first.toLowerCase() && !/^([a-h][1-8]){2}/i.test(tight);
   if (capital && named.length) return { sure: named };
-  // A piece letter of another language may begin a word of the reader's own: S is a knight in German, but "see 4" is words.
+  // A piece letter of another language may also begin a word of the user's language: S is a knight in German, but "see
+  // 4" consists of words.
   return tongues[0].letters.has(first.toUpperCase())
     ? { sure: [...bare, ...named] }
     : { sure: bare, late: named };
 };
 
-/** Reads a row of symbols. @param {string} symbols the meanings of the words, joined @returns {Reading[]} */
+/** Reads a sequence of symbols. @param {string} symbols the joined meanings of the words @returns {Reading[]} */
 const readSymbols = (symbols) => {
-  // "Takes the knight on e5": the board shows the captured piece.
+  // "Takes the knight on e5" names a captured piece that the board shows.
   const text = symbols.replace(/x[KQRBNP]/, 'x');
   if (/O/.test(text)) {
     if (/[a-h1-8x~]/.test(text)) return [];
@@ -140,21 +142,21 @@ const readSymbols = (symbols) => {
   );
 };
 
-/** Returns the rows of symbols that the words may mean, the likeliest first; empty if a word is unknown.
+/** Returns the sequences of symbols that the words may mean, the most likely first; empty if a word is unknown.
  * @param {string[]} words @param {Tongue[]} tongues */
 const rowsOf = (words, tongues) => {
   let rows = [''];
   for (const word of words) {
     const known = tongues.map(({ meanings }) => meanings.get(word)).find(Boolean);
-    // Squares and parts of moves are their own meanings, as in "e2", "gf3" and "xe5".
+    // Squares and fragments of moves are their own meanings, as in "e2", "gf3" and "xe5".
     const choices = known ?? (/^[a-h1-8x]+$/.test(word) ? [word] : []);
-    // Limits the number of guesses for phrases of many ambiguous words.
+    // Limits the number of interpretations for phrases with many ambiguous words.
     rows = rows.flatMap((row) => choices.map((choice) => row + choice)).slice(0, 64);
   }
   return rows;
 };
 
-/** @param {string} phrase @param {Tongue[]} tongues the languages, with the reader's own first */
+/** @param {string} phrase @param {Tongue[]} tongues the languages, beginning with the user's language */
 const readIn = (phrase, tongues) => {
   const text = phrase.normalize('NFC').replace(/'/g, '’').trim();
   const checks = tongues.flatMap((tongue) => tongue.checks).join('|');
@@ -170,12 +172,12 @@ const readIn = (phrase, tongues) => {
     ...orders.flatMap((order) => rowsOf(words, order).flatMap(readSymbols)),
     ...late,
   ];
-  // Several rows may give the same move.
+  // Several sequences may mean the same move.
   const texts = readings.map((reading) => `${reading.texts}`);
   return readings.filter((_, i) => texts.indexOf(texts[i]) === i);
 };
 
-/** Loads the reader of phrases in any language. @returns {Promise<ReadPhrase>} */
+/** Loads a function that reads phrases in any language. @returns {Promise<ReadPhrase>} */
 export const loadReader = async () => {
   const load = async (/** @type {Language} */ code) =>
     tongueOf(code, (await import(`../../locales/${code}/phrases.js`)).default);

@@ -27,13 +27,13 @@ const make = (tag, attributes = {}) => {
   return element;
 };
 
-/** Returns the legal moves that match a reading. @param {Reading} reading @param {Aid} aid */
+/** Returns the legal moves that match an interpretation. @param {Reading} reading @param {Aid} aid */
 const rivals = ({ to, ...reading }, aid) =>
   piecesOf(reading, aid).flatMap((from) =>
     aid.session.ask((game) => game.movesFrom(from).filter(({ stop }) => nameOf(stop) === to)),
   );
 
-/** Returns the squares of the pieces that match a reading. @param {Pick<Reading, 'piece' | 'origin'>} reading @param {Aid} aid */
+/** Returns the squares of the pieces that match an interpretation. @param {Pick<Reading, 'piece' | 'origin'>} reading @param {Aid} aid */
 const piecesOf = ({ piece, origin }, { pieces, turn }) =>
   [...pieces].flatMap((letter, square) =>
     (turn === 'both' ? letter !== '.' : colorOf(letter) === turn) &&
@@ -43,8 +43,9 @@ const piecesOf = ({ piece, origin }, { pieces, turn }) =>
       : [],
   );
 
-/** Returns why a reading with several moves is not played: its Make or promotion is missing, or its Make is illegal.
- * @param {Reading} reading @param {MoveOption[]} open its legal moves, all of one piece @param {Aid} aid @param {TypingWords} more */
+/** Returns why an interpretation with several moves is not played: its Make or promotion is missing, or its Make is illegal.
+ * @param {Reading} reading @param {MoveOption[]} open the legal moves of the interpretation, all by one piece
+ * @param {Aid} aid @param {TypingWords} more */
 const explainOpen = async ({ to, make }, open, aid, more) => {
   if (open.some(({ promotion }) => promotion)) return more.promoteTo;
   const [via, end] = [to, make].map(squareOf);
@@ -56,7 +57,7 @@ const explainOpen = async ({ to, make }, open, aid, more) => {
   return why || more.goOn(to, [...new Set(open.map((move) => move.to))].map(nameOf));
 };
 
-/** Returns the engine's refusals of a move of each of these pieces. @param {number[]} pieces their squares @param {(from: number) => number | null} endOf @param {Aid} aid */
+/** Returns the engine's refusals of a move by each of these pieces. @param {number[]} pieces their squares @param {(from: number) => number | null} endOf @param {Aid} aid */
 const refusalsOf = (pieces, endOf, aid) =>
   pieces.flatMap((from) => {
     const to = endOf(from);
@@ -79,7 +80,7 @@ const explain = async (reading, aid, more) => {
   const step = reading.texts[0] === 'O-O' ? 2 : -2;
   const pieces = piecesOf({ ...reading, piece }, aid);
   const refusals = refusalsOf(pieces, (square) => (castles ? square + step : squareOf(to)), aid);
-  // Among several pieces, the function prefers one whose way of moving fits.
+  // Among several pieces, the function prefers a piece whose way of moving fits.
   const near = refusals.filter(({ reason }) => !/^(notHowItMoves|pawn)/.test(reason));
   const told = near[0] ?? (pieces.length === 1 ? refusals[0] : undefined);
   const why = told && (await aid.refuse({ ...told, kind: 'refuse', source: 'typed' }));
@@ -96,8 +97,9 @@ const legalMoveOf = (text, { session }) => {
   return session.ask((game) => game.movesFrom().find(({ token }) => token === meant));
 };
 
-/** Returns the legal moves that a reading means, or the code of the error that stops the search. @param {Reading} reading @param {Aid} aid
- * @returns {Map<number, MoveOption> | string} the moves by their tokens, because different texts may name the same move */
+/** Returns the legal moves for an interpretation, or the code of the error that ends the search. @param {Reading} reading @param {Aid} aid
+ * @returns {Map<number, MoveOption> | string} the moves by their tokens, because different texts may name the same move
+ * */
 const meantBy = (reading, aid) => {
   /** @type {Map<number, MoveOption>} */
   const moves = new Map();
@@ -112,7 +114,7 @@ const meantBy = (reading, aid) => {
   return moves.size || !reading.to || reading.make ? moves : onlyMakeOf(reading, aid);
 };
 
-/** Returns the move of a Take with only one Make, which is completed as with the pointer. @param {Reading} reading @param {Aid} aid */
+/** Completes a Take with only one possible Make, as the pointer does, and returns the move. @param {Reading} reading @param {Aid} aid */
 function onlyMakeOf(reading, aid) {
   const open = rivals({ ...reading, piece: reading.piece || (reading.origin ? 'P' : '') }, aid);
   const [first] = open;
@@ -120,12 +122,12 @@ function onlyMakeOf(reading, aid) {
 }
 
 /**
- * Plays the move of a phrase and returns '', or returns why it is not played.
+ * Plays the move of a phrase and returns '', or returns why the move is not played.
  * @param {string} phrase @param {Aid} aid @param {TypingWords} more @returns {Promise<string>}
  */
 export const playPhrase = async (phrase, aid, more) => {
   if (!aid.turn) return more.notNow;
-  // Only the whole engine reads moves as users type them.
+  // Only the whole engine can read moves in the forms that users type.
   const [readPhrase] = await Promise.all([loadReader(), aid.session.loadWhole()?.catch(Boolean)]);
   const readings = readPhrase(phrase, aid.language);
   for (const reading of readings) {
@@ -162,7 +164,7 @@ const makeForm = () => {
     form,
     input,
     close,
-    /** Shows why a move is not played; '' clears it. @param {string} text */
+    /** Shows why a move is not played; '' clears this text. @param {string} text */
     tell(text) {
       // The no-break space makes screen readers announce a repeated text.
       fault.textContent = text && fault.textContent === text ? `${text}\u00a0` : text;
@@ -182,7 +184,7 @@ const makeForm = () => {
   };
 };
 
-/** Enters a text, and submits it at each line break. @param {HTMLInputElement} input @param {string} text @param {() => void} submit */
+/** Enters a text into the form, and submits the form at each line break. @param {HTMLInputElement} input @param {string} text @param {() => void} submit */
 const enter = (input, text, submit) => {
   const [first, ...rest] = text.split('\n');
   input.value += first;
@@ -192,16 +194,16 @@ const enter = (input, text, submit) => {
   }
 };
 
-/** Creates the form below the board in which moves are typed or dictated. @param {AnswerPorts} ports @returns {MoveBox} */
+/** Creates the form below the board in which users type or dictate moves. @param {AnswerPorts} ports @returns {MoveBox} */
 export const makeTyping = (ports) => {
   const { host, root, language, stage, parts } = ports;
   addSheet(root);
   const { form, input, close, tell, show, write } = makeForm();
   let stays = false;
-  /** The language of the form; '' until it is shown. */
+  /** The language of the form; '' until the form is shown. */
   let spoken = '';
   let translated = Promise.resolve();
-  /** The moves and commands of the text that are being answered: the user may type the next ones meanwhile. */
+  /** The moves and commands that the board is answering; the user may type the next ones meanwhile. */
   let sent = '';
   let answered = Promise.resolve();
   /** @type {TypingWords} */
@@ -230,11 +232,11 @@ export const makeTyping = (ports) => {
     parts.game?.captions.clearCaption();
   };
   close.onclick = leave;
-  /** Plays the move of a text or answers its command. @param {string} text */
+  /** Plays the move of a text, or answers the command of a text. @param {string} text */
   const answer = async (text) => {
-    // After a fault, the rest of the text stays in the box.
+    // After an error, the remaining text stays in the box.
     if (!sent.startsWith(text)) return;
-    // Without the network, moves are played but commands are not known.
+    // Without a network, the box plays moves but does not know commands.
     const said = await runCommand(text, ports).catch(() => null);
     const why = said === null ? await playPhrase(text, aidOf(ports), more) : '';
     if (!sent.startsWith(text)) return;
@@ -243,7 +245,7 @@ export const makeTyping = (ports) => {
     stage.say(said ?? '');
     if (!why && input.value.startsWith(text)) input.value = input.value.slice(text.length);
     sent = why ? '' : sent.slice(text.length);
-    // Some commands move the focus elsewhere.
+    // Some commands move the focus to another element.
     if (form.contains(root.activeElement)) input.focus();
   };
   const submit = () => {
@@ -258,10 +260,10 @@ export const makeTyping = (ports) => {
     submit();
   };
   form.onkeydown = (e) => {
-    // Outside the shadow root the target is the board, so shortcuts of the page would act.
+    // Outside the shadow root, the event's target is the board, so shortcuts of the page would react to the typed keys.
     if (!e.ctrlKey && !e.metaKey) e.stopPropagation();
     if (e.key !== 'Escape' || e.isComposing) return;
-    // Keeps a dialog around the board open.
+    // Stops this key event, so that a dialog around the board stays open.
     e.preventDefault();
     leave();
   };

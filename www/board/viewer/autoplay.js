@@ -2,15 +2,15 @@
 import { makeTimer } from './record/play-timer.js';
 import { drawStrokes, createNode } from './print.js';
 
-/** The default and the shortest time for each position, in milliseconds. */
+/** The default time and the shortest time for each position, in milliseconds. */
 const PACE = 1500;
 const QUICKEST = 250;
 
-/** Returns the milliseconds for each position by the attribute `autoplay`; null without autoplay. @param {string | null} text */
+/** Returns the milliseconds for each position from the attribute `autoplay`; null without autoplay. @param {string | null} text */
 export const paceOf = (text) =>
   text === null || text === 'false' ? null : /^\d{1,6}$/.test(text) ? Math.max(+text, QUICKEST) : PACE;
 
-/** Icons of the button, as strokes in a box of 8 by 14. */
+/** The icons of the button, as strokes in a rectangle of 8 by 14. */
 const GO = 'M1 2.5l6 4.5-6 4.5z';
 const STAY = 'M2 2.5v9m4-9v9';
 
@@ -18,8 +18,9 @@ const STAY = 'M2 2.5v9m4-9v9';
 export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Creates autoplay and its button. Autoplay stops at the end of the game, and at a press or a key on the board.
- * `step` makes one move and returns whether another follows. `rewind` returns to the start if the game is at its end.
+ * Creates autoplay and its button. Autoplay stops at the end of the game, and when the user presses the pointer or a
+ * key on the board. `step` makes one move and returns whether the game has another move. `rewind` returns to the start
+ * if the game is at its end.
  * @param {{ step(isAsked: boolean): boolean, rewind(): void }} given @returns {T.Player}
  */
 export const makePlayer = ({ step, rewind }) => {
@@ -58,7 +59,7 @@ export const makePlayer = ({ step, rewind }) => {
   button.setAttribute('type', 'button');
   button.onclick = () => {
     if (timer.isOn) return timer.stop();
-    // At the end, the game starts again.
+    // At the end, autoplay starts the game again.
     rewind();
     player.start(host.getAttribute('autoplay'), true);
   };

@@ -1,17 +1,18 @@
 /** @import { Clocks, Color, PlayersChange, Settings } from '../types.d.ts' */
 
 /**
- * Keeps the times that the page sets for both clocks, each with the moment when it was set, so that counting down cannot drift.
- * @param {PlayersChange[]} changes the changes so far, each with its moment
+ * Stores the times that the page sets for both clocks, each with the time of setting, so that the countdown stays
+ * exact.
+ * @param {PlayersChange[]} changes the changes so far, each with its time
  * @param {() => number} [now] the current time in milliseconds
  * @returns {Clocks}
  */
 export const makeClocks = (changes, now = () => performance.now()) => {
-  /** The remaining time of each side at the moment when its clock was set or started. @type {Record<Color, { left: number | null, since: number }>} */
+  /** The remaining time of each side when its clock was set or started. @type {Record<Color, { left: number | null, since: number }>} */
   const times = { white: { left: null, since: 0 }, black: { left: null, since: 0 } };
   /** @type {Settings['clockRunning']} */
   let running = 'none';
-  /** The time of the current task. All values that a page sets in one task belong to one moment. @type {number | null} */
+  /** The time at which the current task began. All values that a page sets in one task get the same time. @type {number | null} */
   let moment = null;
   const present = () => {
     if (moment === null) {
@@ -34,7 +35,7 @@ export const makeClocks = (changes, now = () => performance.now()) => {
       if (name === 'whiteClock') times.white = { left: /** @type {number | null} */ (value), since: at };
       if (name === 'blackClock') times.black = { left: /** @type {number | null} */ (value), since: at };
       if (name !== 'clockRunning') return;
-      // A clock that stops keeps its time, and a clock that starts begins with it.
+      // A clock that stops keeps its remaining time, and a clock that starts continues from its remaining time.
       for (const color of /** @type {const} */ (['white', 'black']))
         times[color] = { left: leftAt(color, at), since: at };
       running = /** @type {Settings['clockRunning']} */ (value);

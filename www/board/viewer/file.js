@@ -3,15 +3,16 @@
 import { loadMore } from '../../locales/languages.js';
 import { lineOf, makeMenu, openGames, wantedOf } from './games.js';
 
-/** Returns a game as the event `pgnread` lists it. @param {Listed} game */
+/** Returns a game in the form that the event `pgnread` contains. @param {Listed} game */
 const told = ({ tags, result, plies, fault }) => ({ tags, result, plies, fault });
 
-/** Returns why a game cannot be read, and where. The board announces this fault while it shows another game. @param {Listed} game @param {FaultWords | null} words */
+/** Returns the reason why a game cannot be read, and the position of the error. The board announces this fault while it shows another game. @param {Listed} game @param {FaultWords | null} words */
 const whyOf = ({ fault, place }, words) =>
   words && fault && place ? `${words.place(place.line, place.text)} ${words.faults[fault] ?? ''}` : '';
 
 /**
- * Creates the list of games of a PGN file. The attribute `game`, which the menu sets, selects the one on the board.
+ * Creates the list of games in a PGN file. The attribute `game`, which the menu also sets, selects the game on the
+ * board.
  * @param {Pick<PartPorts, 'host' | 'settings' | 'emit' | 'faults' | 'language' | 'parts'>} ports @param {() => Session} session
  */
 export const makeFile = ({ host, settings, emit, faults, language, parts }, session) => {
@@ -23,7 +24,7 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
   let opening = Promise.resolve(null);
   let [whole, at] = ['', 0];
   const isOf = (/** @type {string} */ pgn) => pgn === whole || pgn === games?.list[at]?.text;
-  /** The value of `game` whose fault has been reported, so that it is reported once. @type {string | null | undefined} */
+  /** The value of `game` whose fault was already reported, so that each fault is reported once. @type {string | null | undefined} */
   let blamed;
   /** @param {Listed[]} list @param {string | null} asked */
   const blame = async (list, asked) => {
@@ -42,7 +43,7 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
     const why = whyOf(list[n - 1], reasons);
     if (blamed === asked) parts.game?.captions.say(`${lineOf(list[n - 1], n, words)}. ${why}`);
   };
-  /** Opens the game that the attribute selects, once it has been read; the last one for a number beyond the end. The call does nothing if another text has replaced the file. */
+  /** Opens the game that the attribute selects after this game has been read; a number beyond the end opens the last game. The call does nothing if another text has replaced the file. */
   const heed = async () => {
     const file = isOf(session().opened.pgn ?? '') ? games : null;
     const asked = host.getAttribute('game');
@@ -82,9 +83,9 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
 
   return {
     isOf,
-    /** Returns the number of lines of the file before a text, which is the file itself or one of its games. @param {string} pgn */
+    /** Returns the number of lines in the file before a text, which is the file itself or one of its games. @param {string} pgn */
     linesBefore: (pgn) => (pgn === whole ? 0 : (games?.list[at]?.line ?? 1) - 1),
-    /** Returns the menu of a text with several games; null for any other text. @param {string} pgn */
+    /** Returns the menu for a text with several games; null for any other text. @param {string} pgn */
     open(pgn) {
       if (!isOf(pgn)) opening = begin(pgn);
       return opening;
@@ -99,8 +100,10 @@ export const makeFile = ({ host, settings, emit, faults, language, parts }, sess
 };
 
 /**
- * Returns why the moves of a record end early, as a sentence. Returns '' if they do not, or without the network.
- * @param {Pick<PgnGame, 'notes'>} record @param {number} linesBefore the number of lines of its file before its text
+ * Returns a sentence about why the moves of a record end early. Returns '' if the moves do not end early, or without a
+ * network.
+ * @param {Pick<PgnGame, 'notes'>} record @param {number} linesBefore the number of lines in the file before the
+ * record's text
  * @param {{ loadFaults(): Promise<Pick<FaultWords, 'ends'> | null> }} language
  */
 export const endingOf = async ({ notes }, linesBefore, language) => {

@@ -16,7 +16,7 @@ const after = (session, moves) => {
   return there;
 };
 
-/** Starts or stops autoplay whenever the attribute `autoplay` changes; the returned function does so at once. @param {Element} host @param {() => Viewer | null} viewer */
+/** Starts or stops autoplay whenever the attribute `autoplay` changes; the returned function does the same at once. @param {Element} host @param {() => Viewer | null} viewer */
 const makeStart = (host, viewer) => {
   const start = () => {
     const pace = host.getAttribute('autoplay');
@@ -28,8 +28,8 @@ const makeStart = (host, viewer) => {
 };
 
 /**
- * Creates the follower of a game read from a PGN: the panel under the board, and the viewed place in the main
- * line or a variation.
+ * Creates the follower of a game read from a PGN: the panel under the board, and the viewed position in the main line
+ * or a variation.
  * @param {Pick<PartPorts, 'host' | 'root' | 'settings' | 'stage' | 'language' | 'parts' | 'emit' | 'faults'>} ports
  * @returns {Follower}
  */
@@ -43,9 +43,9 @@ export const makeFollower = (ports) => {
   let [text, call] = ['', 0];
   /** @type {Viewer | null} */
   let viewer = null;
-  /** The previous panel, which stays until the next one is ready. @type {Viewer | null} */
+  /** The previous panel, which stays until the next panel is ready. @type {Viewer | null} */
   let leaving = null;
-  /** The moves to the viewed position if it is in a variation; null in the main line. @type {PackedMove[] | null} */
+  /** The moves to the viewed position if the position is in a variation; null in the main line. @type {PackedMove[] | null} */
   let aside = null;
   /** @type {EngineState | null} */
   let shown = null;
@@ -55,7 +55,7 @@ export const makeFollower = (ports) => {
   const line = () => record?.line.moves.map(({ packed }) => packed) ?? [];
   const update = () => {
     const { ply = 0, lastMove } = shown ?? {};
-    // If the last move was played on the board, the record does not contain it.
+    // If the user has played the last move on the board, the record does not contain this move.
     const path = ply && lastMove ? [...line().slice(0, ply - 1), lastMove.packed] : [];
     return viewer?.update(aside ?? path) ?? '';
   };
@@ -73,7 +73,7 @@ export const makeFollower = (ports) => {
   return {
     async begin(next, pgn, state) {
       const now = ++call;
-      // The panel of another game of the same file replaces the previous panel in place.
+      // The panel for another game of the same file replaces the previous panel in place.
       leaving?.remove();
       leaving = viewer;
       leaving?.stop();

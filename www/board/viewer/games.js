@@ -1,20 +1,20 @@
 /** @import * as T from './types.d.ts' */
 
-/** The most games of a file that are listed. */
+/** The maximum number of games in the list of a file. */
 export const MOST = 20_000;
-/** Moves and comments read in one call. */
+/** The number of moves and comments to read in one call. */
 const TOKENS = 200;
-/** Milliseconds of work at a time, about half a frame. */
+/** The milliseconds of work at a time, about half a frame of the screen. */
 const SLICE = 8;
 
-/** Waits for the next frame, or 100 ms in a hidden page. @returns {Promise<void>} */
+/** Waits for the next frame, or for 100 ms in a hidden page. @returns {Promise<void>} */
 const pause = () =>
   new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, 100);
   });
 
-/** Returns the data of a game for the menu and the host. @param {T.PgnEntry} entry @returns {T.Listed} */
+/** Returns the data of a game for the menu and the host page. @param {T.PgnEntry} entry @returns {T.Listed} */
 const listed = ({ tags, result, plies, line, text, error }) => ({
   tags: Object.fromEntries(tags),
   result,
@@ -35,17 +35,17 @@ export const openGames = ({ PgnFile }, text) => {
   const file = new PgnFile(text);
   let isOver = false;
   let stopped = false;
-  /** Reads for one slice of time. */
+  /** Reads games until the time of one slice is over. */
   const read = () => {
     const end = performance.now() + SLICE;
     while (!isOver && performance.now() < end) {
       const entry = file.next(TOKENS);
       if (entry) list.push(listed(entry));
-      // The value is null while the game is not read to its end.
+      // The value is null until the whole game has been read.
       isOver = entry === undefined || list.length === MOST;
     }
   };
-  /** Reads until `count` games are listed or the file ends; returns false if it was stopped. @param {number} count @param {() => void} [told] called after each slice */
+  /** Reads until the list has `count` games or the file ends; returns false if reading was stopped. @param {number} count @param {() => void} [told] a callback after each slice */
   const until = async (count, told) => {
     while (!stopped && !isOver && list.length < count) {
       read();
@@ -69,10 +69,10 @@ export const openGames = ({ PgnFile }, text) => {
   };
 };
 
-/** Returns the index of the requested game, which may be beyond the end. @param {string | null} text */
+/** Returns the index of the requested game, which may be beyond the end of the list. @param {string | null} text */
 export const wantedOf = (text) => (/^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) - 1 : 0);
 
-/** Returns the line of a game in the menu. @param {T.Listed} game @param {number} n @param {T.ViewerWords} words */
+/** Returns the text of a game in the menu. @param {T.Listed} game @param {number} n @param {T.ViewerWords} words */
 export const lineOf = ({ tags, result, fault }, n, words) => {
   const known = (/** @type {string} */ name) => (/[^?.\s-]/.test(tags[name] ?? '') ? tags[name] : '');
   const [white, black] = [known('White') || words.white, known('Black') || words.black];

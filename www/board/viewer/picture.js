@@ -2,10 +2,10 @@
 import { nextTask } from '../next-task.js';
 import { nameOf } from '../session/squares.js';
 
-/** Milliseconds of work before the page gets a turn. */
+/** The milliseconds of work before the browser may handle other tasks. */
 const SLICE = 12;
 
-/** Draws the diagrams of a text in slices, so that the page stays responsive. Stops drawing once the pictures are no longer needed.
+/** Draws the diagrams of a text in slices, so that the page stays responsive. Stops drawing when the diagrams are no longer needed.
  * @param {(() => void)[]} works @param {() => boolean} isWanted */
 export const drawDiagrams = async (works, isWanted) => {
   let end = performance.now() + SLICE;
@@ -20,7 +20,7 @@ export const drawDiagrams = async (works, isWanted) => {
 };
 
 /**
- * Creates small boards for the text, with the pieces and colours of the main board.
+ * Creates small boards beside the moves, with the pieces and colours of the main board.
  * @param {Pick<PartPorts, 'settings' | 'language'>} ports @param {(moves: PackedMove[]) => EngineState} after
  */
 export const makePicture =

@@ -3,9 +3,9 @@ import { loadMore } from '../../locales/languages.js';
 import { lazyStyleSheet } from '../render/style-sheets.js';
 import { makeClocks } from './clocks.js';
 
-// The names and clocks of the players, at the edges of the board.
+// Shows the names and clocks of the players at the edges of the board.
 
-/** Below this many milliseconds, a clock shows tenths of a second. */
+/** Below this number of milliseconds, a clock shows tenths of a second. */
 const TENTHS = 10_000;
 
 const addSheet = lazyStyleSheet(`
@@ -37,7 +37,7 @@ export const clockText = (time) => {
   return hour ? `${hour}:${two(minute)}:${two(second)}` : `${minute}:${two(second)}`;
 };
 
-/** Returns the milliseconds until a running clock shows another text. @param {number} time in milliseconds */
+/** Returns the milliseconds until the text of a running clock changes. @param {number} time in milliseconds */
 export const nextChange = (time) => (time % (time < TENTHS ? 100 : 1000)) + 1;
 
 /** Returns a time in words: "2 minutes 3 seconds". @param {number} time in milliseconds @param {string} language */
@@ -50,7 +50,7 @@ export const spokenTime = (time, language) => {
     .join(' ');
 };
 
-/** @param {string} tag @param {string} name of its class and its part */
+/** @param {string} tag @param {string} name the name of the element's class and part */
 const createNode = (tag, name) => {
   const element = document.createElement(tag);
   element.className = name;
@@ -58,7 +58,7 @@ const createNode = (tag, name) => {
   return element;
 };
 
-/** Creates the edge of one player. @param {Color} color */
+/** Creates the edge for one player, with name and clock. @param {Color} color */
 const makeEdge = (color) => {
   const [root, name, clock] = [
     createNode('div', 'player'),
@@ -67,9 +67,9 @@ const makeEdge = (color) => {
   ];
   const digits = new Text();
   root.setAttribute('role', 'group');
-  // Assistive technology does not announce the changes of a timer.
+  // Assistive technology does not announce changes of an element with the role `timer`.
   clock.setAttribute('role', 'timer');
-  // The name is in no particular language.
+  // The name of a player has no particular language.
   name.lang = '';
   clock.append(digits);
   root.append(name, clock);
@@ -77,8 +77,10 @@ const makeEdge = (color) => {
 };
 
 /**
- * Shows the names and clocks that the page sets. A running clock changes one text node, and only when its text changes.
- * @param {Pick<PartPorts, 'host' | 'root' | 'settings' | 'language' | 'stage'>} ports @param {PlayersChange[]} changes the changes so far
+ * Shows the names and clocks that the page sets. A running clock changes only one text node, and only when its text
+ * changes.
+ * @param {Pick<PartPorts, 'host' | 'root' | 'settings' | 'language' | 'stage'>} ports @param {PlayersChange[]} changes
+ * the changes of names and clocks so far
  * @returns {Players}
  */
 export const makePlayers = ({ host, root, settings, language, stage }, changes) => {
@@ -111,13 +113,13 @@ export const makePlayers = ({ host, root, settings, language, stage }, changes) 
     if (clock.ariaLabel !== label) clock.ariaLabel = label;
   };
 
-  /** Draws both clocks, and again when the running one shows another text. */
+  /** Draws both clocks now, and again when the text of the running clock changes. */
   const tick = () => {
     clearTimeout(timer);
     edges.forEach(drawClock);
     const running = edges.find(({ color }) => clocks.runs(color) && clocks.left(color));
     if (!running || !host.isConnected) return;
-    // A hidden tab needs no timer, because the time is computed from the moment when the clock was set.
+    // A hidden tab needs no timer, because the time is computed from the time at which the clock was set.
     if (document.hidden) document.addEventListener('visibilitychange', tick, { once: true });
     else timer = window.setTimeout(tick, nextChange(clocks.left(running.color) ?? 0));
   };
@@ -147,7 +149,7 @@ export const makePlayers = ({ host, root, settings, language, stage }, changes) 
       const { name } = language;
       if (!name) return;
       const loaded = await loadMore(name, 'viewer').catch(() => null);
-      // Without the network, the words stay in the previous language.
+      // Without a network, the texts stay in the previous language.
       if (!loaded || name !== language.name) return;
       words = loaded;
       lang = name;

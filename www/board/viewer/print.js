@@ -2,9 +2,9 @@
 import { GLYPHS } from './record/glyphs.js';
 import { opinionsOf } from './score.js';
 
-// The printed game: its head, and its moves with glyphs, comments and variations.
+// Renders a game in print: its header, and its moves with glyphs, comments and variations.
 
-/** Creates an element. Text of the game is never parsed as markup.
+/** Creates an element. The text of a game is never parsed as markup.
  * @param {string} tag @param {string} className @param {...(Node | string)} children */
 export const createNode = (tag, className, ...children) => {
   const element = document.createElement(tag);
@@ -24,7 +24,7 @@ const sign = (className, text, meaning) => {
 /** Returns a result with typographic signs. @param {string} result */
 const printed = (result) => result.replaceAll('1/2', '½').replace('-', '–');
 
-/** Signs that are missing in many fonts, as strokes in a box of 8 by 14. @type {Record<string, string>} */
+/** Signs that are missing in many fonts, as strokes in a rectangle of 8 by 14. @type {Record<string, string>} */
 const STROKES = { '⩲': 'M4 0v7M.5 3.5h7m-7 6h7m-7 3h7', '⩱': 'M.5 1.5h7m-7 3h7M4 7v7M.5 10.5h7' };
 
 /** @param {string} strokes */
@@ -38,7 +38,7 @@ export const drawStrokes = (strokes) => {
   return svg;
 };
 
-/** Formats a PGN date, as far as it is known. @param {string} text @param {string} language */
+/** Formats the known fields of a PGN date. @param {string} text @param {string} language */
 const dateOf = (text, language) => {
   const [, year, month, day] = /^(\d{4})(?:\.(\d\d))?(?:\.(\d\d))?/.exec(text) ?? [];
   if (!year || !(Number(month) >= 1 && Number(month) <= 12)) return year;
@@ -52,11 +52,11 @@ const dateOf = (text, language) => {
   }).format(date);
 };
 
-/** Creates the head of a game: players, result, event and date. @param {T.PgnGame} pgn @param {string} language @param {T.ViewerWords} words */
+/** Creates the header of a game: players, result, event and date. @param {T.PgnGame} pgn @param {string} language @param {T.ViewerWords} words */
 export const headOf = ({ tags, result }, language, words) => {
   const known = new Map(tags.filter(([, value]) => /[^?.\s-]/.test(value)));
   const tag = (/** @type {string} */ name) => known.get(name) ?? '';
-  /** The player of a side; `bdi` because a name may be in any script. */
+  /** Creates the player's name; the element is `bdi`, because a name may be in any script. */
   const side = (/** @type {'White' | 'Black'} */ color) => {
     const name = createNode('bdi', '', tag(color) || words[color === 'White' ? 'white' : 'black']);
     const rating = tag(`${color}Elo`);
@@ -73,7 +73,7 @@ export const headOf = ({ tags, result }, language, words) => {
     lines.push(names);
   }
   const round = tag('Round');
-  // The tag `Site` of an online game holds a URL, which is left out.
+  // The PGN header `Site` of an online game contains a URL, which is omitted.
   const site = /:\/\//.test(tag('Site')) || tag('Event').includes(tag('Site')) ? '' : tag('Site');
   const facts = [tag('Event'), site, round && words.round(round), dateOf(tag('Date'), language)];
   const shown = facts.filter((fact) => !!fact).flatMap((fact) => [', ', createNode('bdi', '', fact ?? '')]);
@@ -86,7 +86,7 @@ export const headOf = ({ tags, result }, language, words) => {
 const moveOf = (number, move, language, words) => {
   const { san } = move;
   const nags = opinionsOf(move);
-  // English books print x, the others a cross.
+  // English books print x for captures, books in other languages a cross.
   const text = (language === 'en' ? san : san.replaceAll('x', '×')).replace('<->', '⇄');
   const element = createNode('span', 'move');
   element.role = 'button';
@@ -110,7 +110,7 @@ class Print {
   node = document.createDocumentFragment();
   /** @type {HTMLElement | null} */
   #paragraph = null;
-  /** Whether the next token follows without a space, at a parenthesis. */
+  /** Whether the next token follows without a space, as after a parenthesis. */
   #tight = true;
 
   /** Adds a token to the paragraph. @param {Node | string} what @param {number} depth of variations */

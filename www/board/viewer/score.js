@@ -1,10 +1,10 @@
 /** @import * as T from './types.d.ts' */
 import { readComment } from './record/comments.js';
 
-/** Glyphs that ask for a diagram and rate nothing: from White's side, from Black's. */
+/** The glyphs that request a diagram and rate nothing: first from White's side, then from Black's side. */
 const DIAGRAMS = [220, 221];
 
-/** Returns the glyphs that rate a move, each once. @param {T.PgnMove} move */
+/** Returns the glyphs that rate a move, without duplicates. @param {T.PgnMove} move */
 export const opinionsOf = ({ nags }) => [...new Set(nags)].filter((nag) => !DIAGRAMS.includes(nag));
 
 /** Returns the tokens of a comment. @param {T.Remark} remark @param {T.Node} node @param {boolean} isStart whether the comment stands before the first move of a line @param {number} depth */
@@ -18,7 +18,7 @@ const remarkTokens = ({ text, notes, diagram }, node, isStart, depth) => {
   return tokens;
 };
 
-/** Returns the printed number of a move, or ''. @param {number} ply the plies of the game before it @param {boolean} parted whether a move of Black needs its number */
+/** Returns the printed number of a move, or ''. @param {number} ply the number of plies before the move @param {boolean} parted whether a move of Black needs its number */
 const numberOf = (ply, parted) => {
   const count = `${(ply >> 1) + 1}`;
   if (ply % 2 === 0) return `${count}.`;
@@ -26,19 +26,19 @@ const numberOf = (ply, parted) => {
 };
 
 /**
- * Reads a game as printed tokens and as a tree of positions.
+ * Converts a game to printed tokens and a tree of positions.
  * @param {Pick<T.PgnGame, 'fen' | 'result' | 'line'>} game @returns {{ start: T.Node, tokens: T.Token[] }}
  */
 export const readScore = ({ fen, result, line }) => {
   const [, turn, , , , number] = fen.split(/\s+/);
-  /** Plies before the starting position. */
+  /** The number of plies before the starting position. */
   const earlier = 2 * ((Number(number) || 1) - 1) + (turn === 'b' ? 1 : 0);
   /** @type {T.Token[]} */
   const tokens = [];
 
   /** @param {T.PgnLine} line @param {T.Node} before @param {T.Node | null} instead @param {number} depth */
   const addLine = ({ comment, moves }, before, instead, depth) => {
-    /** Whether a move of Black needs its number, because text or a variation stands before it. */
+    /** Whether a move of Black needs its number, because text or a variation stands before the move. */
     let parted = true;
     const say = (/** @type {T.Remark} */ remark, /** @type {T.Node} */ node, isStart = false) => {
       const added = remarkTokens(remark, node, isStart, depth);
@@ -47,7 +47,8 @@ export const readScore = ({ fen, result, line }) => {
     };
 
     const opening = readComment(comment);
-    // The shapes of a variation's opening comment are left out: its starting position has shapes of its own.
+    // The shapes in a variation's opening comment are omitted, because the variation's starting position has its own
+    // shapes.
     if (!depth) before.remark = opening;
     say(opening, before, true);
     let at = before;
@@ -89,7 +90,7 @@ export const pathTo = (node) => {
 };
 
 /**
- * Finds the place after these moves. Of several places, `wanted` comes first, then the main line.
+ * Finds the node after these moves. Of several matching nodes, `wanted` comes first, then the main line.
  * @param {T.Node} start @param {T.PackedMove[]} moves @param {T.Node} wanted @returns {T.Found}
  */
 export const findLine = (start, moves, wanted) => {
@@ -111,7 +112,7 @@ export const variationsOf = (node) => {
 };
 
 /**
- * Returns the neighbours of a place in each direction.
+ * Returns the neighbours of a node in each direction.
  * @param {T.Found} found @returns {Record<T.Way, T.Node | null>}
  */
 export const waysFrom = ({ node, off }) => {

@@ -1,6 +1,6 @@
 import { lazyStyleSheet } from '../render/style-sheets.js';
 
-/** Colours of the panel, which has its own background because that of the page is not known. */
+/** The panel has its own colours and background, because the background of the page is unknown. */
 const LIGHT = {
   paper: '#fdfaf3',
   ink: '#221c15',
@@ -24,7 +24,7 @@ const declare = (colors) =>
     .map(([name, color]) => `--_viewer-${name}:var(--roque-viewer-${name},${color})`)
     .join(';');
 
-/** One style sheet for all viewers. */
+/** All viewers share one style sheet. */
 export const addSheet = lazyStyleSheet(`
 :host{${declare(LIGHT)}}
 .night~*{${declare(DARK)}}

@@ -1,4 +1,4 @@
-/** Types of the PGN viewer. Browsers never load this file. */
+/** Types for the PGN viewer. Browsers never load this file. */
 import type { PgnEntry, PgnLine, PgnMove } from '../../engine/roque.js';
 import type { Language, PackedMove, PgnGame, Shape, ViewerWords } from '../types.d.ts';
 
@@ -16,62 +16,62 @@ export interface Remark {
   text: string;
   shapes: Shape[];
   notes: Note[];
-  /** Whether the comment asks for a diagram. */
+  /** Whether the comment requests a diagram. */
   diagram: boolean;
 }
 
-/** A place in the game: the start, or the position after a move. */
+/** A node of the game: the start, or the position after a move. */
 export interface Node {
-  /** The move to this place; null at the start. */
+  /** The move that leads to this node; null at the start. */
   move: PgnMove | null;
-  /** Plies from the start. */
+  /** The number of plies from the start. */
   ply: number;
-  /** The place before the move; null at the start. */
+  /** The previous node; null at the start. */
   before: Node | null;
-  /** The moves from here: first the one that continues the line, then the variations, in the order of the print. */
+  /** The next moves: first the move that continues the line, then the variations in printed order. */
   next: Node[];
-  /** The move that its variation replaces; null in the main line. */
+  /** The move that the node's variation replaces; null in the main line. */
   instead: Node | null;
   remark: Remark;
 }
 
-/** One element of the printed game. `depth`: 0 in the main line, 1 in its variations, and so on. */
+/** One token of the printed game. `depth`: The depth is 0 in the main line, 1 in its variations, and so on. */
 export type Token = { depth: number } & (
   | { kind: 'move'; node: Node; number: string }
   | { kind: 'note'; note: Note }
   | { kind: 'comment'; text: string; node: Node | null }
-  /** A diagram of the position; `black`: from Black's side. */
+  /** A diagram of the position; `black`: whether Black is at the bottom. */
   | { kind: 'diagram'; node: Node; black: boolean }
-  /** The parentheses around a variation; their depth is that of the variation. */
+  /** The parentheses around a variation, with the depth of this variation. */
   | { kind: 'open' }
   | { kind: 'close' }
   | { kind: 'result'; text: string }
 );
 
-/** A place; with `off`, the last place before the moves left the game. */
+/** A node of the game; with `off`, the last node before the moves left the game. */
 export interface Found {
   node: Node;
   off: boolean;
 }
 
-/** `up`: from a variation to the move that it replaces. `down`: to the next alternative of the viewed move. */
+/** `up`: from a variation to the move that the variation replaces. `down`: to the next alternative to the viewed move. */
 export type Way = 'first' | 'previous' | 'next' | 'last' | 'up' | 'down';
 
 /** The dependencies of the panel that shows one game. */
 export interface ViewerPorts {
   root: ShadowRoot;
   language: Language['name'];
-  /** The game, with `san` in the letters of `language`. */
+  /** The game, with `san` in the piece letters of `language`. */
   pgn: PgnGame;
-  /** Why the moves of the game end early; '' if they do not. */
+  /** The reason why the moves of the game end early; '' if they do not end early. */
   ending?: string;
-  /** Shows the position after these moves from the start; must call `update` at once. */
+  /** Shows the position after these moves from the start; the function must call `update` at once. */
   go(moves: PackedMove[]): void;
   /** Draws the arrows and circles of the current comment. */
   shapes(shapes: Shape[]): void;
-  /** Creates a small board with the position after these moves; `black`: from Black's side. */
+  /** Creates a small board with the position after these moves; `black`: whether Black is at the bottom. */
   picture?(moves: PackedMove[], black: boolean): HTMLElement;
-  /** The menu of the other games of the file. */
+  /** The menu for the other games in the file. */
   menu?: Menu | null;
   /** The board that contains the panel. */
   host?: Element;
@@ -80,13 +80,13 @@ export interface ViewerPorts {
 }
 
 export interface Viewer {
-  /** The nodes to append to the shadow root, in this order. */
+  /** The nodes to append to the shadow root in this order. */
   nodes: HTMLElement[];
-  /** Shows the place after these moves. Returns its comment for the announcement. */
+  /** Shows the node of the game after these moves. Returns the comment at this node for the announcement. */
   update(moves: PackedMove[]): string;
-  /** Goes one step in a direction. Returns false if there is no such place. */
+  /** Goes one step in a direction. Returns false if the game has no node in this direction. */
   step(way: Way): boolean;
-  /** Starts autoplay with the pace of this attribute. */
+  /** Starts autoplay at the speed in this attribute. */
   start(pace: string | null): void;
   /** Stops autoplay. */
   stop(): void;
@@ -95,47 +95,47 @@ export interface Viewer {
   remove(): void;
 }
 
-/** A game of a file, as the menu and the host list it. */
+/** A game in a file, in the form for the menu and the host page. */
 export interface Listed {
   tags: Record<string, string>;
   result: string;
   plies: number;
   /** The PGN text of this game. */
   text: string;
-  /** The line of the file on which the game begins, from 1. */
+  /** The line number at which the game begins in the file, from 1. */
   line: number;
   /** The stable code of the error if the game cannot be read, otherwise null. */
   fault: string | null;
-  /** The line and the text of the error; null if the game can be read. */
+  /** The line number and the text of the error; null if the game can be read. */
   place: { line: number; text: string } | null;
 }
 
 export interface Games {
   /** The games read so far, in the order of the file. */
   list: Listed[];
-  /** Reads until `count` games are listed or the file ends. Returns false if it was stopped. */
+  /** Reads until the list has `count` games or the file ends. Returns false if reading was stopped. */
   until(count: number, told?: () => void): Promise<boolean>;
-  /** Reads the rest of the file. */
+  /** Reads the remaining games of the file. */
   finish(told: () => void): Promise<boolean>;
   stop(): void;
 }
 
 export interface Menu {
   menu: HTMLSelectElement;
-  /** Shows a list that may still grow. */
+  /** Shows a list of games that may still grow. */
   show(games: Listed[], chosen: number): void;
   grow(): void;
   speak(words: ViewerWords): void;
 }
 
-/** Autoplay of a game. */
+/** The autoplay of a game. */
 export interface Player {
   button: HTMLElement;
   start(pace: string | null, isAsked: boolean): void;
   stop(): void;
   speak(words: ViewerWords): void;
-  /** Stops autoplay when the user presses the pointer or a key in the board. */
+  /** Stops autoplay when the user presses the pointer or a key on the board. */
   attend(root: ShadowRoot, host: Element): void;
-  /** Stops for good and removes the listeners. */
+  /** Stops autoplay finally and removes the listeners. */
   leave(): void;
 }

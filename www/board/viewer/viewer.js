@@ -18,14 +18,14 @@ const KEYS = {
   End: 'last',
 };
 
-/** The same signs as on the game page. */
+/** These are the same signs as on the game page. */
 const BUTTONS = { first: '«', previous: '‹', next: '›', last: '»' };
 const WAYS = keysOf(BUTTONS);
 
 /** @param {Language} language @returns {Promise<T.ViewerWords>} */
 const load = (language) => loadMore(language, 'viewer');
 
-/** Creates the elements of the panel. @param {(way: keyof typeof BUTTONS) => void} pick called with the direction of a pressed button @param {T.Player} player */
+/** Creates the elements of the panel. @param {(way: keyof typeof BUTTONS) => void} pick a callback with the direction of a pressed button @param {T.Player} player */
 const makePanel = (pick, player) => {
   const head = document.createElement('slot');
   head.name = 'viewer-head';
@@ -56,14 +56,14 @@ const makePanel = (pick, player) => {
   return { panel, head, bar, buttons, player, ending, moves, keys };
 };
 
-/** Scrolls an element into view in its box; scrollIntoView would scroll the page, too. @param {HTMLElement} box @param {HTMLElement | undefined} element */
+/** Scrolls an element into view within its container, because `scrollIntoView` would also scroll the page. @param {HTMLElement} box @param {HTMLElement | undefined} element */
 const reveal = (box, element) => {
   const [from, to] = element ? [element.offsetTop, element.offsetTop + element.offsetHeight] : [0, 0];
   const { scrollTop, clientHeight } = box;
   if (from < scrollTop || to > scrollTop + clientHeight) box.scrollTop = from - clientHeight / 3;
 };
 
-/** Returns the place that a key leads to or activates; undefined for other keys. @param {KeyboardEvent} event @param {(target: EventTarget | null) => T.Node | undefined} nodeOf
+/** Returns the node to which a key leads or which a key activates; undefined for other keys. @param {KeyboardEvent} event @param {(target: EventTarget | null) => T.Node | undefined} nodeOf
  * @param {(way: T.Way) => T.Node | null} open */
 const answer = (event, nodeOf, open) => {
   const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -78,10 +78,10 @@ const answer = (event, nodeOf, open) => {
 /** @type {T.Shape[]} */
 const NONE = [];
 
-/** The number of diagrams painted at once; those after it are painted when they come near the screen. */
+/** The number of diagrams painted at once; further diagrams are painted when they come near the screen. */
 const NEAR = 60;
 
-/** The panel under a board that shows one game with its comments and variations. */
+/** The panel under a board, which shows one game with its comments and variations. */
 class Panel {
   #given;
   #score;
@@ -89,7 +89,7 @@ class Panel {
   #at;
   /** @type {Map<T.Node, HTMLElement>} */
   #elements = new Map();
-  /** The move that is the tab stop. @type {HTMLElement | undefined} */
+  /** The move that the Tab key reaches. @type {HTMLElement | undefined} */
   #stop;
   #drawn = NONE;
   #speaking = 0;
@@ -118,7 +118,7 @@ class Panel {
       for (const [node, other] of this.#elements) if (other === element) return node;
     };
     moves.onclick = ({ target }) => this.#show(nodeOf(target));
-    // Content that a host has put into the slots handles its own keys.
+    // Content that a host page has put into the slots handles its own keys.
     for (const part of [bar, moves])
       part.onkeydown = (event) => this.#show(answer(event, nodeOf, (way) => waysFrom(this.#at)[way]));
     addSheet(given.root);
@@ -145,7 +145,7 @@ class Panel {
     if (focused) this.#stop?.focus({ preventScroll: true });
     if (moved) reveal(this.#parts.moves, element);
     const open = waysFrom(found);
-    // The buttons get aria-disabled, because `disabled` would lose the focus.
+    // The buttons get `aria-disabled`, because `disabled` would remove the focus.
     this.#parts.buttons.forEach((button, i) => {
       button.ariaDisabled = `${!open[WAYS[i]]}`;
     });
@@ -191,7 +191,7 @@ class Panel {
     });
     const focused = !!this.#stop && root.activeElement === this.#stop;
     this.#elements = made.elements;
-    // Without a move to focus, the box itself is the tab stop.
+    // Without a move that can have the focus, the container itself is the tab stop.
     moves.tabIndex = this.#elements.size ? -1 : 0;
     moves.replaceChildren(made.print);
     this.#mark(this.#at);
@@ -229,14 +229,14 @@ class Panel {
   /** @type {T.Viewer['speak']} */
   async speak(wanted, game, ending) {
     const now = ++this.#speaking;
-    // Without the network, the words stay in the previous language.
+    // Without a network, the texts stay in the previous language.
     const loaded = await load(wanted).catch(() => null);
     if (now !== this.#speaking) return;
     if (loaded) {
       this.#given.words = loaded;
       this.#given.language = wanted;
     }
-    // Finds the same place by its index, because several lines may have the same moves.
+    // Finds the same node by its index, because several lines may have the same moves.
     const place = [...this.#elements.keys()].indexOf(this.#at.node);
     this.#given.pgn = game;
     this.#given.ending = ending;

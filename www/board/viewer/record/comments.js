@@ -3,7 +3,7 @@
 /** @type {Record<string, Shape['color']>} */
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
 
-/** Reads the shapes of a PGN command; null if it is malformed. @param {string} text @param {RegExp} form */
+/** Reads the shapes in a PGN command; returns null for an invalid command. @param {string} text @param {RegExp} form */
 const shapesOf = (text, form) => {
   /** @type {Shape[]} */
   const shapes = [];
@@ -15,7 +15,7 @@ const shapesOf = (text, form) => {
   return shapes;
 };
 
-/** Returns a time without zero hours and fractions of a second; null if it is malformed. @param {string} text */
+/** Returns a time without zero hours and fractions of a second; null for an invalid time. @param {string} text */
 const timeOf = (text) =>
   /^\d+:[0-5]?\d:[0-5]?\d(\.\d+)?$/.test(text)
     ? text.replace(/\.\d+$/, '').replace(/^0+:0?(?=\d)/, '')
@@ -31,7 +31,7 @@ const opinionOf = (text) => {
 /** @param {Note['kind']} kind @param {string | null} text @returns {Note | null} */
 const note = (kind, text) => (text === null ? null : { kind, text });
 
-/** Readers of the known commands. Each returns shapes or a note, or null for a malformed command.
+/** The functions that read the known commands. Each function returns shapes or a note, or null for an invalid command.
  * @type {Record<string, (text: string) => Shape[] | Note | null>} */
 const COMMANDS = {
   csl: (text) => shapesOf(text, /^([GRBY])([a-h][1-8])$/),
@@ -41,12 +41,12 @@ const COMMANDS = {
   eval: (text) => note('evaluation', opinionOf(text)),
 };
 
-/** The usual marks in comments that ask for a diagram. */
+/** The usual marks by which comments request a diagram. */
 const DIAGRAM = /\[(?:#|D)\]/g;
 
 /**
- * Takes commands such as `[%csl …]` out of a comment. A malformed command stays in the text; an unknown one is
- * dropped.
+ * Removes commands such as `[%csl …]` from a comment and reads them. An invalid command stays in the text; an unknown
+ * command is dropped.
  * @param {string} comment @returns {Remark}
  */
 export const readComment = (comment) => {

@@ -5,7 +5,7 @@ const isSeen = (host) => {
   return width > 0 && bottom > 0 && top < innerHeight;
 };
 
-/** Creates a timer that steps while the board is visible. @param {(isAsked: boolean) => boolean} step returns whether another step follows @param {() => void} told called when the timer starts or stops */
+/** Creates a timer that makes steps while the board is visible. @param {(isAsked: boolean) => boolean} step returns whether another step follows @param {() => void} told a callback for when the timer starts or stops */
 export const makeTimer = (step, told) => {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
