@@ -15,7 +15,7 @@ test('a new game begins from a position of Chess960, by its number or at random'
   await number.fill('960');
   await begin(page);
   await expect(dialog(page).getByRole('alert').locator('visible=true')).toHaveText(
-    'Enter a number from 0 to 959; 518 is the usual position.',
+    'Enter a number from 0 to 959; 518 is the starting position of chess.',
   );
   await expect(number).toBeFocused();
   await number.fill('354');
@@ -31,7 +31,7 @@ test('a new game begins from a position of Chess960, by its number or at random'
   await expect(page.getByText(/^Chess960, position de départ n°\s\d{1,3}\.$/)).toBeVisible();
 });
 
-test('games with another castling rule have the usual start position only', async ({ page }) => {
+test('games with another castling rule have their own starting position only', async ({ page }) => {
   await open(page, './?rules=take-make');
   await act(page, 'new');
   await expect(dialog(page).locator('.start-position')).toBeVisible();

@@ -37,11 +37,11 @@ export default {
   touchMoveText: 'A touched piece must be moved or captured, and moves cannot be taken back.',
 
   startPosition: 'Start position',
-  startUsual: 'Usual',
+  startUsual: 'Standard',
   startRandom: 'Chess960, at random',
   startNumber: 'Chess960, by number',
   startNumberRange: 'Number from 0 to 959',
-  startNumberWrong: 'Enter a number from 0 to 959; 518 is the usual position.',
+  startNumberWrong: 'Enter a number from 0 to 959; 518 is the starting position of chess.',
   startAnnounced: 'Chess960, start position {number}.',
 
   drawsByCount: 'Draws by repetition and the 50-move rule',

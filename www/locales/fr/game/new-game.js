@@ -40,11 +40,11 @@ export default {
   touchMoveText: 'Une pièce touchée doit être jouée ou prise, et aucun coup ne peut être annulé.',
 
   startPosition: 'Position de départ',
-  startUsual: 'Habituelle',
+  startUsual: 'Standard',
   startRandom: 'Chess960, tirée au sort',
   startNumber: 'Chess960, par numéro',
   startNumberRange: 'Numéro de 0 à 959',
-  startNumberWrong: 'Indiquez un numéro de 0 à 959\u00a0; 518 est la position habituelle.',
+  startNumberWrong: 'Indiquez un numéro de 0 à 959\u00a0; 518 est la position initiale des échecs.',
   startAnnounced: 'Chess960, position de départ n°\u00a0{number}.',
 
   drawsByCount: 'Nulles par répétition ou règle des 50 coups',
