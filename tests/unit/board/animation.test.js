@@ -135,6 +135,37 @@ test('in a coup-roque the king moves first, then its partner', () => {
   assert.equal(legsOf({ travels, fades }), 2);
 });
 
+test('in Chess960 king and rook make room for each other, and one of them may stay', () => {
+  for (const [before, after, king, rook, expected] of /** @type {const} */ ([
+    // The king stays, so the rook moves at once.
+    ['6KR', '5RK1', 'g1 g1', 'h1 f1', ['g1 g1', 'h1 f1']],
+    ['R1K5', '2KR4', 'c1 c1', 'a1 d1', ['c1 c1', 'a1 d1']],
+    // The rook stays.
+    ['1K3R2', '5RK1', 'b1 g1', 'f1 f1', ['b1 g1']],
+    // The two exchange, or the rook leaves the destination of the king.
+    ['5KR1', '5RK1', 'f1 g1', 'g1 f1', ['f1 g1', 'g1 f1']],
+    ['4K1R1', '5RK1', 'e1 g1', 'g1 f1', ['e1 g1', 'g1 f1']],
+    // The rook arrives where the king was.
+    ['5K1R', '5RK1', 'f1 g1', 'h1 f1', ['f1 g1', 'h1 h1 f1']],
+  ])) {
+    const squares = (/** @type {string} */ names) => names.split(' ').map(square);
+    const [[from, to], [start, end]] = [squares(king), squares(rook)];
+    const paths = pathsOf(info({ from, to, partner: { from: start, to: end, piece: 'R' } }), false);
+    assert.deepEqual(paths, expected.map(squares), before);
+    const back = paths.map((path) => path.toReversed());
+    const rest = '8/8/8/8/8/8/8/';
+    const plans = [planned(rest + before, rest + after, paths), planned(rest + after, rest + before, back)];
+    for (const { travels, fades } of plans) {
+      const names = travels.map(({ piece }) => piece).join('');
+      assert.deepEqual([names, fades], [expected.length > 1 ? 'KR' : 'K', []], before);
+    }
+    assert.deepEqual(
+      plans.map(({ travels }) => travels.map((piece) => piece.to)),
+      [paths, back].map((ways) => ways.map((path) => path[path.length - 1])),
+    );
+  }
+});
+
 test('a piece slows down as it arrives, on each leg', () => {
   assert.deepEqual(
     [0, 0.5, 1].map((time) => easeOut(time, 0)),

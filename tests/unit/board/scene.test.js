@@ -73,6 +73,19 @@ test('a capture without a Make marks no Take', () => {
   assert.deepEqual([last, took], [['c5', 'b5'], ['b6']]);
 });
 
+test('if the king of a castling of Chess960 stays, the squares of its rook are marked', () => {
+  for (const [rank, rights, castling, marks] of [
+    ['6KR', 'K', 'O-O', ['h1', 'f1']],
+    ['R1K5', 'Q', 'O-O-O', ['a1', 'd1']],
+    // A rook that stays is not marked.
+    ['1K3R2', 'K', 'O-O', ['b1', 'g1']],
+    ['5K1R', 'K', 'O-O', ['f1', 'g1']],
+  ]) {
+    const fen = `4k3/8/8/8/8/8/8/${rank} w ${rights} - 0 1`;
+    assert.deepEqual(played([`${castling}`], { fen }).last, marks, `${rank}`);
+  }
+});
+
 test("a static position marks the last move and the check that the board's attributes name", () => {
   const state = { ...nothing(), pieces: readPlacement('4k3/8/8/8/8/8/r7/7K') };
   assert.deepEqual(drawn(state, { lastMove: 'c8c4a2', check: 'h1' }), {

@@ -10,8 +10,12 @@ export const pathsOf = ({ from, to, take, partner }, taken) => {
   const way = [from, to];
   if (take !== null && take !== to) way.splice(taken ? 0 : 1, taken ? 1 : 0, take);
   if (!partner) return [way];
-  // In castling, the king moves first; exchanged pieces move together.
-  return [way, partner.to === from ? [to, from] : [partner.from, partner.from, partner.to]];
+  const { from: start, to: end } = partner;
+  // In Chess960 one of the two may stay.
+  if (start === end) return [way];
+  // In castling, the king moves first. The two move together if the partner must make room, as in an exchange, or if
+  // the king stays.
+  return [way, start === to || from === to ? [start, end] : [start, start, end]];
 };
 
 /**

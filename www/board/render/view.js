@@ -1,4 +1,4 @@
-/** @import { BoardState, DrawInteraction, Drawing, EngineState, Motion, Point, Scene, Settings } from '../types.d.ts' */
+/** @import { BoardState, DrawInteraction, Drawing, EngineMove, EngineState, Motion, Point, Scene, Settings } from '../types.d.ts' */
 import { hasUnusualCastling } from '../session/engine.js';
 import { moveNamed } from '../session/last-move.js';
 import { makingOf } from '../session/moves.js';
@@ -26,6 +26,11 @@ export const marksOf = ({ viewed, pieces, lastMove, checked }, settings) => {
   };
 };
 
+/** Returns where the piece of a move came from and went: if the king of a castling of Chess960 stays, the rook.
+ * @param {EngineMove} move */
+const movedSquares = ({ from, to, partner }) =>
+  from === to && partner ? [partner.from, partner.to] : [from, to];
+
 /**
  * Collects all data on which the picture depends.
  * @param {BoardState} state @param {Settings} settings @returns {Scene}
@@ -34,7 +39,8 @@ export const sceneOf = (state, settings) => {
   const { pieces, interaction, viewed, premove, fallenKing, hovered, sketches } = state;
   const { rules = '' } = viewed ?? {};
   const { lastMove, checked } = marksOf(state, settings);
-  const { from, to, take } = lastMove ?? { from: 0, to: 0, take: null };
+  const { take } = lastMove ?? { take: null };
+  const [from, to] = lastMove ? movedSquares(lastMove) : [0, 0];
   return {
     pieces: makingOf(interaction)?.pieces ?? pieces,
     flip: settings.orientation === 'black',
