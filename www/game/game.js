@@ -28,6 +28,7 @@ import { statusPanel } from './status/status.js';
 import { gameName, gameNamePanel } from './status/variant.js';
 import { clockFaces, wholeSeconds } from './clock/face.js';
 import { pausePanel } from './clock/pause.js';
+import { numberIn } from '../match/chess960.js';
 import { usualTerms } from '../match/terms.js';
 import { recallTerms, rememberTerms } from './new-game/remembered-terms.js';
 import { gameButtons } from './page/game-buttons.js';
@@ -125,7 +126,9 @@ const match = createMatch(session, {
   // Reloading the page or sharing its address opens the same game.
   begun({ rules, clock }, fen) {
     moveTo(addressOf(address, rules, fen));
-    if (clock && seating.done) notify((words) => words.clockWaits);
+    const number = numberIn(fen);
+    if (number) notify((words) => fill(words.startAnnounced, { number }));
+    else if (clock && seating.done) notify((words) => words.clockWaits);
   },
   changed: show,
   // In a game with a friend far away, the panel of the game by links shows this message.
@@ -182,9 +185,8 @@ const games = {
     // A game by links has no clock, so the next game on one device gets the clock of the last such game.
     if (!chosen.far) rememberTerms(chosen);
     terms.begin(chosen, from);
+    score.drawn = !!from?.drawn;
     computer.turn();
-    const number = /^chess960:(\d+)$/.exec(from?.fen ?? '')?.[1];
-    if (number) notify((words) => fill(words.startAnnounced, { number }));
   },
   /** The viewed position, with the moves that lead to it. */
   here: () => ({
@@ -202,7 +204,10 @@ const games = {
       names: namesAgainst(seats, own, view.words),
     };
     const { state } = board;
-    terms.begin(chosen, { fen: (!state?.ply && address.searchParams.get('fen')) || undefined });
+    const fen = (!state?.ply && address.searchParams.get('fen')) || undefined;
+    const drawn = !!fen && score.drawn;
+    terms.begin(chosen, { fen });
+    score.drawn = drawn;
     computer.turn();
   },
 };

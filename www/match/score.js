@@ -1,5 +1,6 @@
 /** @import { CurrentTerms } from './terms.js' */
 /** @import { Color, GameState, PersistentPart, MatchSession, Terms } from './types.d.ts' */
+import { drawStart } from './chess960.js';
 import { swapColors } from './terms.js';
 import { COLORS } from './colors.js';
 
@@ -36,6 +37,8 @@ export function createScore(session, terms, turn, next = (same) => same) {
   let goesOn = false;
   /** The starting position of the match; undefined for the usual starting position. @type {string | undefined} */
   let start;
+  /** Whether the start position was drawn from those of Chess960; the next game draws another one. */
+  let drawn = false;
 
   /** @param {Color} color @returns {0 | 1} */
   const person = (color) => (color === 'white' ? score.white : score.white ? 0 : 1);
@@ -49,7 +52,9 @@ export function createScore(session, terms, turn, next = (same) => same) {
   session.addEventListener('changed', ({ detail: { cause, now } }) => {
     if (cause !== 'reset' || !now) return;
     start = now.ply || USUAL.test(now.fen) ? undefined : now.fen;
-    if (!goesOn) score = none();
+    if (goesOn) return;
+    score = none();
+    drawn = false;
   });
 
   return {
@@ -65,7 +70,15 @@ export function createScore(session, terms, turn, next = (same) => same) {
     },
     /** Points of a side, including the current game once it has ended. @param {Color} color */
     points: (color) => score.points[person(color)] + share(session.state, color),
-    /** Begins the next game after the current one has ended: same terms, same start, same players, colours swapped. */
+    /** Whether the start position of Chess960 was drawn at random. Any new game but a rematch sets this to false. */
+    get drawn() {
+      return drawn;
+    },
+    set drawn(value) {
+      drawn = value;
+    },
+    /** Begins the next game after the current one has ended: same terms, same players, colours swapped, and the same start or
+     * another one at random. */
     again() {
       const { state } = session;
       if (!state?.outcome) return;
@@ -76,7 +89,7 @@ export function createScore(session, terms, turn, next = (same) => same) {
       goesOn = true;
       try {
         score = { points, games: score.games + 1, white: person('black') };
-        terms.begin(next(swapColors(terms.current)), { fen: start });
+        terms.begin(next(swapColors(terms.current)), { fen: drawn ? drawStart() : start });
         turn();
       } catch (error) {
         score = before;
@@ -86,12 +99,13 @@ export function createScore(session, terms, turn, next = (same) => same) {
       }
       events.dispatchEvent(new Event('change'));
     },
-    save: () => ({ ...score, start }),
+    save: () => ({ ...score, start, drawn }),
     /** @type {PersistentPart['restore']} */
     restore(saved) {
       score = readScore(saved) ?? none();
       const from = /** @type {any} */ (saved)?.start;
       start = typeof from === 'string' ? from : undefined;
+      drawn = /** @type {any} */ (saved)?.drawn === true;
       events.dispatchEvent(new Event('change'));
     },
   };

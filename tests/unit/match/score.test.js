@@ -53,6 +53,30 @@ test('a rematch of a game that began from a given position begins from the same 
   assert.equal(table.told.begun.at(-1)?.[1], rook, 'the position is in the URL');
 });
 
+test('a rematch of Chess960 draws another position if the last one was drawn, else it keeps the number', async (t) => {
+  const lots = [0, 0.5, 0.25];
+  t.mock.method(Math, 'random', () => lots.shift() ?? 0);
+  const table = await begin({ rules: 'take-make', names }, { fen: 'chess960:354' });
+  const first = table.session.state.fen;
+  const next = () => {
+    table.actions.resign('black');
+    table.score.again();
+    return [table.session.state.rules, table.session.state.fen];
+  };
+  assert.deepEqual(next(), ['take-make', first]);
+  assert.deepEqual([points(table), table.terms.current.names.white], [[0, 1], 'Boris']);
+  table.score.drawn = true;
+  for (const number of [0, 480, 240]) {
+    next();
+    assert.equal(table.told.begun.at(-1)?.[1], `chess960:${number}`);
+  }
+  assert.equal(table.told.turned, 4);
+  // Another game ends the drawing of positions.
+  table.terms.begin(table.terms.current);
+  next();
+  assert.equal(table.session.state.fen, START);
+});
+
 test('the match score does not count a result that was undone', async () => {
   const table = await begin();
   table.actions.resign('white');

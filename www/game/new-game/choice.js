@@ -40,9 +40,9 @@ export function newGameDialog(dialog, begin) {
   form.onsubmit = (event) => {
     if (event.submitter?.getAttribute('value') !== 'start') return;
     const terms = more.get();
-    const number = terms ? position.get() : undefined;
-    if (!terms || number === undefined) return event.preventDefault();
-    begin({ rules: game, ...terms }, number === null ? start : { fen: `chess960:${number}`, moves: [] });
+    const chosen = terms ? position.get() : undefined;
+    if (!terms || chosen === undefined) return event.preventDefault();
+    begin({ rules: game, ...terms }, chosen ?? start);
   };
 
   return {

@@ -1,9 +1,8 @@
+/** @import { From } from '../page/game-buttons.js' */
 /** @import { Words } from '../types.d.ts' */
+import { drawStart, fenOf, POSITIONS } from '../../match/chess960.js';
 import { GAMES } from '../../match/games.js';
 import { findElement } from '../../site/dom.js';
-
-/** The start positions of Chess960. */
-const POSITIONS = 960;
 
 /** Whether a game may begin from a start position of Chess960: it castles as chess does. @param {string} rules */
 const mayVary = (rules) => GAMES.find(({ name }) => name === rules)?.castling === GAMES[0].castling;
@@ -36,13 +35,13 @@ export function startPositionFields(form, rules, lot = Math.random) {
       isGiven = given;
       update();
     },
-    /** Returns the number of the chosen position, and null for the usual one. Returns undefined and shows an error if the
-     * number is invalid. @returns {number | null | undefined} */
+    /** Returns the chosen position, and null for the usual one. Returns undefined and shows an error if the number is
+     * invalid. @returns {From | null | undefined} */
     get() {
       if (fields.hidden || kind.value === 'usual') return null;
-      if (kind.value === 'random') return Math.floor(lot() * POSITIONS);
+      if (kind.value === 'random') return { fen: drawStart(lot), moves: [], drawn: true };
       const chosen = number.value.trim();
-      if (/^\d{1,3}$/.test(chosen) && +chosen < POSITIONS) return +chosen;
+      if (/^\d{1,3}$/.test(chosen) && +chosen < POSITIONS) return { fen: fenOf(+chosen), moves: [] };
       wrong.textContent = words?.startNumberWrong ?? '';
       wrong.hidden = false;
       number.setAttribute('aria-invalid', 'true');

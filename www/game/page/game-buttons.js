@@ -9,7 +9,8 @@ import { placeInRow, unfolding } from './unfold.js';
 import { loadOnce } from '../lazy/lazy.js';
 import { findElement } from '../../site/dom.js';
 
-/** A position in a game from which another game can begin. @typedef {{ fen?: string, moves: PackedMove[] }} From */
+/** A position in a game from which another game can begin. `drawn`: whether it was drawn at random.
+ * @typedef {{ fen?: string, moves: PackedMove[], drawn?: boolean }} From */
 
 /** After the game has ended in one of these ways, no further move is possible. */
 const FINAL = /^(checkmate|stalemate|deadPosition)$/;

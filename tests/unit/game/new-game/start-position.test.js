@@ -31,7 +31,7 @@ const fieldsIn = (rules = 'orthodox', lot = 0) => {
   return { fields, choose, part };
 };
 
-test('the usual position is chosen first, a random one has a number from 0 to 959', () => {
+test('the starting position is chosen first, a random one has a number from 0 to 959', () => {
   for (const [lot, number] of [
     [0, 0],
     [0.9999, 959],
@@ -40,7 +40,7 @@ test('the usual position is chosen first, a random one has a number from 0 to 95
     choose('usual');
     assert.equal(fields.get(), null);
     choose('random');
-    assert.equal(fields.get(), number);
+    assert.deepEqual(fields.get(), { fen: `chess960:${number}`, moves: [], drawn: true });
   }
 });
 
@@ -56,7 +56,7 @@ test('a number is asked only if it is chosen, and a wrong one is refused with a 
   }
   choose('number', ' 534 ');
   assert.equal(part('.wrong').hidden, true);
-  assert.equal(fields.get(), 534);
+  assert.deepEqual(fields.get(), { fen: 'chess960:534', moves: [] });
 });
 
 test('only games with orthodox castling have the fields, and only if no position is given', () => {
@@ -69,7 +69,7 @@ test('only games with orthodox castling have the fields, and only if no position
     const { fields, choose, part } = fieldsIn(rules);
     choose('number', '7');
     assert.equal(part('.start-position').hidden, !isThere, rules);
-    assert.equal(fields.get(), isThere ? 7 : null, rules);
+    assert.equal(fields.get()?.fen, isThere ? 'chess960:7' : undefined, rules);
     fields.set(true);
     assert.equal(fields.get(), null);
   }

@@ -63,6 +63,20 @@ test('names, terms, match score and a take-back request survive a killed browser
   }
 });
 
+test('a match of Chess960 whose positions are drawn goes on so after a killed browser', async () => {
+  let page = await openTable();
+  page.terms.begin(usualTerms(), { fen: 'chess960:354' });
+  page.score.drawn = true;
+  const behind = journalOnDisk();
+  page.session.moves('e4');
+  await killed(page, behind);
+  page = await openTable();
+  assert.equal(page.session.state.fen, 'bnrkrbqn/pppppppp/8/8/4P3/8/PPPP1PPP/BNRKRBQN b KQkq - 0 1');
+  assert.equal(page.score.drawn, true);
+  page.score.restore({ points: [0, 0], games: 0, white: 0, drawn: 'yes' });
+  assert.equal(page.score.drawn, false);
+});
+
 test('a saved take-back request is dropped if its player could not have made the request', async () => {
   const page = await openTable();
   page.takeBack.restore('white');
