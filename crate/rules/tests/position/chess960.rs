@@ -1,7 +1,9 @@
 //! Chess960: start positions, castling and perft, compared with cozy-chess and with published counts.
 
+use std::sync::Mutex;
+
 use crate::reference::{Random, in_parallel, read};
-use roque::{Bitboard, Color, MoveKind, Position, Refusal, Role, Rules, Setup};
+use roque::{Bitboard, Color, File, Game, MoveKind, Position, Rank, Refusal, Role, Rules, Setup, Square};
 use serde::Deserialize;
 
 use crate::peer::{compare, play_both};
@@ -99,6 +101,149 @@ fn random_games_of_chess960_match_the_moves_checks_and_successors_of_cozy_chess(
     });
 }
 
+/// Returns whether the other side attacks a square, found step by step. The king of the side to move does not block.
+fn attacked(setup: &Setup, at: Square) -> bool {
+    let us = setup.turn;
+    let forward = if us == Color::White { 1 } else { -1 };
+    let (file, rank) = (at.file().index() as i8, at.rank().index() as i8);
+    let on =
+        |x: i8, y: i8| Some(Square::at(File::new(u8::try_from(x).ok()?)?, Rank::new(u8::try_from(y).ok()?)?));
+    for (dx, dy) in (-2..=2).flat_map(|dx: i8| (-2..=2).map(move |dy: i8| (dx, dy))) {
+        let (far, near) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
+        if (far, near) == (2, 1) {
+            let piece = on(file + dx, rank + dy).and_then(|square| setup.board.piece_at(square));
+            if piece.is_some_and(|piece| piece.color != us && piece.role == Role::Knight) {
+                return true;
+            }
+        }
+        for steps in 1..8 {
+            let Some(square) = on(file + steps * dx, rank + steps * dy).filter(|_| far == 1) else { break };
+            let Some(piece) = setup.board.piece_at(square) else { continue };
+            let attacks = match piece.role {
+                Role::Queen => true,
+                Role::Rook => near == 0,
+                Role::Bishop => near == 1,
+                Role::King => steps == 1,
+                Role::Pawn => steps == 1 && near == 1 && dy == forward,
+                Role::Knight => false,
+            };
+            if piece.color != us && attacks {
+                return true;
+            }
+            if piece.color != us || piece.role != Role::King {
+                break;
+            }
+        }
+    }
+    false
+}
+
+/// The castlings of the side to move, found square by square from the words of the law.
+fn slow_castlings(position: &Position) -> Vec<String> {
+    let setup = position.setup();
+    let us = position.turn();
+    let king = position.king_of(us);
+    let at = |file| Square::at(file, king.rank());
+    let steps = |a: Square, b: Square| {
+        let (low, high) = (a.file().min(b.file()), a.file().max(b.file()));
+        (0..8).filter_map(File::new).filter(move |file| (low..=high).contains(file)).map(at)
+    };
+    let mut castlings: Vec<String> = position
+        .rights_of(us)
+        .into_iter()
+        .filter(|&rook| {
+            let (goal, lands) =
+                if rook.file() > king.file() { (File::G, File::F) } else { (File::C, File::D) };
+            let (goal, lands) = (at(goal), at(lands));
+            let is_free =
+                |square: Square| square == king || square == rook || setup.board.piece_at(square).is_none();
+            let mut after = setup.clone();
+            let moved = after.board.set(rook, None);
+            let safe_end = {
+                // The king may stand where the rook lands.
+                let own = after.board.set(king, None);
+                after.board.set(lands, moved);
+                after.board.set(goal, own);
+                !attacked(&after, goal)
+            };
+            steps(king, goal).chain(steps(rook, lands)).all(is_free)
+                && safe_end
+                && steps(king, goal).filter(|&square| square != goal).all(|square| !attacked(&setup, square))
+        })
+        .map(|rook| format!("{king}{rook}"))
+        .collect();
+    castlings.sort();
+    castlings
+}
+
+/// Plays a random game, and checks every position with its moves in every notation. Returns the number of positions
+/// and of castlings.
+fn check_game(start: Position, random: &mut Random) -> (usize, usize) {
+    let rules = start.rules();
+    let mut game = Game::new(start);
+    let mut castled = 0;
+    for _ in 0..100 {
+        let position = *game.position();
+        let fen = position.fen();
+        let read = Position::from_fen(&fen, rules).unwrap_or_else(|e| panic!("{fen}: {e}"));
+        assert_eq!((read, read.key(), read.fen()), (position, position.key(), fen.clone()), "{fen}");
+        let moves = position.legal_moves();
+        let is_castling = |mv: &&roque::Move| mv.kind() == MoveKind::Castling;
+        let mut found: Vec<_> =
+            moves.iter().filter(is_castling).map(|mv| format!("{}{}", mv.from(), mv.via())).collect();
+        found.sort();
+        assert_eq!(found, slow_castlings(&position), "{rules} {fen}");
+        for &mv in &moves {
+            let san = position.san(mv).unwrap();
+            assert_eq!(position.parse_move(&san), Ok(mv), "{rules} {fen} {san}");
+            assert_eq!(position.parse_move(&mv.to_string()), Ok(mv), "{rules} {fen} {mv}");
+            assert_eq!(position.recall(mv.bits()), Some(mv), "{rules} {fen} {mv}");
+        }
+        if moves.is_empty() || game.outcome().is_some() {
+            break;
+        }
+        let castling = moves.iter().find(is_castling);
+        castled += usize::from(castling.is_some());
+        game.play(*castling.unwrap_or(&moves[random.below(moves.len())])).unwrap();
+    }
+    let played = game.ply();
+    let link = game.link().unwrap();
+    let again = Game::from_link(&link).unwrap_or_else(|e| panic!("{start:?}: {e}"));
+    assert_eq!((again.position_at(0), again.ply()), (game.position_at(0), played));
+    for ply in 0..=played {
+        assert_eq!(again.position_at(ply), game.position_at(ply), "{start:?} {ply}");
+    }
+    // Taking back and playing again gives the same positions.
+    while game.ply() > 0 {
+        game.undo();
+        assert_eq!(*game.position(), *again.position_at(game.ply()));
+    }
+    (played, castled)
+}
+
+#[test]
+fn random_games_from_start_positions_keep_their_castling_in_fen_san_and_links() {
+    const SEEDS: u64 = 16;
+    const GAMES: usize = 6;
+    let seeds: Vec<u64> = (1..=SEEDS).collect();
+    let counts = Mutex::new((0, 0));
+    in_parallel(&seeds, |&seed| {
+        let mut random = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        for rules in ["orthodox", "take-make"] {
+            for _ in 0..GAMES {
+                let start = Position::chess960(random.below(960) as u16, rules.parse().unwrap()).unwrap();
+                let (plies, castled) = check_game(start, &mut random);
+                let mut counts = counts.lock().unwrap();
+                counts.0 += plies;
+                counts.1 += castled;
+            }
+        }
+    });
+    let (plies, castled) = *counts.lock().unwrap();
+    println!("{plies} plies, {castled} castlings");
+    assert!(castled > 50, "{castled} castlings");
+}
+
 fn castlings(fen: &str, rules: Rules) -> Vec<String> {
     let position = Position::from_fen(fen, rules).unwrap();
     let mut castlings: Vec<_> = position
@@ -176,7 +321,7 @@ fn castling_is_legal_only_on_free_ways_and_unattacked_squares_of_the_king() {
         ("1r2k3/8/8/8/8/8/8/R4K2 w Q -", 1),
         // An attack on the rook's own square matters only if the king passes it.
         ("4r2k/8/8/8/8/8/8/3KR3 w K -", 0),
-        // The rook shields the king along the rank until it castles.
+        // The rook shields the king along the rank until it is_castling.
         ("4k3/8/8/8/8/8/8/qR2K3 w Q -", 0),
         ("4k3/8/8/8/8/8/8/qR1K4 w Q -", 0),
         ("4k3/8/8/8/8/8/8/bR1K4 w Q -", 1),
