@@ -4,7 +4,7 @@ import { USUAL } from '../../site/rules.js';
 import { gameShelf, inShort } from './shelf.js';
 import { startPositionFields } from './start-position.js';
 import { termsFields } from './terms-fields.js';
-import { findElement, findIn } from '../../site/dom.js';
+import { findElement, findElements, findIn } from '../../site/dom.js';
 
 /**
  * The dialog for a new game. The dialog contains the questions of the first screen, and less common questions.
@@ -65,7 +65,8 @@ export function newGameDialog(dialog, begin) {
       dialog.showModal();
       // This call comes after the dialog is open, because the shelf scrolls to the chosen game.
       showGame();
-      findElement(form, `[name="${from ? 'against' : 'game'}"]:checked`).focus({
+      // No game is chosen if the address has unknown rules.
+      findElements(form, `input[name="${from ? 'against' : 'game'}"]:checked`)[0]?.focus({
         preventScroll: true,
       });
       part('.questions').scrollTop = 0;

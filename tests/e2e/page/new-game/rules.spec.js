@@ -217,13 +217,13 @@ test('during the promotion of a Take&Make move the status asks for the piece, an
   const fen = encodeURIComponent('1r5k/P7/8/8/8/8/8/7K w - - 0 1');
   const board = await open(page, `${at('take-make')}&fen=${fen}`, { still: true });
   await click(board, 'a7', 'b8');
-  await expect(sentence(page)).toHaveText(/^Captured on b8\./);
+  await expect(sentence(page)).toHaveText(/^You captured on b8\./);
   await click(board, 'c8');
   await expect(sentence(page)).toHaveText('Choose a piece to promote the pawn to.');
   await speak(page, 'fr');
   await expect(sentence(page)).toHaveText('Choisissez la pièce de promotion du pion.');
   await board.locator('[part=promotion] button').first().press('Escape');
-  await expect(sentence(page)).toHaveText(/^Prise en b8\./);
+  await expect(sentence(page)).toHaveText(/^Vous avez pris en b8\./);
 });
 
 test('the link to the book leads to the chapter of the game, and opens a new tab from the dialog or in a timed game', {
@@ -239,7 +239,7 @@ test('the link to the book leads to the chapter of the game, and opens a new tab
     page.waitForEvent('popup'),
     page.locator('#new-game .in-book').first().click(),
   ]);
-  await expect(beside).toHaveURL(/take-make\.html$/);
+  await expect(beside).toHaveURL(/clocks\.html#clock-fischer$/);
   await beside.close();
   await expect(page.locator('[name=name-white]')).toHaveValue('Anna');
   await page.locator('#new-game select[name=clock]').selectOption('fischer');
