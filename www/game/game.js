@@ -118,7 +118,7 @@ const view = createView(board, {
 const { show, notify, speak, panels } = view;
 
 /* The order of the listeners: first those of the session, which `createMatch` orders, and last the storage of the game.
-   The listeners of the board come next: the computer, the panels, and the view. */
+   The listeners of the board come after the storage: the computer, the panels, and the view. */
 
 const session = sessionOf(board);
 const seating = createSeating(session, { asked: !!asked.fen, moved: () => first.moved() });

@@ -54,7 +54,7 @@ export interface View {
   thinking: boolean;
   /** Whether the game, from a file or a link, is only viewed, so that nobody on this page plays. */
   looking: boolean;
-  /** The signs and comments of the moves by ply; index 0 has those before the first move. */
+  /** The signs and comments of the moves by ply; index 0 has the comment before the first move. */
   annotations: Annotation[];
   trouble: Trouble | null;
 }

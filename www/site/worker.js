@@ -47,7 +47,7 @@ export class SiteWorker {
       news.show();
     });
     news.isKept = isOurs();
-    // The policy returns the address of this one worker for any input.
+    // The policy returns the address of the site's only worker for any input.
     const one = trusted('roque-worker', { createScriptURL: (_any) => WORKER.href });
     const mine = await serviceWorker.register(one.createScriptURL(''), { updateViaCache: 'none' });
     this.#registration = mine;

@@ -11,7 +11,7 @@ const nothing = () => '';
 
 /**
  * Runs one puzzle after another on a board: judges the moves, replies, refutes and takes back. The texts are functions
- * of the language, so that they can be translated again later.
+ * of the language, so that the puzzle can translate them again later.
  */
 export class Solving {
   /** @type {T.PuzzlePhase} */

@@ -314,7 +314,7 @@ const premovesIn = (engine, rules, square, position, rights) => {
 /** @typedef {(square: number, position: string, rights: string) => T.MoveOption[]} FindPremoves */
 
 /** Returns the replacement for the engine that uses these `dests`. @param {T.Dests} given
- * @param {string} [rules] of the premoves @returns {T.FreeEngine} */
+ * @param {string} [rules] the rules for the premoves @returns {T.FreeEngine} */
 export const freeEngine = (given, rules = USUAL) => {
   const dests = readDests(given);
   /** @type {T.FreeEngine} */

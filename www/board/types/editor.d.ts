@@ -12,7 +12,7 @@ export interface SetupFields {
   /** The 64 squares, a1 first: a FEN letter, or "." for an empty square. */
   pieces: string;
   turn: Color;
-  /** The castling rights: letters of `KQkqXx`, including those of variants. */
+  /** The castling rights: letters of `KQkqXx`, including the rights of variants. */
   rights: string;
   /** The en passant square, or "-". */
   passing: string;

@@ -13,7 +13,7 @@ export function solvedExercises() {
   );
 }
 
-/** Stores the stars of an exercise if they are more than the stored stars. @param {string} id @param {number} stars */
+/** Stores the stars of an exercise if the stored number of stars is lower. @param {string} id @param {number} stars */
 export function storeStars(id, stars) {
   const all = solvedExercises();
   all.set(id, Math.max(stars, all.get(id) ?? 0));

@@ -50,7 +50,7 @@ export class Findings {
     return made;
   }
 
-  /** Reads the verdicts; returns whether they have changed. */
+  /** Reads the verdicts; returns whether the verdicts have changed. */
   read() {
     const { size } = this.verdicts;
     this.verdicts = nagsOf(this.judged);

@@ -27,8 +27,8 @@ export class Frame {
   }
 
   /**
-   * @param {HTMLElement} opener the element that the element that gets the focus now when the study closes
-   * @param {HTMLElement} title gets the focus
+   * @param {HTMLElement} opener the element that gets the focus when the study closes
+   * @param {HTMLElement} title the element that gets the focus now
    * @param {() => boolean} close a callback for the Escape key; returns whether the study is closed
    */
   enter(opener, title, close) {

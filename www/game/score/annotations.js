@@ -22,7 +22,7 @@ async function notesIn(pgn, moves) {
 }
 
 /**
- * The signs and comments that the move list shows: those in the game's PGN, and the signs of its review.
+ * The signs and comments that the move list shows: the signs and comments in the game's PGN, and the signs of its review.
  * @param {RoqueBoard} board @param {() => GameStorage} storage
  * @param {{ language: () => Language, changed: () => void, storedSigns: (record: GameRecord) => Promise<Map<number, number>> }} page
  * `storedSigns`: returns the NAGs of a stored review by ply

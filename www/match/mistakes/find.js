@@ -40,9 +40,9 @@ const plain = (name) => name.trim().toLowerCase();
 
 /**
  * Returns the sides that the user played. Against the computer, the user's side is the other side. Otherwise, the user
- * plays each side that has one the names under which the user plays's names. If no side has such a name, the user plays
- * both sides of a game played on this device, and no side of an imported game.
- * @param {GameRecord} record @param {string[]} names of the user @returns {Color[]}
+ * plays each side that has one of the user's names. If no side has such a name, the user plays both sides of a game
+ * played on this device, and no side of an imported game.
+ * @param {GameRecord} record @param {string[]} names the names under which the user plays @returns {Color[]}
  */
 export function ownColors(record, names) {
   const computer = readTerms(record.parts.terms)?.computer;

@@ -120,7 +120,7 @@ function database() {
   return opening;
 }
 
-/** Returns the range of all keys after this one. @param {IDBValidKey} id */
+/** Returns the range of all keys after the given key. @param {IDBValidKey} id */
 const after = (id) => IDBKeyRange.lowerBound(id, true);
 
 /** Returns the part of a range up to and including this key. @param {string} id @param {IDBKeyRange | null} range */
