@@ -57,6 +57,25 @@ test('in checkmate and stalemate the best move is null, without a fault', () => 
     assert.equal(best({ fen, nodes: 1000 }).move, null, fen);
 });
 
+test('hints and reviews follow a game of Chess960 through both castlings', async () => {
+  const fen = 'bnrkrbqn/pppppppp/8/8/8/8/PPPPPPPP/BNRKRBQN w KQkq - 0 1';
+  for (const rules of ['orthodox', 'take-make']) {
+    const played = ['f4', 'f5', 'Qf2', 'Qf7', 'g3', 'g6', 'Bg2', 'Bg7', 'O-O', 'O-O'];
+    const session = await Session.begin({ rules, fen, moves: played });
+    const moves = session.opened.line;
+    const { move, lines } = best({ rules, fen, moves, nodes: 2000 });
+    assert.ok((await legal({ rules, fen, moves: [...moves] })).includes(move), rules);
+    assert.equal(lines[0].moves[0], move);
+    const answers = said(new engine.Core(), { type: 'review', id: 1, rules, fen, moves, nodes: 400 });
+    assert.deepEqual(answers.at(-1), { type: 'reviewed', id: 1 });
+    const plies = answers.filter(({ ply }) => ply !== undefined).map(({ ply }) => ply);
+    assert.deepEqual(
+      plies,
+      Array.from({ length: moves.length + 1 }, (_, ply) => ply),
+    );
+  }
+});
+
 test('the search handles unusual positions with many queens', async () => {
   for (const [fen, rules] of [
     [MANY, 'take-make'],

@@ -35,9 +35,9 @@ async function device() {
 /** @typedef {Awaited<ReturnType<typeof device>>} Device */
 
 /** Begins a game by links between two devices. @param {Partial<import('../../../www/game/types.d.ts').Terms>} [terms] */
-async function friends(terms) {
+async function friends(terms, /** @type {string | undefined} */ fen = undefined) {
   const [anna, boris] = [await device(), await device()];
-  anna.terms.begin({ ...anna.terms.current, ...terms, far: 'black' });
+  anna.terms.begin({ ...anna.terms.current, ...terms, far: 'black' }, { fen });
   return { anna, boris };
 }
 
@@ -424,4 +424,17 @@ test('the code for games by links runs without a page', async () => {
   game.begin('white');
   session.reset();
   assert.deepEqual(seats, ['white', null]);
+});
+
+test('a game of Chess960 by links has the same start position and castling on both devices', async () => {
+  const { anna, boris } = await friends({ rules: 'take-make' }, 'chess960:354');
+  const moves = ['f4', 'f5', 'Qf2', 'Qf7', 'g3', 'g6', 'Bg2', 'Bg7', 'O-O', 'O-O'];
+  moves.forEach((move, ply) => {
+    exchange(ply % 2 ? boris : anna, ply % 2 ? anna : boris, move);
+  });
+  for (const { session } of [anna, boris]) {
+    assert.equal(session.opened.start.fen, 'bnrkrbqn/pppppppp/8/8/8/8/PPPPPPPP/BNRKRBQN w KQkq - 0 1');
+    assert.equal(session.state.fen, 'bnr2rkn/pppppqbp/6p1/5p2/5P2/6P1/PPPPPQBP/BNR2RKN w - - 4 6');
+  }
+  assert.equal(boris.session.state.rules, 'take-make');
 });

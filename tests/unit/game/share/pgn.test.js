@@ -1,7 +1,7 @@
 // Tests the PGN of a stored game: tags, clocks, draw offers and the comments of its original file.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { emptyBrowser, engine, openPage } from '../../../helpers/headless.js';
+import { emptyBrowser, engine, newTab, openPage } from '../../../helpers/headless.js';
 
 const [{ createMatch }, { usualTerms }, { exportPgn, fenAt }, { recordOf }] = await Promise.all(
   ['match/match', 'match/terms', 'game/share/export', 'match/storage/from-pgn'].map(
@@ -64,6 +64,30 @@ test('a game of a variant from a given position has the Variant, SetUp and FEN t
   assert.match(text, /\[Variant "Take&Make"\]/);
   assert.ok(text.includes('[SetUp "1"]\n[FEN "2r5/7k/8/8/2B5/8/8/7K b - - 0 1"]'));
   assert.match(text, /1\.\.\. Rxc4-a2/);
+});
+
+test('a game of Chess960 keeps its start position and castling after a reload, and in a PGN that is exported and imported', async () => {
+  const page = await openTable();
+  page.terms.begin(usualTerms(), { fen: 'chess960:354' });
+  page.session.moves('f4', 'f5', 'Qf2', 'Qf7', 'g3', 'g6', 'Bg2', 'Bg7', 'O-O', 'O-O');
+  const whole = (/** @type {any} */ { session }) => [
+    session.opened.start.fen,
+    session.moveList(),
+    session.state.fen,
+  ];
+  const expected = whole(page);
+  assert.equal(expected[0], 'bnrkrbqn/pppppppp/8/8/8/8/PPPPPPPP/BNRKRBQN w KQkq - 0 1');
+  assert.equal(expected[2], 'bnr2rkn/pppppqbp/6p1/5p2/5P2/6P1/PPPPPQBP/BNR2RKN w - - 4 6');
+  const pgn = await page.pgn();
+  assert.ok(pgn.includes(`[Variant "Chess960"]\n[SetUp "1"]\n[FEN "${expected[0]}"]`), pgn);
+  await page.kept.settled();
+  newTab();
+  assert.deepEqual(whole(await openTable()), expected);
+  await emptyBrowser();
+  const other = await openTable();
+  await other.kept.adopt(recordOf(new engine.PgnFile(pgn).next(200), Date.now()));
+  while (other.session.state.ply < other.session.state.plies) other.session.redo();
+  assert.deepEqual(whole(other), expected);
 });
 
 test('the PGN of a game contains no undone moves', async () => {
