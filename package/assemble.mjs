@@ -62,16 +62,16 @@ const CHANGES = {
   'board/types/element.d.ts': (text) =>
     [
       /import type \{ BoardPorts \} from '\.\/parts\.d\.ts';\n/,
-      /\/\*\* The components of one element\. \*\/\nexport interface BoardElement[\s\S]*?\n\}\n/,
+      /(\/\*\*((?!\*\/)[\s\S])*\*\/\n)?export interface BoardElement\b[\s\S]*?\n\}\n/,
     ].reduce((types, pattern) => replaced(types, pattern, ''), text),
   'board/types/engine.d.ts': (text) =>
-    replaced(text, /\/\*\* The build of the engine that has only[\s\S]*?export type SmallEngine[^\n]*\n/, ''),
+    replaced(text, /(\/\*\*((?!\*\/)[\s\S])*\*\/\n)?export type SmallEngine\b[^\n]*\n/, ''),
 };
 
 /** Returns the API reference with links to files of the package. */
 const reference = () =>
   [
-    [/\[embedding\.md\]\(embedding\.md\) shows them at work\.\n/, ''],
+    [/^.*\]\(embedding\.md\).*\n/m, ''],
     [/\.\.\/www\/board\/types\.d\.ts/, 'dist/board/types.d.ts'],
   ].reduce(
     (text, [pattern, part]) => replaced(text, /** @type {RegExp} */ (pattern), /** @type {string} */ (part)),
