@@ -14,6 +14,8 @@ pub struct Strength(u32);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Params {
     elo: u32,
+    /// The Elo of the row that plays Take&Make at this strength. Only `lapses` and `mates` are this row's own.
+    make_elo: i32,
     nodes: i32,
     /// The search depth in hundredths of a ply. The fraction of a ply is the probability of searching one ply
     /// deeper.
@@ -22,8 +24,6 @@ pub(super) struct Params {
     lines: i32,
     /// The probability, in percent, that the player moves without thinking.
     impulse: i32,
-    /// The probability, in percent, of a move without thinking in Take&Make, where such a move loses more.
-    make_impulse: i32,
     /// The probability, in percent, of a moment of inattention. From [`CAREFUL_ELO`] up, moments of
     /// inattention come at regular intervals instead.
     lapses: i32,
@@ -55,31 +55,31 @@ const SMALL_TABLE: usize = 1 << 19;
 /// these.
 #[rustfmt::skip]
 const PARAMS: [Params; 14] = [
-    Params { elo:   200, nodes:   4_000, depth:      200, lines: 250, impulse: 36, make_impulse: 33, lapses:  50, mates:   3, blindness: 600, missed: 400, error: 2_200, max_loss: 4_000, careful_loss: 500 },
-    Params { elo:   400, nodes:   5_000, depth:      200, lines: 250, impulse: 27, make_impulse: 25, lapses:  30, mates:  66, blindness: 460, missed: 260, error: 1_500, max_loss: 2_500, careful_loss: 400 },
-    Params { elo:   600, nodes:   8_000, depth:      200, lines: 100, impulse: 17, make_impulse: 11, lapses:  20, mates:  84, blindness: 400, missed: 200, error: 1_250, max_loss: 1_800, careful_loss: 300 },
-    Params { elo:   800, nodes:  10_000, depth:      300, lines:  60, impulse:  9, make_impulse:  5, lapses:  16, mates:  94, blindness: 380, missed: 180, error: 1_180, max_loss: 1_300, careful_loss: 270 },
-    Params { elo: 1_000, nodes:  12_000, depth:      200, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates:  98, blindness: 440, missed: 200, error: 1_340, max_loss:   900, careful_loss: 190 },
-    Params { elo: 1_200, nodes:  12_000, depth:      300, lines:  40, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 360, missed: 150, error: 1_140, max_loss:   800, careful_loss: 190 },
-    Params { elo: 1_400, nodes:  12_000, depth:      300, lines:  30, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 190, missed:  90, error:   680, max_loss:   600, careful_loss: 190 },
-    Params { elo: 1_600, nodes:  12_000, depth:      400, lines:  24, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 140, missed:  70, error:   480, max_loss:   450, careful_loss: 190 },
-    Params { elo: 1_800, nodes:  14_000, depth:      600, lines:  18, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness: 110, missed:  50, error:   370, max_loss:   400, careful_loss: 180 },
-    Params { elo: 2_000, nodes:  16_000, depth:      800, lines:  12, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  40, missed:  20, error:   120, max_loss:   300, careful_loss:   160 },
-    Params { elo: 2_200, nodes:  20_000, depth:    1_400, lines:   8, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  20, missed:  10, error:    60, max_loss:   200, careful_loss:   120 },
-    Params { elo: 2_400, nodes:  24_000, depth:    2_400, lines:   4, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  10, missed:   0, error:    30, max_loss:   120, careful_loss:   100 },
-    Params { elo: 2_600, nodes: 100_000, depth:    5_000, lines:   2, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:  10, missed:   0, error:    10, max_loss:    60, careful_loss:    60 },
-    Params { elo: 2_800, nodes: 500_000, depth: NO_DEPTH, lines:   1, impulse:  0, make_impulse:  0, lapses:  14, mates: 100, blindness:   0, missed:   0, error:     0, max_loss: 0, careful_loss: 0 },
+    Params { elo:   200, make_elo:   301, nodes:   4_000, depth:      200, lines: 250, impulse:  36, lapses:  50, mates:   3, blindness: 600, missed: 400, error: 2_200, max_loss: 4_000, careful_loss: 500 },
+    Params { elo:   400, make_elo:   552, nodes:   4_986, depth:      200, lines: 250, impulse:  28, lapses:  30, mates:  66, blindness: 492, missed: 277, error: 1_609, max_loss: 2_522, careful_loss: 401 },
+    Params { elo:   600, make_elo:   745, nodes:   8_239, depth:      200, lines:  95, impulse:  16, lapses:  20, mates:  84, blindness: 476, missed: 255, error: 1_544, max_loss: 1_734, careful_loss: 293 },
+    Params { elo:   800, make_elo:   902, nodes:  10_450, depth:      200, lines:  55, impulse:   5, lapses:  16, mates:  94, blindness: 522, missed: 255, error: 1_630, max_loss: 1_194, careful_loss: 229 },
+    Params { elo: 1_000, make_elo: 1_000, nodes:  12_576, depth:      209, lines:  39, impulse:   0, lapses:  14, mates:  98, blindness: 644, missed: 301, error: 1_969, max_loss:   957, careful_loss: 190 },
+    Params { elo: 1_200, make_elo: 1_199, nodes:  14_644, depth:      246, lines:  34, impulse:   0, lapses:  14, mates: 100, blindness: 402, missed: 182, error: 1_255, max_loss:   769, careful_loss: 190 },
+    Params { elo: 1_400, make_elo: 1_392, nodes:  16_905, depth:      295, lines:  29, impulse:   0, lapses:  14, mates: 100, blindness: 260, missed: 121, error:   857, max_loss:   566, careful_loss: 190 },
+    Params { elo: 1_600, make_elo: 1_561, nodes:  20_722, depth:      360, lines:  23, impulse:   0, lapses:  14, mates: 100, blindness: 146, missed:  68, error:   497, max_loss:   441, careful_loss: 188 },
+    Params { elo: 1_800, make_elo: 1_738, nodes:  23_976, depth:      429, lines:  18, impulse:   0, lapses:  14, mates: 100, blindness:  90, missed:  42, error:   303, max_loss:   400, careful_loss: 180 },
+    Params { elo: 2_000, make_elo: 1_890, nodes:  29_756, depth:      516, lines:  12, impulse:   0, lapses:  14, mates: 100, blindness:  51, missed:  23, error:   166, max_loss:   304, careful_loss: 161 },
+    Params { elo: 2_200, make_elo: 2_047, nodes:  30_577, depth:      659, lines:   8, impulse:   0, lapses:  14, mates: 100, blindness:  29, missed:  14, error:    95, max_loss:   195, careful_loss: 119 },
+    Params { elo: 2_400, make_elo: 2_199, nodes:  40_822, depth:      895, lines:   5, impulse:   0, lapses:  14, mates: 100, blindness:  16, missed:   8, error:    51, max_loss:   119, careful_loss:  99 },
+    Params { elo: 2_600, make_elo: 2_515, nodes:  91_781, depth:    1_847, lines:   2, impulse:   0, lapses:  14, mates: 100, blindness:   7, missed:   3, error:    16, max_loss:    68, careful_loss:  65 },
+    Params { elo: 2_800, make_elo: 2_800, nodes: 500_000, depth: NO_DEPTH, lines:   1, impulse:   0, lapses:  14, mates: 100, blindness:   0, missed:   0, error:     0, max_loss:     0, careful_loss:   0 },
 ];
 
 /// The parameters for mating a bare king, from [`TECHNIQUE_ELO`] up, because people who know the technique
 /// make no errors.
 const TECHNIQUE: Params = Params {
     elo: TECHNIQUE_ELO,
+    make_elo: 0,
     nodes: 20_000,
     depth: NO_DEPTH,
     lines: 1,
     impulse: 0,
-    make_impulse: 0,
     lapses: 0,
     mates: 100,
     blindness: 0,
@@ -97,6 +97,9 @@ const CAREFUL_ELO: u32 = 1_000;
 /// two are never within five moves.
 const LAPSE_PERIOD: u32 = 7;
 const LAPSE_SLOTS: u64 = 2;
+/// From [`CAREFUL_ELO`] to this Elo, errors concentrate more and more on moments of inattention. Rare large errors
+/// leave more to chance than frequent small ones, so they make steps between strengths smaller.
+const FOCUSED_ELO: u32 = 2_000;
 /// The greatest loss by a move in an equal position from [`CAREFUL_ELO`] up, in centipawns: less than a rook.
 const EQUAL_LOSS: i32 = 350;
 /// The greatest advantage, in centipawns, at which a position counts as equal.
@@ -150,11 +153,8 @@ impl Strength {
     /// Returns the greatest number of nodes that the search of a move may use.
     #[must_use]
     pub fn nodes(self) -> u64 {
-        self.params()
-            .nodes
-            .max(if self.0 < TECHNIQUE_ELO { 0 } else { TECHNIQUE.nodes })
-            .unsigned_abs()
-            .into()
+        let technique = if self.0 < TECHNIQUE_ELO { 0 } else { TECHNIQUE.nodes };
+        self.params().nodes.max(self.make_params().nodes).max(technique).unsigned_abs().into()
     }
 
     /// Returns the parameters of this strength in a position. The key of the position and the seed decide
@@ -164,9 +164,19 @@ impl Strength {
         if self.0 >= TECHNIQUE_ELO && opponent.len() == 1 && self.0 < Self::MOST {
             return TECHNIQUE;
         }
-        let params = self.params();
+        let params = match position.rules().captures {
+            Captures::Orthodox => self.params(),
+            Captures::TakeMake => self.make_params(),
+        };
         let part = (mix(seed ^ position.key() ^ 0xdee9) % 100) as i32;
         Params { depth: (params.depth + part) / 100 * 100, ..params }
+    }
+
+    /// Returns the parameters in Take&Make.
+    fn make_params(self) -> Params {
+        let params = self.params();
+        let Params { elo, lapses, mates, .. } = params;
+        Params { elo, lapses, mates, ..Self(params.make_elo.unsigned_abs()).params() }
     }
 
     fn params(self) -> Params {
@@ -176,21 +186,21 @@ impl Strength {
             return to;
         }
         let (part, whole) = ((self.0 - from.elo) as i32, (to.elo - from.elo) as i32);
-        let between = |from: i32, to: i32| from + (to - from) * part / whole;
+        let between = |of: fn(&Params) -> i32| of(&from) + (of(&to) - of(&from)) * part / whole;
         Params {
             elo: self.0,
-            nodes: between(from.nodes, to.nodes),
-            depth: between(from.depth, to.depth),
-            lines: between(from.lines, to.lines),
-            impulse: between(from.impulse, to.impulse),
-            make_impulse: between(from.make_impulse, to.make_impulse),
-            lapses: between(from.lapses, to.lapses),
-            mates: between(from.mates, to.mates),
-            blindness: between(from.blindness, to.blindness),
-            missed: between(from.missed, to.missed),
-            error: between(from.error, to.error),
-            max_loss: between(from.max_loss, to.max_loss),
-            careful_loss: between(from.careful_loss, to.careful_loss),
+            make_elo: between(|params| params.make_elo),
+            nodes: between(|params| params.nodes),
+            depth: between(|params| params.depth),
+            lines: between(|params| params.lines),
+            impulse: between(|params| params.impulse),
+            lapses: between(|params| params.lapses),
+            mates: between(|params| params.mates),
+            blindness: between(|params| params.blindness),
+            missed: between(|params| params.missed),
+            error: between(|params| params.error),
+            max_loss: between(|params| params.max_loss),
+            careful_loss: between(|params| params.careful_loss),
         }
     }
 }
@@ -217,7 +227,6 @@ impl Params {
         let of = |value: i32| value * percent / 100;
         Self {
             impulse: of(self.impulse),
-            make_impulse: of(self.make_impulse),
             lapses: of(self.lapses),
             blindness: of(self.blindness),
             missed: of(self.missed),
@@ -260,6 +269,13 @@ impl Moment<'_> {
         u64::from(number % LAPSE_PERIOD) == slot
     }
 
+    /// Returns the frequency and size of the errors at this move, in percent of their average.
+    fn attention(&self, params: Params) -> i32 {
+        let focus = (params.elo.clamp(CAREFUL_ELO, FOCUSED_ELO) - CAREFUL_ELO) as i32;
+        let whole = (FOCUSED_ELO - CAREFUL_ELO) as i32;
+        if self.is_lapse(params) { 100 + 200 * focus / whole } else { 100 - 50 * focus / whole }
+    }
+
     /// Returns whether a player with these parameters sees one of its own moves.
     fn notices(&self, line: &Line, params: Params, recaptures: Bitboard) -> bool {
         let mv = line.moves[0];
@@ -281,12 +297,8 @@ impl Moment<'_> {
     /// moves, which often leaves a piece en prise.
     fn impulsive<'a>(&self, params: Params, lines: &'a [Line]) -> Option<&'a Line> {
         let random = |salt: u64| mix(self.seed ^ self.position.key() ^ 0x1de ^ salt);
-        let impulse = match self.position.rules().captures {
-            Captures::Orthodox => params.impulse,
-            Captures::TakeMake => params.make_impulse,
-        };
-        let is_impulsive = ((random(0) % 100) as i32) < impulse;
-        let worst = (1..=6).map(|salt| random(salt) as usize % lines.len()).max();
+        let is_impulsive = ((random(0) % 100) as i32) < params.impulse;
+        let worst = (1..=6).map(|salt| (random(salt) % lines.len() as u64) as usize).max();
         worst.filter(|_| is_impulsive).map(|index| &lines[index])
     }
 }
@@ -296,7 +308,8 @@ impl Moment<'_> {
 pub(super) fn choose(strength: Strength, moment: &Moment, lines: &[Line]) -> Option<Move> {
     let first = lines.first()?;
     let value = centipawns(first.score);
-    let params = strength.params_in(moment.position, moment.seed).in_mood(mood(value));
+    let params = strength.params_in(moment.position, moment.seed);
+    let params = params.in_mood(mood(value) * moment.attention(params) / 100);
     // In a lost position, the first line is the longest resistance.
     if params.lines == 1 || matches!(first.score, Score::Mate(..=0)) {
         return Some(first.moves[0]);
@@ -398,13 +411,70 @@ mod tests {
 
     #[test]
     fn between_two_depths_the_nearer_depth_is_searched_more_often() {
-        let mean = |elo| {
-            let depth = |seed| Strength(elo).params_in(&Position::default(), seed).limit().depth.unwrap();
-            (0..1_000).map(depth).sum::<u32>()
+        let depth = |elo, seed| Strength(elo).params_in(&Position::default(), seed).depth;
+        for elo in [1_400, 1_450, 1_500, 1_550, 1_600] {
+            let (sum, wanted) =
+                ((0..1_000).map(|seed| depth(elo, seed)).sum::<i32>(), Strength(elo).params().depth);
+            assert!((sum / 1_000 - wanted).abs() <= 5, "{sum} {wanted}");
+            assert!(
+                (0..100).all(|seed| (depth(elo, seed) - wanted).abs() < 100 && depth(elo, seed) % 100 == 0)
+            );
+        }
+    }
+
+    #[test]
+    fn from_each_number_to_the_next_no_parameter_changes_by_a_leap() {
+        let all: [fn(&Params) -> i32; 8] = [
+            |params| params.make_elo,
+            |params| params.nodes,
+            |params| params.depth,
+            |params| params.lines,
+            |params| params.blindness,
+            |params| params.error,
+            |params| params.max_loss,
+            |params| params.careful_loss,
+        ];
+        for params in [Strength::params, Strength::make_params] {
+            let [least, most] = [Strength::LEAST, Strength::MOST].map(|elo| params(Strength(elo)));
+            for elo in Strength::LEAST..Strength::MOST {
+                let [here, next] = [elo, elo + 1].map(|elo| params(Strength(elo)));
+                let leaps =
+                    all.map(|of| 40 * of(&here).abs_diff(of(&next)) > of(&least).abs_diff(of(&most)) + 40);
+                assert_eq!(leaps, [false; 8], "{here:?} {next:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn take_make_has_its_own_errors_but_the_same_mates_and_moments_of_inattention() {
+        let of = |rules: &str, elo| {
+            let position = Position::initial(rules.parse().unwrap());
+            Strength(elo).params_in(&position, 0)
         };
-        let means = [1_400, 1_450, 1_500, 1_550, 1_600].map(mean);
-        assert_eq!([means[0], means[4]], [3_000, 4_000]);
-        assert!((1..4).all(|at| means[at].abs_diff(3_000 + 250 * at as u32) < 60), "{means:?}");
+        for elo in [200, 800, 1_500, 2_400] {
+            let (orthodox, make) = (of("orthodox", elo), of("take-make", elo));
+            assert_ne!(orthodox.blindness, make.blindness, "{elo}");
+            let same = |params: Params| (params.elo, params.lapses, params.mates);
+            assert_eq!(same(orthodox), same(make));
+        }
+    }
+
+    #[test]
+    fn from_2000_up_errors_are_six_times_as_frequent_in_moments_of_inattention() {
+        let percents = |elo| {
+            let percent = |number| {
+                let fen = format!("4k3/8/8/8/8/8/8/4K3 w - - 0 {number}");
+                let position = Position::from_fen(&fen, roque::Rules::ORTHODOX).unwrap();
+                let moment = Moment { position: &position, previous: None, standing: 0, seed: 1 };
+                moment.attention(Strength(elo).params())
+            };
+            let mut percents: Vec<_> = (LAPSE_PERIOD..2 * LAPSE_PERIOD).map(percent).collect();
+            percents.sort_unstable();
+            percents
+        };
+        assert_eq!(percents(1_000), [100; 7]);
+        assert_eq!(percents(1_500), [75, 75, 75, 75, 75, 75, 200]);
+        assert_eq!(percents(2_000), [50, 50, 50, 50, 50, 50, 300]);
     }
 
     #[test]
