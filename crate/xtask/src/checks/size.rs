@@ -61,7 +61,7 @@ pub fn check() -> Result<()> {
     for file in lazy {
         rows.push((file.strip_prefix(&dist)?.display().to_string(), vec![file], None));
     }
-    rows.push(("search and problem solver with their worker".to_owned(), analysis, Some(112 * KB)));
+    rows.push(("search and problem solver with their worker".to_owned(), analysis, Some(113 * KB)));
     for (name, files, budget) in rows {
         let mut sum = Weight::default();
         for file in &files {
