@@ -136,7 +136,7 @@ test('the page reports an invalid position and offers the starting position', as
   const board = page.locator('roque-board');
   await expect(message(board)).toHaveText('Les Blancs n’ont pas de roi.');
   await expect(sentence(page)).toHaveText(
-    'Aucune partie ne peut être jouée à partir de cette position. L’échiquier indique pourquoi.',
+    'Aucune partie ne peut être jouée à partir de cette position. La raison est indiquée sur l’échiquier.',
   );
   await speak(page, 'en');
   await expect(message(board)).toHaveText('White has no king.');

@@ -59,7 +59,7 @@ test('if the engine cannot be loaded, the page shows a message in both languages
   await speak(page, 'fr');
   await expect(board.locator('[part=message]')).toHaveText(FR);
   await expect(sentence(page)).toHaveText(
-    'Le moteur d’échecs ne fonctionne pas. L’échiquier indique pourquoi.',
+    'Le moteur d’échecs ne fonctionne pas. La raison est indiquée sur l’échiquier.',
   );
   expect(await page.evaluate(() => window.heardErrors)).toEqual(['engineFailed']);
   // Pressing the buttons causes no further errors.

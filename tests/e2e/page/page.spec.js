@@ -37,7 +37,7 @@ test.describe('the game page in a French browser', () => {
   }) => {
     const board = await open(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    await expect(page).toHaveTitle(/^Roque.: les échecs et sept autres jeux$/);
+    await expect(page).toHaveTitle(/^Roque.: les échecs et sept variantes$/);
     await expect(sentence(page)).toHaveText('Aux Blancs de jouer.');
     await expect(cell(board, 'e2')).toHaveAccessibleName('e2, pion blanc');
     await speak(page, 'en');

@@ -110,8 +110,8 @@ test('a rejected claim shows the reason, gives the opponent a minute in a rapid 
   table.claims.claim();
   assert.equal(
     told(table),
-    'Draw claim rejected. This position has occurred only twice. Only 4 half-moves have been made ' +
-      'without a capture or a pawn move; a claim needs a hundred. Black gets one extra minute. The claim counts as a draw offer.',
+    'Draw claim rejected. This position has occurred only twice. Only 4 half-moves have been played ' +
+      'since the last capture or pawn move. A claim needs 100. Black gets one extra minute. The claim counts as a draw offer.',
   );
   const { clocks } = table;
   assert.deepEqual([clocks.left('white'), clocks.left('black')], [309_000, 369_000]);

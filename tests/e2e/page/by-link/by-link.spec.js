@@ -140,7 +140,9 @@ test('a link opened in a second tab takes the game over from the first tab', asy
   const board2 = await open(second, `./${answer}`, { first: true });
   await expect(text(second)).toHaveText(/^Your friend played 1…\sc5\. Your move\.$/);
   expect(await sans(board2)).toEqual(['e4', 'c5']);
-  await expect(note(page)).toHaveText('Your game by link continues in the tab that you have just opened.');
+  await expect(note(page)).toHaveText(
+    'Your game with your friend continues in the tab you have just opened.',
+  );
   await second.close();
 });
 

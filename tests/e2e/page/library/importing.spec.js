@@ -346,7 +346,7 @@ test('a text without a game is reported, and markup in games is shown as text', 
   await found(page).getByRole('button', { name: 'Open' }).click();
   await expect(dialog(page)).toBeHidden();
   await speak(page, 'fr');
-  await expect(page).toHaveTitle(/^Roque.: les échecs et sept autres jeux$/);
+  await expect(page).toHaveTitle(/^Roque.: les échecs et sept variantes$/);
   expect(await page.locator('img').count()).toBe(0);
 });
 

@@ -26,7 +26,7 @@ test('a new game begins from a position of Chess960, by its number or at random'
 
   await speak(page, 'fr');
   await act(page, 'new');
-  await dialog(page).locator('[name=start]').selectOption({ label: 'Chess960, tirée au sort' });
+  await dialog(page).locator('[name=start]').selectOption({ label: 'Chess960, position tirée au sort' });
   await begin(page);
   await expect(page.getByText(/^Chess960, position de départ n°\s\d{1,3}\.$/)).toBeVisible();
 });

@@ -255,7 +255,7 @@ test('the page reports an invalid opponent in the URL and starts no game', { tag
 }) => {
   await open(page, '../?opponent=green&lang=en', { still: true, first: true });
   await expect(page.locator('.notice')).toHaveText(
-    'The page address contains “opponent=green”, which is not valid. The computer can play white or black, with an elo from 200 to 2800 or a level from 1 to 8.',
+    'The page address contains “opponent=green”, which is not valid. The computer can play White or Black, with an Elo rating from 200 to 2800 or a level from 1 to 8.',
   );
   await expect(page.locator('html')).toHaveAttribute('data-page', 'first');
 });

@@ -71,7 +71,7 @@ export default {
   /** Marks of games by links in the list of games. */
   byLinkMarks: {
     yours: 'by link: your move',
-    answer: 'by link: your answer',
+    answer: 'by link: waiting for your answer',
     send: 'by link: not sent yet',
     sent: 'by link: waiting for your friend',
   },
@@ -81,7 +81,7 @@ export default {
     older: 'This link is older than your game, which has continued since then. Nothing has changed.',
     unsent:
       'Your friend asks to take back a move, but you have already played. Undo your move, then open the link again.',
-    over: 'This game is over here, but in the link it continues. Nothing has changed.',
+    over: 'Your game has ended on this device, but the link continues it. Nothing has changed.',
     forged:
       'This link says that you have ended the game, but you have not done so here. Nothing has changed.',
     fork: 'Your game and this link differ from {move} onwards. Both have been kept: your game stays on the board.',
@@ -90,7 +90,7 @@ export default {
     elsewhere:
       'This game is open in another tab, which is not responding. Close that tab, then open the link again.',
     own: 'You sent this link: it is for your friend, who is playing {side}. Your game is still on the board.',
-    moved: 'Your game by link continues in the tab that you have just opened.',
+    moved: 'Your game with your friend continues in the tab you have just opened.',
   },
   lookAtLink: 'View the game in the link',
   playOtherSide: 'Play {side} here',

@@ -18,8 +18,8 @@ export default {
   claimOccurrences: ['This position has occurred only once.', 'This position has occurred only twice.'],
   claimHalfMoves: [
     'The count of moves without a capture or a pawn move is at zero; a claim needs fifty by each side.',
-    'Only {n} half-move has been made without a capture or a pawn move; a claim needs a hundred.',
-    'Only {n} half-moves have been made without a capture or a pawn move; a claim needs a hundred.',
+    'Only {n} half-move has been played since the last capture or pawn move. A claim needs 100.',
+    'Only {n} half-moves have been played since the last capture or pawn move. A claim needs 100.',
   ],
   claimPenalty: ['{Other} gets one extra minute.', '{Other} gets two extra minutes.'],
   claimOffers: 'The claim counts as a draw offer.',

@@ -8,7 +8,7 @@ export default {
   clockWaits: 'The clock starts with the first move, or when you press “Start the clock”.',
   clocksTold: 'White {white}, Black {black}',
   timeless: 'no limit',
-  clockApart: 'The saved clock times of a game could not be read. They have been set aside unchanged.',
+  clockApart: 'The saved clock times of a game could not be read. Nothing has been deleted.',
   unread: {
     clocks:
       'The clock times of this game could not be read. The clocks show the starting times and are paused.',

@@ -37,7 +37,7 @@ export default {
   flagFallCannotMate: 'Draw: one side ran out of time, but the other side had no way to checkmate.',
   couldMate: '{Side} could still have checkmated: see how',
   cannotTell:
-    'Could {Side} still have checkmated? Roque could not tell within two seconds, so the win stands.',
+    'Roque could not find out in two seconds whether {Side} could still have given checkmate, so the win stands.',
   stalemate: 'Draw by stalemate: {turn} is not in check and has no legal moves.',
   deadPosition: 'Draw: neither side can checkmate any more.',
   repetition: 'Draw by repetition: the same position has occurred three times.',

@@ -51,6 +51,6 @@ export default {
   moveBetter: 'What was better?',
   moveRefuted: 'What happens then?',
   badOpponent:
-    'The page address contains “{bad}”, which is not valid. The computer can play white or black, with an elo from 200 to 2800 or a level from 1 to 8.',
+    'The page address contains “{bad}”, which is not valid. The computer can play White or Black, with an Elo rating from 200 to 2800 or a level from 1 to 8.',
   hintLine: 'How the game could continue',
 };

@@ -20,7 +20,7 @@ export default {
   moreActions: 'More actions',
   redo: 'Redo',
 
-  playerMenu: 'Draw, resign',
+  playerMenu: 'Draw or resign',
   resign: 'Resign',
   askResign: 'Resign?',
   confirmResign: 'Yes, resign',

@@ -37,7 +37,7 @@ export default {
     yours: 'À vous de jouer.',
     news: {
       declined: 'Votre ami a refusé la nulle.',
-      refused: 'Votre ami a refusé l’annulation.',
+      refused: 'Votre ami a refusé d’annuler le coup.',
       granted: 'Votre ami a accepté l’annulation.',
       claimed:
         'Votre ami a réclamé la nulle. Sa réclamation a été rejetée\u00a0: elle vaut proposition de nulle.',
@@ -79,7 +79,7 @@ export default {
   },
   arrivals: {
     known: 'Vous avez déjà répondu à ce lien. La partie est telle que vous l’avez laissée.',
-    older: 'Ce lien est plus ancien que votre partie, qui a continué depuis. Rien n’a changé.',
+    older: 'Ce lien est antérieur à votre partie, qui a continué depuis. Votre partie n’a pas changé.',
     unsent:
       'Votre ami demande à annuler un coup, mais vous avez déjà joué. Annulez votre coup, puis rouvrez le lien.',
     over: 'La partie est finie ici, mais elle continue dans le lien. Rien n’a changé.',

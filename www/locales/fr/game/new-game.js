@@ -41,7 +41,7 @@ export default {
 
   startPosition: 'Position de départ',
   startUsual: 'Standard',
-  startRandom: 'Chess960, tirée au sort',
+  startRandom: 'Chess960, position tirée au sort',
   startNumber: 'Chess960, par numéro',
   startNumberRange: 'Numéro de 0 à 959',
   startNumberWrong: 'Indiquez un numéro de 0 à 959\u00a0; 518 est la position initiale des échecs.',

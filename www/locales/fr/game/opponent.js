@@ -4,7 +4,7 @@ export default {
   twoPeople: 'À deux, sur cet appareil',
   twoPeopleText: 'Vous partagez l’échiquier et jouez à tour de rôle.',
   theComputer: 'L’ordinateur',
-  theComputerText: 'Il joue aux huit jeux, du niveau débutant au niveau expert.',
+  theComputerText: 'Il joue les huit variantes, du niveau débutant au niveau expert.',
   playComputer: 'Jouer contre l’ordinateur',
   strength: 'Force',
   asStrongAsYou: 'De votre force',

@@ -1,6 +1,6 @@
 /** @type {typeof import('../../en/game/page.js').default} */
 export default {
-  title: 'Roque\u00a0: les échecs et sept autres jeux',
+  title: 'Roque\u00a0: les échecs et sept variantes',
   game: 'Partie',
 
   white: 'Blancs',
@@ -13,7 +13,7 @@ export default {
   embed: 'Un échiquier pour votre site',
   licences: 'Licences',
   book: 'Le livre des règles',
-  theRule: 'La règle dans le livre',
+  theRule: 'Lire la règle',
   inBook: 'dans le livre',
   byKeyboard: 'Jouer au clavier ou avec un lecteur d’écran',
   flip: 'Retourner',
@@ -58,7 +58,7 @@ export default {
   offerStands: '{Side} proposent la nulle. {Other} peuvent accepter ou refuser.',
   offerDeclined: '{Side} ont refusé la nulle. La partie continue.',
   badPosition: 'Aucune partie ne peut être jouée à partir de cette position.',
-  boardSaysWhy: 'L’échiquier indique pourquoi.',
+  boardSaysWhy: 'La raison est indiquée sur l’échiquier.',
   badRules: 'Roque ne prend pas ce jeu en charge.',
   normalGame: 'Jouer aux échecs',
   normalPosition: 'Jouer depuis la position de départ',

@@ -38,7 +38,7 @@ export default {
     show: 'Montrer le meilleur coup',
     find: 'Trouver le meilleur coup',
     again: 'Réessayer',
-    next: 'Moment suivant',
+    next: 'Tournant suivant',
     leave: 'Annuler',
     yourTurn: '{side}, au trait\u00a0: trouvez mieux que {move}.',
     right: 'Bravo, {move}\u202f!',

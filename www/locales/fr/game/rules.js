@@ -43,7 +43,7 @@ export default {
       },
       rokagogo: {
         name: 'Rokagogo',
-        rule: 'Le roi roque comme aux échecs Roque, mais seulement avec une tour de son camp, sur une rangée ou une colonne, car une tour adverse y donnerait échec.',
+        rule: 'Le roi roque comme aux échecs Roque. Sur une rangée ou une colonne, il ne roque cependant qu’avec une tour de son camp, car une tour adverse le mettrait en échec.',
       },
       exchange: {
         name: 'Échange',
