@@ -90,6 +90,7 @@ const TERMS = {
   suddenDeath: 'clocks#clock-sudden',
   fischer: 'clocks#clock-fischer',
   bronstein: 'clocks#clock-bronstein',
+  chess960: 'chess960',
   keyboard: 'keyboard',
   lessons: 'first-steps',
 };
