@@ -46,6 +46,8 @@ export function startPositionFields(form, rules, lot = Math.random) {
       wrong.hidden = false;
       number.setAttribute('aria-invalid', 'true');
       number.focus();
+      // On a phone, the error is below the field and would stay out of view.
+      wrong.scrollIntoView({ block: 'nearest' });
       return undefined;
     },
     /** Shows the fields that the chosen game has. */

@@ -14,6 +14,7 @@ const fieldsIn = (rules = 'orthodox', lot = 0) => {
   const part = (/** @type {string} */ selector) => form.querySelector(selector);
   const [kind, number] = [part('select'), part('input')];
   number.focus = () => {};
+  part('.wrong').scrollIntoView = () => {};
   const fields = startPositionFields(
     form,
     () => rules,
