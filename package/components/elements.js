@@ -10,6 +10,7 @@ export const ELEMENTS = {
       "fen": "fen",
       "rules": "rules",
       "pgn": "pgn",
+      "src": "src",
       "ply": "ply",
       "orientation": "orientation",
       "whiteName": "white-name",

@@ -13,7 +13,7 @@ import { keysOf } from '../locales/keys.js';
 
 /**
  * The effect of a changed attribute; element.js has a function for each effect.
- * @typedef {'position' | 'game' | 'viewedPly' | 'touchMove' | 'mark' | 'viewOnly' | 'premoves' | 'computer' | 'orientation' | 'players' | 'theme' | 'pieces' | 'language' | 'repaint' | 'none'} Effect
+ * @typedef {'position' | 'game' | 'viewedPly' | 'touchMove' | 'mark' | 'viewOnly' | 'premoves' | 'computer' | 'orientation' | 'players' | 'source' | 'theme' | 'pieces' | 'language' | 'repaint' | 'none'} Effect
  */
 
 /**
@@ -67,6 +67,13 @@ export const ATTRIBUTES = {
    * A game with comments and variations, shown in a panel under the board. The game replaces `fen` and `rules`. null: no game.
    */
   pgn: { type: 'text', default: null, maxLength: 500_000, effect: 'game' },
+
+  /**
+   * The URL of a PGN file, relative to the document. The board fetches the file and shows its game as for `pgn`. A file on
+   * another site needs CORS headers. Without `src`, the board reads the PGN in a child `<script type="application/x-chess-pgn">`.
+   * A `pgn` has priority over both. If no game can be shown, the board dispatches `fault` and stays usable. null: no file.
+   */
+  src: { type: 'text', default: null, maxLength: 2000, effect: 'source' },
 
   /**
    * The viewed ply. A number beyond the end of the game means the last position. A board with a `pgn` starts at 0.

@@ -72,6 +72,7 @@ export const createElement = (host, root, settings) => {
     faults,
     emit,
     announce,
+    open: (setup) => loading.ask(setup ?? setupOf(host), false),
     began() {
       loading.settle();
       faults.clear();
@@ -133,6 +134,7 @@ const EFFECTS = {
     stage.refresh();
     parts.players?.update();
   },
+  source: ({ parts }) => parts.updateSource(),
   players: ({ parts }, _host, _settings, name) => parts.setPlayers(/** @type {T.Setting} */ (name)),
   theme({ stage }) {
     stage.applyTheme();

@@ -121,6 +121,7 @@ export class RoqueBoard extends Base {
     language.connect();
     parts.updateAdviser();
     parts.players?.update();
+    parts.updateSource();
     loading.begin();
   }
 

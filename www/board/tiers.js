@@ -26,12 +26,17 @@ const PLAYERS = /** @type {const} */ (['whiteName', 'blackName', 'whiteClock', '
  * @param {Omit<T.PartPorts, 'parts'>} ports @returns {T.Parts}
  */
 export const openParts = (ports) => {
-  const { settings, stage, faults } = ports;
+  const { host, settings, stage, faults } = ports;
   const loadViewer = async () => {
     const { makeFollower } = await import('./viewer/follower.js');
     parts.follower ??= makeFollower(all);
     const { opened: { record = null, pgn = '' } = {}, viewed = null } = parts.game?.session ?? {};
     await parts.follower.begin(settings.viewOnly ? null : record, pgn, viewed);
+  };
+  const loadSource = async () => {
+    const { makeSource } = await import('./viewer/follower.js');
+    parts.source ??= makeSource(all);
+    await parts.source.update();
   };
   /** The changes of names and clocks until the tier that shows them is loaded. @type {T.PlayersChange[]} */
   const changes = [];
@@ -88,11 +93,18 @@ export const openParts = (ports) => {
       changes.push({ ...change, at: performance.now() });
       if (isShown) faults.background(loadPlayers());
     },
+    updateSource() {
+      if (!host.isConnected || !(parts.source || host.matches('[src],:has(>script)'))) return;
+      parts.isAwaited ||= !parts.source;
+      faults.background(loadSource());
+    },
     updateViewer() {
       if (parts.follower || (parts.game?.session.opened.record && !settings.viewOnly))
         faults.background(loadViewer());
     },
   };
   const all = { ...ports, parts };
+  // While the page is parsed, an element is connected before its children are.
+  new MutationObserver(parts.updateSource).observe(host, { childList: true });
   return parts;
 };

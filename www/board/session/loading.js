@@ -154,7 +154,14 @@ export const makeLoading = (ports) => {
   };
   const begin = () => {
     const rules = dests ? session()?.free : canOpen(session()?.engine, setup);
-    const step = nextStep({ ...settings, setup, language: language.name, dests, rules, wanted });
+    const step = nextStep({
+      ...settings,
+      setup,
+      language: parts.isAwaited ? '' : language.name,
+      dests,
+      rules,
+      wanted,
+    });
     if (step === 'fetching' && !dests) fetchEngine();
     STEPS[step]?.({ ...ports, settle }, setup ?? {});
   };

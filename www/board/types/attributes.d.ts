@@ -32,6 +32,14 @@ export interface Attributes {
   pgn: string | null;
 
   /**
+   * The URL of a PGN file, relative to the document. The board fetches the file and shows its game as for `pgn`. A file on
+   * another site needs CORS headers. Without `src`, the board reads the PGN in a child `<script type="application/x-chess-pgn">`.
+   * A `pgn` has priority over both. If no game can be shown, the board dispatches `fault` and stays usable. null: no file.
+   * @default null
+   */
+  src: string | null;
+
+  /**
    * The viewed ply. A number beyond the end of the game means the last position. A board with a `pgn` starts at 0.
    */
   ply: number;

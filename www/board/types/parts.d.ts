@@ -29,6 +29,8 @@ export interface BoardPorts {
   parts: Parts;
   emit: Emit;
   announce: Announce;
+  /** Opens a game; by default that of the attributes. */
+  open(setup?: Opening): void;
   /** Another game has started. */
   began(): void;
   isReady(): void;
@@ -44,6 +46,12 @@ export interface GamePorts extends PartPorts {
   captions: Captions;
 }
 
+/** A PGN that comes from a file or a child of the element. */
+export interface PgnSource {
+  /** Reads the PGN if the attribute `src` or the child has changed. */
+  update(): Promise<void>;
+}
+
 /** The parts that are loaded on demand. */
 export interface Parts {
   /** null until the board needs the engine. */
@@ -52,6 +60,10 @@ export interface Parts {
   adviser: Adviser | null;
   /** null until the board shows a name or a clock. */
   players: Players | null;
+  /** Missing until a PGN comes from a file or a child. */
+  source?: PgnSource;
+  /** Whether the first game waits for a file or a child, so that no other game is loaded before. */
+  isAwaited?: boolean;
   /** Loads the play tier. */
   loadPlay(): Promise<{
     Controller: new (ports: PartPorts) => BoardController;
@@ -77,6 +89,8 @@ export interface Parts {
   analysisSource(): EngineSource | undefined;
   /** Records a changed name or clock, and shows the names and clocks. */
   setPlayers(name: Setting): void;
+  /** Reads the PGN of the attribute `src` or of a child, if it has changed. */
+  updateSource(): void;
   /** Shows the PGN viewer if the game comes from a PGN. */
   updateViewer(): void;
 }

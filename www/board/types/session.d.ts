@@ -182,7 +182,7 @@ export interface PgnNode {
 }
 
 export interface FaultDetail {
-  /** A fault of the FEN (`fenTurn`, …), of the PGN (`pgnTag`, …) or of a value (`invalidShapes`, …), or `engineFailed`, `engineStopped`, `partFailed`. */
+  /** A fault of the FEN (`fenTurn`, …), of the PGN (`pgnTag`, …) or of a value (`invalidShapes`, …), or `engineFailed`, `engineStopped`, `partFailed`, `sourceFailed`, `sourceTooLarge`. */
   code: string;
   faults: string[];
   /** This text is for developers; users see a translated text on the board. */

@@ -6,6 +6,7 @@ import { makePicture } from './picture.js';
 import { makeViewer } from './viewer.js';
 
 export { makePlayers } from './players.js';
+export { makeSource } from './source.js';
 
 /** Returns the state of the board after `moves` from the starting position. @param {Session} session @param {PackedMove[]} moves */
 const after = (session, moves) => {

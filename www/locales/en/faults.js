@@ -67,6 +67,8 @@ export default {
     tooManyMen: 'One side has more than sixteen pieces.',
     tooManyPromoted: 'One side has more promoted pieces than missing pawns.',
     impossibleCheck: 'No legal move can have led to this check.',
+    sourceFailed: 'The file with the game could not be loaded.',
+    sourceTooLarge: 'The file with the game is too large: a board reads at most 64 MB.',
     pgnEmpty: 'The text contains no game.',
     pgnTag: 'A tag in the game could not be read: it must be written as [Name "value"].',
     pgnVariant: 'This game follows the rules of a variant that is not supported.',

@@ -6,6 +6,7 @@ export default {
     rules:
       'Le jeu\u00a0: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, ou une règle de prise et une règle de roque, comme `take-make+castling-chess`. Le donner commence une nouvelle partie.',
     pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre sous l’échiquier\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',
+    src: 'L’adresse d’un fichier PGN, relative au document. L’échiquier le charge et en montre la partie comme avec `pgn`\u202f; un fichier d’un autre site doit avoir des en-têtes CORS. Sans `src`, l’échiquier lit le PGN d’un enfant `<script type="application/x-chess-pgn">`. `pgn` passe avant les deux. Si aucune partie ne peut être montrée, l’échiquier émet `fault` et reste utilisable. null\u00a0: aucun fichier.',
     ply: 'Le demi-coup que l’on regarde\u202f; tout nombre au-delà de la fin veut dire la fin. Un échiquier qui a un `pgn` commence à 0.',
     orientation: 'Le camp placé en bas.',
     whiteName: 'Le nom des Blancs, de leur côté de l’échiquier. null\u00a0: aucun.',

@@ -72,6 +72,8 @@ export default {
     tooManyMen: 'Un camp a plus de seize pièces et pions.',
     tooManyPromoted: 'Un camp a plus de pièces promues que de pions manquants.',
     impossibleCheck: 'Aucun coup légal n’a pu mener à cet échec.',
+    sourceFailed: 'Le fichier de la partie n’a pas pu être chargé.',
+    sourceTooLarge: 'Le fichier de la partie est trop volumineux\u00a0: un échiquier lit au plus 64\u00a0Mo.',
     pgnEmpty: 'Le texte ne contient aucune partie.',
     pgnTag: 'Un en-tête de la partie est illisible\u00a0: il doit s’écrire [Nom "valeur"].',
     pgnVariant: 'Cette partie suit les règles d’une variante qui n’est pas prise en charge.',
