@@ -180,6 +180,22 @@ test('arrows and circles of a comment are removed from its text', () => {
   });
 });
 
+test('the arrows and squares that chess.com writes are drawn in the colour of the key pressed, or in their own', () => {
+  const { text, shapes } = readComment(
+    '[%c_arrow e2e4;keyPressed;none;from;e2;opacity;0.8;to;e4,d2d4;keyPressed;ctrl;from;d2;to;d4] Note ' +
+      '[%c_highlight e4;keyPressed;none;opacity;0.8;square;e4,d5;keyPressed;shift;square;d5,a1;color;%23a88865;square;a1]',
+  );
+  assert.equal(text, 'Note');
+  assert.deepEqual(shapes, [
+    { from: 'e2', to: 'e4', color: 'yellow' },
+    { from: 'd2', to: 'd4', color: 'red' },
+    { from: 'e4', color: 'red' },
+    { from: 'd5', color: 'green' },
+    { from: 'a1', color: '#a88865' },
+  ]);
+  assert.equal(readComment('[%c_arrow e2]').text, '[%c_arrow e2]');
+});
+
 test('commands in comments that programs write, such as %eval, become notes if known and are left out if unknown', () => {
   assert.deepEqual(readComment('[%clk 1:02:03.4][%emt 0:00:07][%eval -1.25,18] [%mdl 4] [%foo]').notes, [
     { kind: 'clock', text: '1:02:03' },

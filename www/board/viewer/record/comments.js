@@ -1,4 +1,5 @@
 /** @import { Note, Remark, Shape } from '../types.d.ts' */
+import { lookUp } from '../../../locales/keys.js';
 
 /** @type {Record<string, Shape['color']>} */
 const COLORS = { G: 'green', R: 'red', B: 'blue', Y: 'yellow' };
@@ -11,6 +12,30 @@ const shapesOf = (text, form) => {
     const [, color, from, to] = form.exec(part.trim()) ?? [];
     if (!from || from === to) return null;
     shapes.push({ from, ...(to && { to }), color: COLORS[color] });
+  }
+  return shapes;
+};
+
+/** The colours of chess.com's marks, by the key that was pressed while drawing; without a key, arrows and squares differ.
+ * @type {Record<string, Shape['color']>} */
+const PRESSED = { shift: 'green', alt: 'blue' };
+const ARROWS = { ...PRESSED, none: 'yellow', ctrl: 'red', control: 'red' };
+const SQUARES = { ...PRESSED, none: 'red', ctrl: 'yellow', control: 'yellow' };
+
+/** Reads the shapes of a chess.com command, such as "e2e4;keyPressed;shift;from;e2;to;e4"; null if it is malformed.
+ * @param {string} text @param {RegExp} form @param {Record<string, Shape['color']>} colors */
+const chessComShapes = (text, form, colors) => {
+  /** @type {Shape[]} */
+  const shapes = [];
+  for (const part of text ? text.split(',') : []) {
+    const [squares, ...fields] = part.trim().split(';');
+    const [, from, to] = form.exec(squares) ?? [];
+    if (!from || from === to) return null;
+    const fieldOf = (/** @type {string} */ name) => fields[fields.indexOf(name) + 1];
+    // A colour is a URL-encoded hexadecimal number, if a program wrote the mark.
+    const [, hex] = /^(?:#|%23)([\da-f]{6})$/i.exec(fieldOf('color')) ?? [];
+    const color = hex ? `#${hex}` : (lookUp(colors, fieldOf('keyPressed')) ?? colors.none);
+    shapes.push({ from, ...(to && { to }), color });
   }
   return shapes;
 };
@@ -36,6 +61,8 @@ const note = (kind, text) => (text === null ? null : { kind, text });
 const COMMANDS = {
   csl: (text) => shapesOf(text, /^([GRBY])([a-h][1-8])$/),
   cal: (text) => shapesOf(text, /^([GRBY])([a-h][1-8])([a-h][1-8])$/),
+  c_highlight: (text) => chessComShapes(text, /^([a-h][1-8])$/, SQUARES),
+  c_arrow: (text) => chessComShapes(text, /^([a-h][1-8])([a-h][1-8])$/, ARROWS),
   clk: (text) => note('clock', timeOf(text)),
   emt: (text) => note('spent', timeOf(text)),
   eval: (text) => note('evaluation', opinionOf(text)),
