@@ -64,7 +64,7 @@ export const ATTRIBUTES = {
   rules: { type: 'text', default: 'orthodox', maxLength: 100, effect: 'game' },
 
   /**
-   * A game with comments and variations, shown in a panel under the board. The game replaces `fen` and `rules`. null: no game.
+   * A game with comments and variations, shown in a panel beside the board, or under a board narrower than 36rem. The game replaces `fen` and `rules`. null: no game.
    */
   pgn: { type: 'text', default: null, maxLength: 500_000, effect: 'game' },
 

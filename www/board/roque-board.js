@@ -48,7 +48,7 @@ const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? Object
  * @csspart message - The message that covers the board when it cannot be used.
  * @csspart promotion - The promotion choice.
  * @csspart take-back - The button that cancels a pending Take (Take&Make).
- * @csspart viewer - The PGN viewer under a board with a `pgn`.
+ * @csspart viewer - The PGN viewer beside a board with a `pgn`, or under a narrow one.
  * @csspart viewer-head - The header of the viewer: players, place and date.
  * @csspart viewer-buttons - Its buttons.
  * @csspart viewer-games - The menu of games, for a `pgn` with several.

@@ -122,3 +122,43 @@ test('a board whose first file is missing begins with the starting position', as
   expect(await board.evaluate((element) => element.state.ply)).toBe(1);
   complaints.length = 0;
 });
+
+/** Returns the places of the board and of its moves. @param {import('../../helpers/page.js').Board} board */
+const places = (board) =>
+  board.evaluate((element) =>
+    ['canvas', '.viewer', '.moves', '.typing'].map((selector) => {
+      const box = element.shadowRoot.querySelector(selector).getBoundingClientRect();
+      return { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
+    }),
+  );
+
+test('the moves stand beside a board of 36rem and below a narrower or a printed one', async ({
+  page,
+  site,
+}) => {
+  const long = Array.from(
+    { length: 40 },
+    (_, i) => `${i + 1}. N${i % 2 ? 'g1' : 'f3'} N${i % 2 ? 'g8' : 'f6'}`,
+  );
+  const html = `<main>${withChild(`${long.join(' ')} *`, 'move-box')}</main>`;
+  const board = await embed(page, site, html);
+  const width = (/** @type {number} */ to) =>
+    page.evaluate((to) => {
+      document.querySelector('main').style.width = `${to}px`;
+    }, to);
+  await width(576);
+  await expect(moves(board)).toContainText('40.');
+  await expect(board.locator('.typing')).toBeVisible();
+  const [square, panel, list, box] = await places(board);
+  expect(panel.left).toBeGreaterThan(square.right);
+  expect(panel.top).toBe(square.top);
+  expect(list.bottom).toBeLessThanOrEqual(panel.bottom);
+  expect(box.right).toBeLessThan(panel.left);
+  await board.getByRole('button', { name: 'Next move' }).click();
+  await expect.poll(() => board.evaluate((element) => element.ply)).toBe(1);
+  await width(575);
+  await expect.poll(async () => (await places(board))[1].top > (await places(board))[0].bottom).toBe(true);
+  await width(900);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(async () => (await places(board))[1].top > (await places(board))[0].bottom).toBe(true);
+});

@@ -26,7 +26,7 @@ export interface Attributes {
   set rules(value: GameName | null | undefined);
 
   /**
-   * A game with comments and variations, shown in a panel under the board. The game replaces `fen` and `rules`. null: no game.
+   * A game with comments and variations, shown in a panel beside the board, or under a board narrower than 36rem. The game replaces `fen` and `rules`. null: no game.
    * @default null
    */
   pgn: string | null;

@@ -75,6 +75,9 @@ touch-action:manipulation}
 .move[aria-current] .number{color:inherit}
 .viewer :focus-visible{outline:3px solid var(--roque-focus,var(--_viewer-accent));outline-offset:-3px}
 .viewer .move:focus-visible{outline-width:2px;outline-offset:1px}
+@media screen{@container(min-width:36rem){canvas:has(~.viewer),.viewer~:is(.typing,.keys),:is(.typing,.keys):has(~.viewer){box-sizing:border-box;inline-size:58%}
+.viewer{position:absolute;inset-block:0;inset-inline-end:0;inline-size:calc(42% - .75rem);margin:0;display:flex;flex-direction:column}
+.viewer .moves{flex:1;min-block-size:0;max-block-size:none}}}
 @container(min-width:640px){.viewer{font-size:1.0625rem;line-height:1.875rem}.aside{line-height:1.625rem}}
 @media(pointer:coarse){.moves,.aside{line-height:2rem}.move{padding-block:5px}}
 @media(forced-colors:active){.move[aria-current]{background:Highlight;color:HighlightText;forced-color-adjust:none}

@@ -5,7 +5,7 @@ export default {
     fen: 'La position du moment. En donner une autre commence une nouvelle partie\u202f; `null`, `undefined`, un texte vide et `start` veulent dire la position initiale, et `chess960:0` à `chess960:959` celles du Chess960. À un échiquier que l’on ne fait que regarder, le seul placement des pièces suffit. Avec `dests`, c’est le texte que vous avez donné, jusqu’au premier coup joué sur l’échiquier\u202f; après un coup, les droits de roque et la case de prise en passant y sont `-`, jusqu’à ce que vous donniez la suivante.',
     rules:
       'Le jeu\u00a0: `orthodox`, `take-make`, `castling-chess`, `rokagogo`, `exchange`, ou une règle de prise et une règle de roque, comme `take-make+castling-chess`. Le donner commence une nouvelle partie.',
-    pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre sous l’échiquier\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',
+    pgn: 'Une partie à suivre avec ses commentaires et variantes, qu’un panneau montre à côté de l’échiquier, ou dessous s’il a moins de 36rem\u202f; elle prend la place de `fen` et de `rules`. null\u00a0: aucune.',
     src: 'L’adresse d’un fichier PGN, relative au document. L’échiquier le charge et en montre la partie comme avec `pgn`\u202f; un fichier d’un autre site doit avoir des en-têtes CORS. Sans `src`, l’échiquier lit le PGN d’un enfant `<script type="application/x-chess-pgn">`. `pgn` passe avant les deux. Si aucune partie ne peut être montrée, l’échiquier émet `fault` et reste utilisable. null\u00a0: aucun fichier.',
     ply: 'Le demi-coup que l’on regarde\u202f; tout nombre au-delà de la fin veut dire la fin. Un échiquier qui a un `pgn` commence à 0.',
     orientation: 'Le camp placé en bas.',
@@ -173,7 +173,7 @@ export default {
     message: 'Ce qui couvre l’échiquier quand on ne peut plus y jouer.',
     promotion: 'Le choix d’une pièce de promotion.',
     'take-back': 'Le bouton qui reprend une prise (Take&Make).',
-    viewer: 'Le panneau sous un échiquier qui a un `pgn`.',
+    viewer: 'Le panneau à côté d’un échiquier qui a un `pgn`, ou dessous s’il est étroit.',
     'viewer-head': 'Sa ligne de tête\u00a0: qui a joué, où, quand.',
     'viewer-buttons': 'Ses boutons.',
     'viewer-games': 'Le menu des parties d’un `pgn` qui en a plusieurs.',
