@@ -44,6 +44,7 @@ test('no text of the game page is empty or in the wrong language', () => {
     'rules.castling.rokagogo.name',
     'stageMake',
     'stageTake',
+    'startUsual',
     'unitMinutes',
   ]);
   for (const [key, text] of [...flat(WORDS.en), ...french]) assert.ok(text, key);

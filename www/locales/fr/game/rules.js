@@ -43,7 +43,7 @@ export default {
       },
       rokagogo: {
         name: 'Rokagogo',
-        rule: 'Le roi roque comme aux échecs Roque. Sur une rangée ou une colonne, il ne roque cependant qu’avec une tour de son camp, car une tour adverse le mettrait en échec.',
+        rule: 'Le roi roque comme aux échecs Roque, mais sur une rangée ou une colonne seulement avec une tour de son camp\u00a0: une tour adverse le mettrait en échec.',
       },
       exchange: {
         name: 'Échange',
