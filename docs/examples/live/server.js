@@ -1,4 +1,4 @@
-// A small chess server for two players: node docs/examples/live/server.js [port]
+// A small chess server for two players. In a copy of this folder: npm install roque-board ws, then node server.js [port]
 // It has the game, the rules and the clocks. Its messages are properties of <roque-board>.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

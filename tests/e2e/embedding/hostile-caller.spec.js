@@ -132,7 +132,7 @@ const attack = async ({ rules, words, flags }) => {
     const before = game();
     for (const value of WRONG) {
       if (name === 'fen' && (isNone(value) || value === '')) continue;
-      if (name === 'dests' && isPlain(value)) continue;
+      if (name === 'dests' && (isPlain(value) || isEmpty(value))) continue;
       board[name] = value;
     }
     if (flags.includes(name)) board[name] = false;

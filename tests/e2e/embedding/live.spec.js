@@ -1,16 +1,31 @@
 // The example of docs/examples/live: two boards play a game through a real server.
 import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join as path } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeConsumer } from '../../helpers/consumer.mjs';
 import { drag, expect, marks, placement, play, ready, spoken, test } from '../../helpers/page.js';
 
-const SERVER = fileURLToPath(new URL('../../../docs/examples/live/server.js', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../../../docs/examples/live', import.meta.url));
+const WS = fileURLToPath(new URL('../../../node_modules/ws', import.meta.url));
 
-/** Starts the server. @returns {Promise<{ url: string, stop: () => void }>} */
+/** Packing and installing the package takes longer than most tests. */
+test.describe.configure({ timeout: 60_000 });
+
+/** Starts the server in a folder where the package and `ws` are installed. @returns {Promise<{ url: string, stop: () => void }>} */
 const start = () =>
   new Promise((done, fail) => {
-    const server = spawn(process.execPath, [SERVER, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const files = readdirSync(EXAMPLE).map((name) => [name, readFileSync(path(EXAMPLE, name), 'utf8')]);
+    const { folder, remove } = makeConsumer(Object.fromEntries(files));
+    symlinkSync(WS, path(folder, 'node_modules/ws'), 'dir');
+    const server = spawn(process.execPath, [path(folder, 'server.js'), '0'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     server.stdout.once('data', (line) => done({ url: `${line}`.trim(), stop: () => server.kill() }));
-    server.once('exit', () => fail(new Error('the server has stopped')));
+    server.once('exit', () => {
+      remove();
+      fail(new Error('the server has stopped'));
+    });
   });
 
 /** @param {import('@playwright/test').Page} page @param {string} url */
