@@ -20,10 +20,10 @@ const PLACES = { high: [0, 1], middle: [3, 4], low: [6, 7] };
  * @param {number[]} squares the squares that should stay visible @param {Pick<T.Scene, 'pieces' | 'flip'>} scene
  */
 export const placeOfCaption = (squares, { pieces, flip }) => {
-  const men = [...pieces].flatMap((man, square) => (man === '.' ? [] : square));
+  const occupied = [...pieces].flatMap((piece, square) => (piece === '.' ? [] : square));
   const cost = (/** @type {number[]} */ rows) => {
     const hidden = (/** @type {number} */ square) => rows.includes(cellOf(square, flip) >> 3);
-    return squares.filter(hidden).length * 16 + men.filter(hidden).length;
+    return squares.filter(hidden).length * 16 + occupied.filter(hidden).length;
   };
   const [[place]] = Object.entries(PLACES).sort(([, a], [, b]) => cost(a) - cost(b));
   return place;
