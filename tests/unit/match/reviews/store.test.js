@@ -113,7 +113,14 @@ test('a review is rejected if any of its fields is missing or has a wrong value'
   // These fields of an outcome depend on its kind.
   const optional = /outcome\.(moves|what|inReturn) is missing/;
   for (const [at, bad] of broken(good)) assert.equal(!readReview(bad), !optional.test(at), at);
-  for (const bad of [null, 1, 'x', [], { ...good, found: [] }, { ...good, found: [...good.found].reverse() }])
+  for (const bad of [
+    ...[null, 1, 'x', []],
+    { ...good, found: [] },
+    { ...good, found: [...good.found].reverse() },
+    { ...good, found: positions(6) },
+    { ...good, moves: [], found: positions(1) },
+    { ...good, found: good.found.map((/** @type {any} */ one) => ({ ...one, judged: null })) },
+  ])
     assert.equal(readReview(bad), null);
 });
 
