@@ -2,7 +2,7 @@
  * Whether an object has an own property of this name. Names from an address or a file may be `constructor`.
  * @template {object} T @param {T} object @param {string | null | undefined} name @returns {name is keyof T & string}
  */
-export const isKey = (object, name) => Object.hasOwn(object, name ?? '');
+const isKey = (object, name) => Object.hasOwn(object, name ?? '');
 
 /** Returns the own property of this name, or undefined. @template {object} T @param {T} table @param {string | null | undefined} name */
 export const lookUp = (table, name) => (isKey(table, name) ? table[name] : undefined);

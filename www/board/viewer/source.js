@@ -5,7 +5,7 @@ import { loadEngine } from '../session/engine.js';
 // The PGN of a board from a file or from a child of the element.
 
 /** The most bytes that are read from a file: the limit of the game page for an import. */
-export const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /** Decodes the text of a file. Old PGN files are in Latin-1, so bytes that are not UTF-8 are read as such. @param {Uint8Array<ArrayBuffer>[]} chunks @returns {Promise<string>} */
 const decode = async (chunks) => {
