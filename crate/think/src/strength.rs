@@ -269,7 +269,7 @@ impl Moment<'_> {
         u64::from(number % LAPSE_PERIOD) == slot
     }
 
-    /// Returns the frequency and size of the errors at this move, in percent of their average.
+    /// Returns the frequency and size of the errors at this move, in percent of those in the parameters.
     fn attention(&self, params: Params) -> i32 {
         let focus = (params.elo.clamp(CAREFUL_ELO, FOCUSED_ELO) - CAREFUL_ELO) as i32;
         let whole = (FOCUSED_ELO - CAREFUL_ELO) as i32;

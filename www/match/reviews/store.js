@@ -47,8 +47,8 @@ export const reviewStore = {
   },
 
   /**
-   * Stores the results of a review so far. Never replaces a review by one with fewer results, because another tab may
-   * have reviewed more of the game.
+   * Stores the results of a review so far. Never replaces a review of the same moves by one with fewer results,
+   * because another tab may have reviewed more of the game.
    * @param {ReviewedGame} game @param {Pick<StoredReview, 'found' | 'answered'>} results
    */
   async put({ id, rules, fen, moves }, { found, answered }) {
